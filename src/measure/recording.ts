@@ -121,6 +121,8 @@ export interface RunFacts {
   readonly rounds: number;
   /** The clock samples were read from, e.g. `CLOCK_MONOTONIC`. */
   readonly clock: string;
+  /** Where the wall clock went, nanoseconds by part of the run. */
+  readonly timeline?: Readonly<Record<string, number>>;
   /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a whole run. */
   readonly stopped?: string;
 }

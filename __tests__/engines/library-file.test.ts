@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { checkLibraryFile } from "../../src/engines/library-file.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "library-file-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: Buffer | string): string {
+  const place = path.join(folder, name);
+  writeFileSync(place, content);
+  return place;
+}
+
+/** The start of a 64-bit little-endian ELF file. */
+function elf(type: number, machine: number): Buffer {
+  const header = Buffer.alloc(64);
+  header.set([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]);
+  header.writeUInt16LE(type, 16);
+  header.writeUInt16LE(machine, 18);
+  return header;
+}
+
+const sharedObject = 3;
+const arm64 = 0xb7;
+const x64 = 0x3e;
+
+describe("checkLibraryFile", () => {
+  it("accepts a shared library for this machine", () => {
+    expect(() =>
+      checkLibraryFile("candidate", file("a.so", elf(sharedObject, x64)), "linux", "x64"),
+    ).not.toThrow();
+    expect(() =>
+      checkLibraryFile("candidate", file("b.so", elf(sharedObject, arm64)), "linux", "arm64"),
+    ).not.toThrow();
+  });
+
+  it("names the file, its processor and this machine's where they differ", () => {
+    const library = file("arm.so", elf(sharedObject, arm64));
+    expect(() => checkLibraryFile("candidate", library, "linux", "x64")).toThrow(
+      `candidate "${library}" is built for arm64, this machine is x86-64: give a library built for x86-64`,
+    );
+  });
+
+  it.each([
+    ["text", "SELECT 1;", 'it has no ELF header (it begins with "SELECT 1")'],
+    ["an empty file", "", "it begins with nothing: it is empty"],
+    ["an object file", elf(1, x64), "it has no ELF header"],
+    ["a cut-off header", elf(sharedObject, x64).subarray(0, 10), "it has no ELF header"],
+  ])("refuses %s", (_, content, message) => {
+    expect(() => checkLibraryFile("baseline", file("bad", content), "linux", "x64")).toThrow(message);
+  });
+
+  it("refuses what does not exist, and what is no file", () => {
+    const missing = path.join(folder, "missing.so");
+    expect(() => checkLibraryFile("candidate", missing, "linux", "x64")).toThrow(
+      `candidate "${missing}" does not exist: give the path of a shared library`,
+    );
+    const place = path.join(folder, "folder.so");
+    mkdirSync(place);
+    expect(() => checkLibraryFile("candidate", place, "linux", "x64")).toThrow(
+      `candidate "${place}" is not a file`,
+    );
+  });
+
+  it("reads Mach-O headers on macOS, universal ones too", () => {
+    const thin = Buffer.alloc(64);
+    thin.writeUInt32LE(0xfeedfacf, 0);
+    thin.writeUInt32LE(16777228, 4);
+    const universal = Buffer.alloc(64);
+    universal.writeUInt32BE(0xcafebabe, 0);
+    expect(() => checkLibraryFile("candidate", file("thin", thin), "darwin", "arm64")).not.toThrow();
+    expect(() => checkLibraryFile("candidate", file("thin", thin), "darwin", "x64")).toThrow(
+      "is built for arm64",
+    );
+    expect(() => checkLibraryFile("candidate", file("universal", universal), "darwin", "x64")).not.toThrow();
+  });
+});

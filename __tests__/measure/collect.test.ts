@@ -1,0 +1,165 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Engine, EngineFailure, type Job, type Session } from "../../src/engines/engine.ts";
+import { check } from "../../src/measure/check.ts";
+import { collect, type Laboratory } from "../../src/measure/collect.ts";
+import type { Role } from "../../src/measure/recording.ts";
+import { Records, type SampleStore } from "../../src/measure/records.ts";
+import { fixedRounds } from "../../src/measure/schedule.ts";
+import { Timeline } from "../../src/measure/timeline.ts";
+import { Workspace } from "../../src/measure/workspace.ts";
+import { planTests } from "../../src/suite/plan.ts";
+import type { Storage } from "../../src/suite/test.ts";
+
+/** An engine that does as it is told, and writes down what was asked of it. */
+class ScriptedEngine implements Engine {
+  readonly version = "1";
+  readonly sourceId = "scripted";
+  readonly file = undefined;
+  readonly log: string[];
+  readonly role: Role;
+  fails: (job: Job) => EngineFailure | undefined = () => undefined;
+
+  constructor(role: Role, log: string[]) {
+    this.role = role;
+    this.log = log;
+  }
+
+  async build(): Promise<void> {}
+
+  async open(_variant: unknown, storage: Storage): Promise<Session> {
+    this.log.push(`${this.role} open ${storage}`);
+    let asked: Job | undefined;
+    return {
+      isolation: "fork",
+      prepareNs: 1,
+      ready: async (job) => {
+        this.log.push(`${this.role} ready ${path.basename(job.statements, ".sql")}`);
+        asked = job;
+        return { populateNs: 1, copyNs: 0, flushNs: 0, openNs: 0, warmNs: 0, totalNs: 1 };
+      },
+      go: async () => {
+        const job = asked as Job;
+        this.log.push(`${this.role} go ${path.basename(job.statements, ".sql")}`);
+        const failure = this.fails(job);
+        if (failure !== undefined) throw failure;
+        const work = { statements: 1, rows: 1, changes: 0 };
+        const cost = { cpuNs: 1, peakBytes: 1, minorFaults: 0, majorFaults: 0 };
+        return { ns: 5, work, cost, ...(job.pass === "hash" ? { hash: "0123456789abcdef" } : {}) };
+      },
+      settings: async () => ({
+        journal_mode: "memory",
+        synchronous: "2",
+        cache_size: "-2000",
+        page_size: "4096",
+      }),
+      close: async () => {
+        this.log.push(`${this.role} close ${storage}`);
+      },
+    };
+  }
+}
+
+const tests = planTests({
+  variants: ["int"],
+  storages: ["memory"],
+  workloads: ["oltp_point_select", "oltp_insert", "table_scan"],
+});
+const nothingKept: SampleStore = { sample() {}, check() {}, failure() {} };
+const estimate = { expectedNs: () => 10, totalVisits: 6 };
+
+describe("collect", () => {
+  let log: string[];
+  let baseline: ScriptedEngine;
+  let candidate: ScriptedEngine;
+  let laboratory: Laboratory;
+  let abort: AbortController;
+
+  beforeEach(() => {
+    log = [];
+    baseline = new ScriptedEngine("baseline", log);
+    candidate = new ScriptedEngine("candidate", log);
+    abort = new AbortController();
+    const workspace = new Workspace(mkdtempSync(path.join(os.tmpdir(), "collect-")), { rows: 10, seed: 1 });
+    workspace.prepare("int", tests);
+    laboratory = {
+      engines: { baseline, candidate },
+      workspace,
+      records: new Records(tests, nothingKept),
+      timeline: new Timeline(() => 0),
+      progress: { step() {}, test() {} },
+      signal: abort.signal,
+    };
+  });
+
+  afterEach(() => laboratory.workspace.close());
+
+  it("samples both engines of a test next to each other, both ready before either runs", async () => {
+    await collect(laboratory, fixedRounds(1, 1), estimate);
+    const visits = log.filter((line) => !/open|close/.test(line));
+    expect(visits).toHaveLength(12);
+    for (let start = 0; start < visits.length; start += 4) {
+      const visit = visits.slice(start, start + 4).map((line) => line.split(" "));
+      expect(visit.map(([, step]) => step)).toEqual(["ready", "ready", "go", "go"]);
+      expect(new Set(visit.map(([, , workload]) => workload)).size).toBe(1);
+    }
+  });
+
+  it("opens a fresh process of every engine in every round, and closes it", async () => {
+    await collect(laboratory, fixedRounds(2, 1), estimate);
+    expect(log.filter((line) => line.endsWith("open memory"))).toHaveLength(4);
+    expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(4);
+    for (const record of laboratory.records.all)
+      expect(record.samples.map(({ role, round }) => `${role} ${round}`).toSorted()).toEqual([
+        "baseline 1",
+        "baseline 2",
+        "candidate 1",
+        "candidate 2",
+      ]);
+  });
+
+  it("records an engine's failure with that test, opens it anew, and goes on with the others", async () => {
+    candidate.fails = ({ statements }) =>
+      statements.includes("oltp_insert") ? new EngineFailure("crash", "signal 11") : undefined;
+    await collect(laboratory, fixedRounds(2, 1), estimate);
+    const [, insert] = ["oltp_point_select", "oltp_insert"].map((workload) =>
+      laboratory.records.all.find((record) => record.workload === workload),
+    );
+    expect(insert?.failures).toEqual([
+      { reason: "crash", role: "candidate", round: 1, message: "signal 11" },
+    ]);
+    const others = laboratory.records.all.filter((record) => record !== insert);
+    expect(others.map(({ samples }) => samples.length)).toEqual([4, 4]);
+  });
+
+  it("throws the reason of an abort, and closes what it opened", async () => {
+    candidate.fails = () => {
+      abort.abort("interrupted");
+      return new EngineFailure("crash", "killed");
+    };
+    await expect(collect(laboratory, fixedRounds(2, 1), estimate)).rejects.toBe("interrupted");
+    expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(2);
+    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it("lets an error of its own through rather than taking it for the engine's", async () => {
+    candidate.fails = () => {
+      throw new TypeError("a mistake");
+    };
+    await expect(collect(laboratory, fixedRounds(1, 1), estimate)).rejects.toThrow("a mistake");
+  });
+
+  it("checks every test once on each engine before, and reads the settings back", async () => {
+    const findings = await check(laboratory);
+    for (const record of laboratory.records.all)
+      expect(record.checks.map(({ role, hash }) => `${role} ${hash}`).toSorted()).toEqual([
+        "baseline 0123456789abcdef",
+        "candidate 0123456789abcdef",
+      ]);
+    expect(findings.engines.candidate.settings.memory?.cache_size).toBe("-2000");
+    expect(findings.engines.candidate.isolation.memory).toBe("fork");
+    expect(findings.visitNs.get("int/memory/reads/table_scan")).toBe(10);
+  });
+});

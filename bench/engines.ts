@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** Ignored by git; what is fetched once stays here. */
+const cacheFolder = fileURLToPath(new URL("../.cache/", import.meta.url));
+
+/**
+ * The real DoltLite: the library inside the `doltlite` wheel from PyPI, its version and hashes pinned in
+ * `requirements.txt`, unpacked once.
+ *
+ * @returns the path of its shared library
+ * @throws Error that shows what pip or Python said
+ */
+export function fetchDoltlite(): string {
+  const folder = path.join(cacheFolder, "doltlite-0.51.3");
+  const library = path.join(
+    folder,
+    "doltlite/_lib",
+    process.platform === "darwin" ? "libdoltlite.dylib" : "libdoltlite.so",
+  );
+  if (existsSync(library)) return library;
+  const download = `${folder}.download`;
+  rmSync(download, { recursive: true, force: true });
+  mkdirSync(download, { recursive: true });
+  const requirements = fileURLToPath(new URL("requirements.txt", import.meta.url));
+  process.stderr.write("fetching DoltLite 0.51.3 from PyPI\n");
+  const pip = ["-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:", "--require-hashes"];
+  python([...pip, "--requirement", requirements, "--dest", download]);
+  const unpack =
+    "import glob, sys, zipfile; [zipfile.ZipFile(wheel).extractall(sys.argv[2]) for wheel in glob.glob(sys.argv[1] + '/*.whl')]";
+  python(["-c", unpack, download, folder]);
+  rmSync(download, { recursive: true });
+  if (!existsSync(library)) throw new Error(`the doltlite wheel holds no ${library}`);
+  return library;
+}
+
+function python(parameters: readonly string[]): void {
+  const { status, error, stderr } = spawnSync("python3", parameters, { encoding: "utf8" });
+  if (error !== undefined)
+    throw new Error(`python3 cannot be run (${error.message}): install Python 3 with pip`);
+  if (status !== 0) throw new Error(`python3 ${parameters.slice(0, 3).join(" ")} failed: ${stderr.trim()}`);
+}

@@ -1,0 +1,107 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import { InputError, MeasurementError } from "../error.ts";
+
+/** The machine's C compiler, and where what it makes is kept between runs. */
+export interface Compiler {
+  /** A program on PATH or a path to one, e.g. `cc`. */
+  readonly command: string;
+  /** Compiled files are cached here, named by everything they were made from. */
+  readonly cacheFolder: string;
+  /** The compiler's environment: it is the user's own program and may need PATH, HOME or TMPDIR. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+export interface Compilation {
+  /** The start of the cached file's name, e.g. `driver`. */
+  readonly name: string;
+  readonly sources: readonly string[];
+  /** A digest of what the sources say: their content's hash, or a version that stands for it. */
+  readonly sourceKey: string;
+  /** Flags before and after the sources and `-o`. */
+  readonly flags: readonly string[];
+  readonly libraries: readonly string[];
+}
+
+export interface Compiled {
+  readonly path: string;
+  /** The compiler's first line of `--version`. */
+  readonly compiler: string;
+}
+
+/**
+ * Compiles once: the same sources, compiler and flags give the same cached file. `onCompile` is called before
+ * the compiler starts, which it does not where the file is cached.
+ *
+ * @throws InputError where there is no C compiler
+ * @throws MeasurementError where the compiler fails, with its words
+ */
+export async function compileOnce(
+  compiler: Compiler,
+  { name, sources, sourceKey, flags, libraries }: Compilation,
+  onCompile: () => void,
+  signal: AbortSignal,
+): Promise<Compiled> {
+  const version = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
+  const key = createHash("sha256")
+    .update(JSON.stringify([version, flags, libraries, sourceKey, process.platform, process.arch]))
+    .digest("hex")
+    .slice(0, 16);
+  const output = path.join(compiler.cacheFolder, `${name}-${key}`);
+  if (!existsSync(output)) {
+    onCompile();
+    try {
+      mkdirSync(compiler.cacheFolder, { recursive: true });
+    } catch (cause) {
+      throw new InputError(
+        `cache folder ${compiler.cacheFolder} cannot be made (${(cause as Error).message}): set XDG_CACHE_HOME to a writable folder`,
+        { cause },
+      );
+    }
+    // Under a name of its own until it is whole: another run may be compiling the same file.
+    const unfinished = `${output}.${process.pid}`;
+    try {
+      await runCompiler(compiler, [...flags, "-o", unfinished, ...sources, ...libraries], signal);
+      renameSync(unfinished, output);
+    } finally {
+      rmSync(unfinished, { force: true });
+    }
+  }
+  return { path: output, compiler: version };
+}
+
+async function runCompiler(
+  compiler: Compiler,
+  parameters: readonly string[],
+  signal: AbortSignal,
+): Promise<string> {
+  signal.throwIfAborted();
+  const child = spawn(compiler.command, parameters, {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: compiler.environment,
+    signal,
+  });
+  let output = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text) => (output += text));
+  child.stderr.setEncoding("utf8").on("data", (text) => (errors += text));
+  let status: number | null;
+  try {
+    [status] = (await once(child, "close")) as [number | null];
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new InputError(
+      `C compiler "${compiler.command}" cannot be run (${(cause as Error).message}): ` +
+        "install one (for example gcc or clang), or name it in the environment variable CC",
+      { cause },
+    );
+  }
+  if (status !== 0) {
+    const words = errors.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
+  }
+  return output;
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
+import { EngineFailure } from "./engine.ts";
+import { type AnyReply, parseReply, type Reply, type ReplyName } from "./protocol.ts";
+
+/** A driver program and the environment that its engine may see. */
+export interface DriverProgram {
+  readonly command: string;
+  /** A short allow-list: an engine under test is untrusted code. */
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const longestLine = 1 << 20;
+
+/** One running driver: commands go in, replies are awaited in order. */
+export class DriverProcess {
+  readonly #child: ChildProcess;
+  readonly #waiting: { resolve: (reply: AnyReply) => void; reject: (failure: EngineFailure) => void }[] = [];
+  readonly #replies: AnyReply[] = [];
+  readonly #ended: Promise<void>;
+  #failure: EngineFailure | undefined;
+  #errorOutput = "";
+  #line = "";
+
+  constructor(program: DriverProgram, parameters: readonly string[], signal: AbortSignal) {
+    // In a process group of its own: a Ctrl-C at the terminal reaches the tool alone, which then ends the
+    // group, the driver's forked samples included.
+    this.#child = spawn(program.command, parameters, {
+      detached: true,
+      env: program.environment,
+      stdio: ["pipe", "ignore", "pipe", "pipe"],
+    });
+    const [input, , errors, replies] = this.#child.stdio as unknown as [Writable, null, Readable, Readable];
+    input.on("error", () => {}); // a driver that has ended says why in its replies or its exit
+    errors.setEncoding("utf8").on("data", (text: string) => {
+      this.#errorOutput = (this.#errorOutput + text).slice(-2000);
+    });
+    replies.setEncoding("utf8").on("data", (text: string) => this.#read(text));
+    const onAbort = () => this.kill();
+    signal.addEventListener("abort", onAbort);
+    this.#ended = new Promise((resolve) => {
+      this.#child.on("error", (cause) =>
+        this.#fail(new EngineFailure("error", `${program.command}: ${cause.message}`)),
+      );
+      this.#child.on("close", (exit, killedBy) => {
+        signal.removeEventListener("abort", onAbort);
+        this.#fail(new EngineFailure(killedBy ? "crash" : "error", this.#describeEnd(exit, killedBy)));
+        resolve();
+      });
+    });
+  }
+
+  send(...fields: string[]): void {
+    this.#child.stdin?.write(`${fields.join("\t")}\n`);
+  }
+
+  /**
+   * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
+   * in too, so that the driver can go on with the next.
+   *
+   * @throws EngineFailure with the engine's own words, or how the process ended
+   */
+  async expect<Name extends ReplyName>(name: Name): Promise<Reply<Name>> {
+    const reply = await this.#next();
+    if (reply.name === name) return reply.value as Reply<Name>;
+    if (reply.name === "error") {
+      await this.#next().catch(() => undefined);
+      const { where, message, sql } = reply.value;
+      throw new EngineFailure("error", `${where}: ${message}${sql === undefined ? "" : `, in ${sql}`}`);
+    }
+    if (reply.name === "done") throw new EngineFailure("crash", describeDone(reply.value));
+    throw new EngineFailure("error", `the driver replied "${reply.name}" instead of "${name}"`);
+  }
+
+  /** Ends the driver by closing its input, and waits until it has gone. */
+  async close(): Promise<void> {
+    this.#child.stdin?.end();
+    await this.#ended;
+  }
+
+  /** Ends the driver and everything it has started, at once. */
+  kill(): void {
+    const { pid } = this.#child;
+    if (pid === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    try {
+      process.kill(-pid, "SIGKILL");
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+
+  get hasEnded(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  #next(): Promise<AnyReply> {
+    const reply = this.#replies.shift();
+    if (reply !== undefined) return Promise.resolve(reply);
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+
+  #read(text: string): void {
+    const lines = (this.#line + text).split("\n");
+    this.#line = lines.pop() ?? "";
+    if (this.#line.length > longestLine) lines.push(this.#line);
+    for (const line of lines) {
+      try {
+        const reply = parseReply(line);
+        const first = this.#waiting.shift();
+        if (first === undefined) this.#replies.push(reply);
+        else first.resolve(reply);
+      } catch (cause) {
+        this.#fail(new EngineFailure("error", `the driver replied ${(cause as Error).message}`));
+        this.kill();
+        return;
+      }
+    }
+  }
+
+  #fail(failure: EngineFailure): void {
+    this.#failure ??= failure;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+  }
+
+  #describeEnd(exit: number | null, killedBy: string | null): string {
+    const words = this.#errorOutput.trim().split("\n").slice(-3).join("; ");
+    const end = killedBy ? `the process was ended by ${killedBy}` : `the process ended with status ${exit}`;
+    return words === "" ? end : `${end}: ${words}`;
+  }
+}
+
+function describeDone(done: Reply<"done">): string {
+  return "signal" in done
+    ? `the sample's process was ended by signal ${done.signal}`
+    : `the sample's process ended with status ${done.exit} before it was done`;
+}

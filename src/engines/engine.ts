@@ -1,0 +1,71 @@
+import type { Check, Isolation, Sample, SettingsInForce } from "../measure/recording.ts";
+import type { Kind, Storage, Variant } from "../suite/test.ts";
+
+/** One engine as it is found: what kind it is, which build, and how to open sessions on it. */
+export interface Engine {
+  readonly version: string;
+  readonly sourceId: string;
+  /** The file that was loaded, or `undefined` where the engine cannot say. */
+  readonly file: string | undefined;
+  /** Builds the prepared database that file-backed samples start from. @throws EngineFailure */
+  build(variant: VariantFiles, signal: AbortSignal): Promise<void>;
+  /** Opens a fresh process in the prepared state. @throws EngineFailure */
+  open(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<Session>;
+}
+
+/** The files of one variant on disk, for one engine. */
+export interface VariantFiles {
+  readonly variant: Variant;
+  /** Statements that create and fill the tables. */
+  readonly preparation: string;
+  /** The folder of the prepared database. */
+  readonly template: string;
+  /** The folder of a storage's working copy. */
+  work(storage: Storage): string;
+}
+
+/** A process of one engine that times workloads of one storage, each from fresh state, one at a time. */
+export interface Session {
+  readonly isolation: Isolation;
+  /** Nanoseconds that preparing took when the session was opened. */
+  readonly prepareNs: number;
+  /** Reaches fresh state, so that `go` starts at once. Sessions may do this side by side. @throws EngineFailure */
+  ready(job: Job): Promise<Freshening>;
+  /** Runs what was made ready; nothing else should run meanwhile. @throws EngineFailure */
+  go(): Promise<Measured>;
+  /** Reads settings back from fresh state. @throws EngineFailure */
+  settings(): Promise<SettingsInForce>;
+  close(): Promise<void>;
+}
+
+/** What to run from fresh state. */
+export interface Job {
+  readonly pass: "time" | "hash";
+  readonly kind: Kind;
+  /** File of the timed statements, each followed by a NUL. */
+  readonly statements: string;
+  /** File of statements that read once through the tables in use; none are read where it is absent. */
+  readonly warm?: string;
+}
+
+/** What reaching fresh state cost, nanoseconds a step. */
+export interface Freshening {
+  readonly populateNs: number;
+  readonly copyNs: number;
+  readonly flushNs: number;
+  readonly openNs: number;
+  readonly warmNs: number;
+  readonly totalNs: number;
+}
+
+export type Measured = Required<Omit<Sample, "role" | "round">> & Partial<Pick<Check, "hash">>;
+
+/** The engine, or the process it runs in, could not do what was asked; the run goes on without that test. */
+export class EngineFailure extends Error {
+  override readonly name = "EngineFailure";
+  readonly reason: "error" | "crash";
+  constructor(reason: "error" | "crash", message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}

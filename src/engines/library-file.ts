@@ -1,0 +1,97 @@
+import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { InputError } from "../error.ts";
+
+/** `e_machine` of the ELF header, as the System V ABI numbers it. */
+const elfMachines: Readonly<Record<number, string>> = {
+  3: "x86 (32-bit)",
+  40: "arm (32-bit)",
+  62: "x86-64",
+  8: "mips",
+  21: "ppc64",
+  22: "s390x",
+  183: "arm64",
+  243: "riscv64",
+};
+
+/** `cputype` of the Mach-O header, from Apple's `mach/machine.h`. */
+const machMachines: Readonly<Record<number, string>> = { 16777223: "x86-64", 16777228: "arm64" };
+
+const machineNames: Readonly<Record<string, string>> = { x64: "x86-64", arm64: "arm64" };
+
+/**
+ * Refuses a file that cannot be a shared library for this machine, before the loader says it in fewer words.
+ *
+ * @param part what the file was given as, e.g. `candidate`
+ * @throws InputError naming the part, the file and what is wrong with it
+ */
+export function checkLibraryFile(part: string, file: string, platform: string, architecture: string): void {
+  let header: Buffer;
+  let size: number;
+  try {
+    const info = statSync(file);
+    if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
+    size = info.size;
+    header = readStart(file);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    const missing = (cause as NodeJS.ErrnoException).code === "ENOENT";
+    const reason = missing ? "does not exist" : `cannot be read (${(cause as Error).message})`;
+    throw new InputError(`${part} "${file}" ${reason}: give the path of a shared library`, { cause });
+  }
+  const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
+  if (built === undefined) {
+    const format = platform === "darwin" ? "Mach-O" : "ELF";
+    throw new InputError(
+      `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`,
+    );
+  }
+  const wholeSize = platform === "darwin" ? 0 : elfSize(header);
+  if (size < wholeSize)
+    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${wholeSize}`);
+  const machine = machineNames[architecture] ?? architecture;
+  if (built !== machine && built !== "several")
+    throw new InputError(
+      `${part} "${file}" is built for ${built}, this machine is ${machine}: give a library built for ${machine}`,
+    );
+}
+
+function readStart(file: string): Buffer {
+  const handle = openSync(file, "r");
+  try {
+    const buffer = Buffer.alloc(64);
+    return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function elfMachine(header: Buffer): string | undefined {
+  const sharedObject = 3;
+  if (header.length < 20 || header.readUInt32BE(0) !== 0x7f454c46) return undefined;
+  const littleEndian = header[5] === 1;
+  const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);
+  if (type !== sharedObject) return undefined;
+  const machine = littleEndian ? header.readUInt16LE(18) : header.readUInt16BE(18);
+  return elfMachines[machine] ?? `machine number ${machine}`;
+}
+
+/** Where the section headers end, as a 64-bit little-endian header says: they come last. Loading less is a crash. */
+function elfSize(header: Buffer): number {
+  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
+  if (header.length < 64 || !is64BitLittleEndian) return 0;
+  return Number(header.readBigUInt64LE(0x28)) + header.readUInt16LE(0x3a) * header.readUInt16LE(0x3c);
+}
+
+function machMachine(header: Buffer): string | undefined {
+  if (header.length < 8) return undefined;
+  if (header.readUInt32BE(0) === 0xcafebabe) return "several"; // a universal file
+  if (header.readUInt32LE(0) !== 0xfeedfacf) return undefined;
+  const machine = header.readUInt32LE(4);
+  return machMachines[machine] ?? `machine number ${machine}`;
+}
+
+function preview(header: Buffer): string {
+  return header.length === 0
+    ? "nothing: it is empty"
+    : JSON.stringify(header.subarray(0, 8).toString("latin1"));
+}

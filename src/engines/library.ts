@@ -1,0 +1,231 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { InputError } from "../error.ts";
+import type { Isolation, SettingsInForce } from "../measure/recording.ts";
+import type { Storage } from "../suite/test.ts";
+import { DriverProcess, type DriverProgram } from "./driver-process.ts";
+import {
+  type Engine,
+  EngineFailure,
+  type Freshening,
+  type Job,
+  type Measured,
+  type Session,
+  type VariantFiles,
+} from "./engine.ts";
+import { checkLibraryFile } from "./library-file.ts";
+import type { Reply } from "./protocol.ts";
+
+/** SQL run on every connection of a storage after it is opened. */
+export type StorageSettings = Readonly<Record<Storage, readonly string[]>>;
+
+/** SQLite's durable write-ahead path for autocommit; the engines' own defaults elsewhere. */
+export const defaultSettings: StorageSettings = {
+  memory: [],
+  file: [],
+  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"],
+};
+
+export interface LibraryOptions {
+  /** What the library was given as, e.g. `candidate`, for messages. */
+  readonly part: string;
+  /** A path, or a bare name that the dynamic loader resolves. */
+  readonly library: string;
+  readonly driver: DriverProgram;
+  readonly settings: StorageSettings;
+  /** `process` where forking is not wanted; otherwise it is used where engine and platform allow it. */
+  readonly isolation: Isolation;
+}
+
+/**
+ * A shared library with SQLite's C API, run by the driver.
+ *
+ * @throws InputError where the library cannot be loaded or lacks a function that the driver calls
+ */
+export async function openLibrary(options: LibraryOptions, signal: AbortSignal): Promise<Engine> {
+  const { part, library, driver } = options;
+  if (library.includes("/")) checkLibraryFile(part, library, process.platform, process.arch);
+  const probe = new DriverProcess(driver, ["probe", "--engine", library], signal);
+  let engine: Reply<"engine">;
+  try {
+    engine = await probe.expect("engine");
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    const words = cause.message.startsWith("symbols: ")
+      ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}`
+      : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
+    throw new InputError(`${part} "${library}" ${words}`, { cause });
+  } finally {
+    await probe.close();
+  }
+  return new LibraryEngine(options, engine);
+}
+
+class LibraryEngine implements Engine {
+  readonly version: string;
+  readonly sourceId: string;
+  readonly file: string | undefined;
+  readonly #options: LibraryOptions;
+
+  constructor(options: LibraryOptions, { version, source_id, path }: Reply<"engine">) {
+    this.#options = options;
+    this.version = version;
+    this.sourceId = source_id;
+    this.file = path;
+  }
+
+  async build(variant: VariantFiles, signal: AbortSignal): Promise<void> {
+    rmSync(variant.template, { recursive: true, force: true });
+    mkdirSync(variant.template, { recursive: true });
+    const parameters = ["--template", variant.template, "--prepare", variant.preparation];
+    const builder = this.#start(["build", ...parameters, ...this.#settings("file")], signal);
+    try {
+      await builder.expect("built");
+    } finally {
+      await builder.close();
+    }
+  }
+
+  async open(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<Session> {
+    const state =
+      storage === "memory"
+        ? ["--storage", "memory", "--prepare", variant.preparation]
+        : ["--storage", "file", "--template", variant.template, "--work", variant.work(storage)];
+    const parameters = ["serve", ...state, ...this.#settings(storage)];
+    const forked = this.#start(parameters, signal);
+    try {
+      const serving = await forked.expect("serving");
+      const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
+      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving.prepare_ns);
+    } catch (cause) {
+      await forked.close();
+      throw cause;
+    }
+    await forked.close();
+    return new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal));
+  }
+
+  #settings(storage: Storage): string[] {
+    return this.#options.settings[storage].flatMap((sql) => ["--setting", sql]);
+  }
+
+  #start(parameters: readonly string[], signal: AbortSignal): DriverProcess {
+    signal.throwIfAborted();
+    return new DriverProcess(
+      this.#options.driver,
+      [...parameters, "--engine", this.#options.library],
+      signal,
+    );
+  }
+}
+
+/** The prepared process forks a child for each sample. */
+class ForkSession implements Session {
+  readonly isolation = "fork";
+  readonly prepareNs: number;
+  readonly #driver: DriverProcess;
+
+  constructor(driver: DriverProcess, prepareNs: number) {
+    this.#driver = driver;
+    this.prepareNs = prepareNs;
+  }
+
+  ready(job: Job): Promise<Freshening> {
+    return makeReady(this.#driver, job);
+  }
+
+  async go(): Promise<Measured> {
+    const measured = await run(this.#driver);
+    // The sample's process is taken down before anything else is timed: giving its memory back is work.
+    await this.#driver.expect("done");
+    return measured;
+  }
+
+  async settings(): Promise<SettingsInForce> {
+    const settings = await readSettings(this.#driver);
+    await this.#driver.expect("done");
+    return settings;
+  }
+
+  close(): Promise<void> {
+    return this.#driver.close();
+  }
+}
+
+/** Each sample has a process of its own, which prepares for itself: where forking is not safe or not to be had. */
+class ProcessSession implements Session {
+  readonly isolation = "process";
+  readonly prepareNs = 0;
+  readonly #start: () => DriverProcess;
+  #driver: DriverProcess | undefined;
+
+  constructor(start: () => DriverProcess) {
+    this.#start = start;
+  }
+
+  async ready(job: Job): Promise<Freshening> {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    return makeReady(driver, job);
+  }
+
+  async go(): Promise<Measured> {
+    if (this.#driver === undefined) throw new Error("go() without ready()");
+    const measured = await run(this.#driver);
+    await this.close();
+    return measured;
+  }
+
+  async settings(): Promise<SettingsInForce> {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    const settings = await readSettings(driver);
+    await this.close();
+    return settings;
+  }
+
+  async close(): Promise<void> {
+    await this.#driver?.close();
+    this.#driver = undefined;
+  }
+
+  async #replace(): Promise<DriverProcess> {
+    await this.close();
+    this.#driver = this.#start();
+    return this.#driver;
+  }
+}
+
+async function makeReady(driver: DriverProcess, { pass, kind, statements, warm }: Job): Promise<Freshening> {
+  driver.send(pass, kind, statements, ...(warm === undefined ? [] : [warm]));
+  const ready = await driver.expect("ready");
+  return {
+    populateNs: ready.populate_ns,
+    copyNs: ready.copy_ns,
+    flushNs: ready.flush_ns,
+    openNs: ready.open_ns,
+    warmNs: ready.warm_ns,
+    totalNs: ready.total_ns,
+  };
+}
+
+async function run(driver: DriverProcess): Promise<Measured> {
+  driver.send("go");
+  const sample = await driver.expect("sample");
+  return {
+    ns: sample.ns,
+    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
+    cost: {
+      cpuNs: sample.cpu_ns,
+      peakBytes: sample.peak_bytes,
+      minorFaults: sample.minor_faults,
+      majorFaults: sample.major_faults,
+    },
+    ...(sample.hash === undefined ? {} : { hash: sample.hash }),
+  };
+}
+
+async function readSettings(driver: DriverProcess): Promise<SettingsInForce> {
+  driver.send("settings");
+  return await driver.expect("settings");
+}

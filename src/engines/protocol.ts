@@ -1,0 +1,72 @@
+import { z } from "zod";
+
+/** The version of the driver's arguments, commands and replies that this tool speaks. */
+export const protocolVersion = 1;
+
+const count = z.int().nonnegative();
+
+/** A driver's replies, one JSON object a line; what an engine's process writes is checked like any input. */
+const replies = {
+  engine: z.object({
+    protocol: z.literal(protocolVersion),
+    static: z.boolean(),
+    version: z.string().max(200),
+    source_id: z.string().max(500),
+    path: z.string().max(4096).optional(),
+  }),
+  built: z.object({ prepare_ns: count }),
+  serving: z.object({ prepare_ns: count, threads: count, can_populate: z.boolean() }),
+  ready: z.object({
+    populate_ns: count,
+    copy_ns: count,
+    flush_ns: count,
+    open_ns: count,
+    warm_ns: count,
+    total_ns: count,
+  }),
+  sample: z.object({
+    ns: z.int().positive(),
+    statements: count,
+    rows: count,
+    changes: count,
+    cpu_ns: count,
+    peak_bytes: count,
+    minor_faults: count,
+    major_faults: count,
+    hash: z
+      .string()
+      .regex(/^[0-9a-f]{16}$/)
+      .optional(),
+  }),
+  settings: z.object({
+    journal_mode: z.string().nullable(),
+    synchronous: z.string().nullable(),
+    cache_size: z.string().nullable(),
+    page_size: z.string().nullable(),
+  }),
+  done: z.union([z.object({ exit: z.int() }), z.object({ signal: z.int() })]),
+  error: z.object({ where: z.string(), message: z.string(), sql: z.string().optional() }),
+};
+
+export type ReplyName = keyof typeof replies;
+export type Reply<Name extends ReplyName> = z.output<(typeof replies)[Name]>;
+export type AnyReply = {
+  readonly [Name in ReplyName]: { readonly name: Name; readonly value: Reply<Name> };
+}[ReplyName];
+
+/** @throws Error that shows the line, where it is not one whole reply of the protocol */
+export function parseReply(line: string): AnyReply {
+  let content: unknown;
+  try {
+    content = JSON.parse(line);
+  } catch {
+    throw new Error(`not JSON: ${JSON.stringify(line.slice(0, 200))}`);
+  }
+  for (const name of Object.keys(replies) as ReplyName[]) {
+    if (typeof content !== "object" || content === null || !(name in content)) continue;
+    const parsed = replies[name].safeParse((content as Record<string, unknown>)[name]);
+    if (!parsed.success) throw new Error(`a wrong "${name}" reply: ${JSON.stringify(line.slice(0, 200))}`);
+    return { name, value: parsed.data } as AnyReply;
+  }
+  throw new Error(`an unknown reply: ${JSON.stringify(line.slice(0, 200))}`);
+}

@@ -1,0 +1,244 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { findBaseline } from "./engines/baseline.ts";
+import type { Compiler } from "./engines/compiler.ts";
+import { compileDriver } from "./engines/driver-program.ts";
+import { type Engine, EngineFailure } from "./engines/engine.ts";
+import { defaultSettings, openLibrary } from "./engines/library.ts";
+import { InputError } from "./error.ts";
+import { check, type Findings } from "./measure/check.ts";
+import { collect, type Laboratory } from "./measure/collect.ts";
+import { readMachine } from "./measure/machine.ts";
+import type { Progress } from "./measure/progress.ts";
+import { type EngineFacts, type Isolation, type Recording, type Role, roles } from "./measure/recording.ts";
+import { Records, type SampleStore } from "./measure/records.ts";
+import { fixedRounds } from "./measure/schedule.ts";
+import { Timeline } from "./measure/timeline.ts";
+import { Workspace } from "./measure/workspace.ts";
+import { suiteHash } from "./suite/fingerprint.ts";
+import { planTests } from "./suite/plan.ts";
+import { type Storage, type Test, testPath, type Variant, variants } from "./suite/test.ts";
+import { differences } from "./verdict/checks.ts";
+
+/** What to measure. */
+export interface MeasureSettings {
+  /** A shared library's path. */
+  readonly candidate: string;
+  /** A shared library's path; stock SQLite is built or found where it is absent. */
+  readonly baseline?: string;
+  readonly candidateName: string;
+  readonly baselineName: string;
+  readonly rows: number;
+  readonly seed: number;
+  readonly rounds: number;
+  readonly variants: readonly Variant[];
+  readonly storages: readonly Storage[];
+  readonly workloads?: readonly string[];
+  /** `process` where each sample is to have a process that prepares for itself: slow, and the reference. */
+  readonly isolation?: Isolation;
+}
+
+/** What measuring needs of the world outside. */
+export interface World {
+  /** The tool's own version. */
+  readonly tool: string;
+  readonly compiler: Compiler;
+  /** What engines may see of the environment. */
+  readonly engineEnvironment: Readonly<Record<string, string>>;
+  /** Where the run makes its own temporary folder. */
+  readonly temporaryFolder: string;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  /** Opens the store that keeps every sample as it is measured. */
+  readonly openStore: (startedAt: string, facts: unknown) => ClosableStore;
+}
+
+export interface ClosableStore extends SampleStore {
+  finish(finishedAt: string): void;
+  close(): void;
+}
+
+const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
+
+/**
+ * Measures both engines and returns all that was seen. An aborted run returns what it has, marked as stopped.
+ *
+ * @throws InputError where an input cannot be used
+ * @throws MeasurementError where nothing can be measured
+ */
+export async function measure(settings: MeasureSettings, world: World): Promise<Recording> {
+  const tests = planTests(settings);
+  const { signal, progress } = world;
+  const timeline = new Timeline(clock.now);
+  const startedAt = new Date().toISOString();
+  const engines = await timeline.during("start-up", () => openEngines(settings, world));
+  const facts = Object.fromEntries(roles.map((role) => [role, engines[role].facts])) as Record<
+    Role,
+    EngineFacts
+  >;
+  const size = { rows: settings.rows, seed: settings.seed };
+  const suite = { ...size, hash: suiteHash(size) };
+  const folder = makeTemporaryFolder(world.temporaryFolder);
+  const machine = readMachine(folder);
+  const workspace = new Workspace(folder, size);
+  let store: ClosableStore | undefined;
+  try {
+    store = world.openStore(startedAt, {
+      tool: world.tool,
+      rounds: settings.rounds,
+      suite,
+      machine,
+      engines: facts,
+    });
+    const records = new Records(tests, store);
+    const laboratory: Laboratory = {
+      engines: { baseline: engines.baseline.engine, candidate: engines.candidate.engine },
+      workspace,
+      records,
+      timeline,
+      progress,
+      signal,
+    };
+    let findings: Findings | undefined;
+    let stopped: string | undefined;
+    try {
+      await prepareVariants(laboratory, tests);
+      progress.step("checking that both engines give the same results");
+      findings = await timeline.during("check", () => check(laboratory));
+      recordDifferences(records);
+      await collect(laboratory, fixedRounds(settings.rounds, settings.seed), {
+        expectedNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
+        totalVisits: tests.length * settings.rounds,
+      });
+      recordDifferences(records);
+    } catch (cause) {
+      if (!signal.aborted) throw cause;
+      stopped = String(signal.reason);
+    }
+    const finishedAt = new Date().toISOString();
+    if (stopped === undefined) store.finish(finishedAt);
+    return {
+      run: {
+        tool: world.tool,
+        startedAt,
+        finishedAt,
+        rounds: settings.rounds,
+        clock: clock.name,
+        timeline: timeline.parts,
+        ...(stopped === undefined ? {} : { stopped }),
+      },
+      suite: { ...suite, sql: workspace.sql },
+      machine,
+      engines: {
+        baseline: { ...facts.baseline, ...findings?.engines.baseline },
+        candidate: { ...facts.candidate, ...findings?.engines.candidate },
+      },
+      tests: records.all,
+      warnings: warningsOf(settings, machine.fileSystem),
+    };
+  } finally {
+    store?.close();
+    await timeline.during("clean up", () => workspace.close());
+  }
+}
+
+/** @throws InputError, MeasurementError */
+async function openEngines(
+  settings: MeasureSettings,
+  world: World,
+): Promise<Record<Role, { readonly engine: Engine; readonly facts: EngineFacts }>> {
+  const { compiler, progress, signal } = world;
+  if (process.platform === "win32")
+    throw new InputError(
+      "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it",
+    );
+  const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
+  const open = async (part: Role, library: string, name: string, origin?: string) => {
+    const engine = await openLibrary(
+      {
+        part,
+        library,
+        driver: { command: driver.path, environment: world.engineEnvironment },
+        settings: defaultSettings,
+        isolation: settings.isolation ?? "fork",
+      },
+      signal,
+    );
+    const { version, sourceId, file } = engine;
+    const facts: EngineFacts = {
+      name,
+      path: library,
+      version,
+      sourceId,
+      ...(file === undefined
+        ? {}
+        : { sha256: createHash("sha256").update(readFileSync(file)).digest("hex") }),
+      ...(origin === undefined ? {} : { origin }),
+    };
+    return { engine, facts };
+  };
+  // The candidate first: it is the likelier to be wrong, and the baseline may take a while to compile.
+  const candidate = await open("candidate", settings.candidate, settings.candidateName);
+  if (settings.baseline !== undefined)
+    return { candidate, baseline: await open("baseline", settings.baseline, settings.baselineName) };
+  const baseline = await findBaseline(
+    compiler,
+    (version) =>
+      progress.step(`compiling SQLite ${version} as the baseline, about 30 s; it is kept for later runs`),
+    signal,
+  );
+  return {
+    candidate,
+    baseline: await open("baseline", baseline.library, settings.baselineName, baseline.origin),
+  };
+}
+
+/** Writes the SQL of every variant and builds the databases that file-backed samples start from. */
+async function prepareVariants(
+  { engines, workspace, timeline, records, progress, signal }: Laboratory,
+  tests: readonly Test[],
+) {
+  for (const variant of variants.filter((name) => tests.some((test) => test.variant === name))) {
+    signal.throwIfAborted();
+    const chosen = tests.filter((test) => test.variant === variant);
+    progress.step(`generating SQL and preparing databases of the ${variant} variant`);
+    await timeline.during("generate SQL", () => workspace.prepare(variant, chosen));
+    if (chosen.every(({ storage }) => storage === "memory")) continue;
+    const build = async (role: Role) => {
+      try {
+        await engines[role].build(workspace.variant(role, variant), signal);
+      } catch (cause) {
+        signal.throwIfAborted();
+        if (!(cause instanceof EngineFailure)) throw cause;
+        for (const test of chosen.filter(({ storage }) => storage !== "memory"))
+          records.failure(test, { reason: cause.reason, role, message: cause.message });
+      }
+    };
+    await timeline.during("prepare files", () => Promise.all(roles.map(build)));
+  }
+}
+
+function recordDifferences(records: Records): void {
+  for (const record of records.all)
+    if (record.failures.length === 0)
+      for (const failure of differences(record)) records.failure(record, failure);
+}
+
+function warningsOf({ storages }: MeasureSettings, fileSystem: string | undefined): string[] {
+  return fileSystem === "tmpfs" && storages.some((storage) => storage !== "memory")
+    ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."]
+    : [];
+}
+
+function makeTemporaryFolder(parent: string): string {
+  try {
+    mkdirSync(parent, { recursive: true });
+    return mkdtempSync(path.join(parent, "sqlite-bench-gate-"));
+  } catch (cause) {
+    throw new InputError(
+      `temporary folder ${parent} cannot be written (${(cause as Error).message}): set TMPDIR to a writable folder`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,90 @@
+import { type Storage, type Test, testPath, type Variant } from "../suite/test.ts";
+import { describeFailure, type Laboratory } from "./collect.ts";
+import { type EngineFacts, type Role, roles } from "./recording.ts";
+import { Sessions } from "./sessions.ts";
+
+/** What the untimed pass found out, besides the checks that it recorded. */
+export interface Findings {
+  readonly engines: Readonly<Record<Role, Required<Pick<EngineFacts, "settings" | "isolation">>>>;
+  /** About what a visit to a test will take: the sum of both engines' times here, nanoseconds. */
+  readonly visitNs: ReadonlyMap<string, number>;
+}
+
+/** One engine's tests of a variant's storage: they share a process. */
+interface Lane {
+  readonly role: Role;
+  readonly variant: Variant;
+  readonly storage: Storage;
+  readonly tests: readonly Test[];
+}
+
+/**
+ * The untimed pass: every test once on each engine, hashing the result values, and the settings read back. Since
+ * nothing is timed here it uses two processors, which makes it half as long.
+ *
+ * @throws the signal's reason where it is aborted
+ */
+export async function check(laboratory: Laboratory): Promise<Findings> {
+  const { records, progress, signal } = laboratory;
+  const findings = {
+    engines: { baseline: { settings: {}, isolation: {} }, candidate: { settings: {}, isolation: {} } },
+    visitNs: new Map<string, number>(),
+  } satisfies Findings;
+  const lanes = lanesOf(records.all);
+  const total = records.all.length * roles.length;
+  let done = 0;
+  const work = async () => {
+    for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
+      await checkLane(laboratory, lane, findings, (test) => {
+        signal.throwIfAborted();
+        progress.test({ pass: "check", test, done, total, remainingNs: undefined });
+        done++;
+      });
+    }
+  };
+  const finished = await Promise.allSettled([work(), work()]);
+  for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
+  return findings;
+}
+
+/** Candidates first: they are as a rule the slower, and a long lane at the end would run alone. */
+function lanesOf(tests: readonly Test[]): Lane[] {
+  const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
+  return (["candidate", "baseline"] as const).flatMap((role) =>
+    [...groups.values()].map((group) => {
+      const { variant, storage } = group[0] as Test;
+      return { role, variant, storage, tests: group };
+    }),
+  );
+}
+
+async function checkLane(
+  { engines, workspace, records, signal }: Laboratory,
+  { role, variant, storage, tests }: Lane,
+  findings: { engines: Findings["engines"]; visitNs: Map<string, number> },
+  onTest: (test: Test) => void,
+): Promise<void> {
+  const sessions = new Sessions(engines, workspace, variant, signal);
+  const { isolation, settings } = findings.engines[role];
+  try {
+    for (const test of tests) {
+      onTest(test);
+      try {
+        const session = await sessions.get(role, storage);
+        isolation[storage] ??= session.isolation;
+        settings[storage] ??= await session.settings();
+        await session.ready({ pass: "hash", kind: test.kind, statements: workspace.files(test).statements });
+        const { ns, work, hash } = await session.go();
+        const path = testPath(test);
+        findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
+        if (hash !== undefined) records.check(test, { role, work, hash });
+      } catch (cause) {
+        signal.throwIfAborted();
+        records.failure(test, describeFailure(cause, role));
+        await sessions.drop(role, storage);
+      }
+    }
+  } finally {
+    await sessions.close();
+  }
+}

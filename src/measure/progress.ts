@@ -1,0 +1,19 @@
+import type { Test } from "../suite/test.ts";
+
+/** What a run tells whoever watches it. */
+export interface Progress {
+  /** A step that has no count, e.g. `compiling SQLite 3.54.1, about 25 s`. */
+  step(words: string): void;
+  /** A sample or check is about to be taken. */
+  test(progress: TestProgress): void;
+}
+
+export interface TestProgress {
+  readonly pass: "check" | "time";
+  readonly test: Test;
+  /** Visits finished so far, and in all as far as is known. */
+  readonly done: number;
+  readonly total: number;
+  /** Expected nanoseconds until the end; `undefined` while nothing has been measured to tell from. */
+  readonly remainingNs: number | undefined;
+}

@@ -1,0 +1,58 @@
+import { type Test, testPath } from "../suite/test.ts";
+import type { Check, Failure, Sample, TestRecord } from "./recording.ts";
+
+/** Keeps each sample, check and failure as it comes, where a killed run does not lose it. */
+export interface SampleStore {
+  sample(test: Test, sample: Sample): void;
+  check(test: Test, check: Check): void;
+  failure(test: Test, failure: Failure): void;
+}
+
+interface Growing extends TestRecord {
+  readonly samples: Sample[];
+  readonly checks: Check[];
+  readonly failures: Failure[];
+}
+
+/** What a run has measured so far: each planned test's record, kept in the store as it grows. */
+export class Records {
+  readonly #records: ReadonlyMap<string, Growing>;
+  readonly #store: SampleStore;
+
+  constructor(tests: readonly Test[], store: SampleStore) {
+    this.#records = new Map(
+      tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }]),
+    );
+    this.#store = store;
+  }
+
+  /** Every planned test in report order. */
+  get all(): readonly TestRecord[] {
+    return [...this.#records.values()];
+  }
+
+  get(test: Test): TestRecord {
+    return this.#growing(test);
+  }
+
+  sample(test: Test, sample: Sample): void {
+    this.#growing(test).samples.push(sample);
+    this.#store.sample(test, sample);
+  }
+
+  check(test: Test, check: Check): void {
+    this.#growing(test).checks.push(check);
+    this.#store.check(test, check);
+  }
+
+  failure(test: Test, failure: Failure): void {
+    this.#growing(test).failures.push(failure);
+    this.#store.failure(test, failure);
+  }
+
+  #growing(test: Test): Growing {
+    const record = this.#records.get(testPath(test));
+    if (record === undefined) throw new Error(`${testPath(test)} is not planned`);
+    return record;
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import path from "node:path";
+import type { VariantFiles } from "../engines/engine.ts";
+import { InputError } from "../error.ts";
+import type { SuiteSize } from "../suite/size.ts";
+import { preparationStatements, timedStatements } from "../suite/sql.ts";
+import type { Test, Variant } from "../suite/test.ts";
+import { warmStatements } from "../suite/warm.ts";
+import { workloadNamed } from "../suite/workloads.ts";
+import type { Role } from "./recording.ts";
+
+/** The files of a test as the driver reads them. */
+export interface TestFiles {
+  readonly statements: string;
+  /** Absent where the test touches no prepared table. */
+  readonly warm?: string;
+}
+
+/** The temporary folder of a run: SQL, prepared databases, working copies. */
+export class Workspace {
+  readonly #folder: string;
+  readonly #size: SuiteSize;
+  readonly #sql: Record<string, string> = {};
+
+  /** @param folder made if it is not there; `close` removes it with everything in it */
+  constructor(folder: string, size: SuiteSize) {
+    this.#folder = folder;
+    this.#size = size;
+  }
+
+  /** SHA-256 of the exact SQL of each workload written so far, preparation included, by `variant/workload`. */
+  get sql(): Readonly<Record<string, string>> {
+    return this.#sql;
+  }
+
+  /** @throws InputError where the disk is full or the folder cannot be written */
+  prepare(variant: Variant, tests: readonly Test[]): void {
+    const preparation = this.#write(this.#preparation(variant), preparationStatements(variant, this.#size));
+    for (const test of tests) {
+      const key = `${variant}/${test.workload}`;
+      const files = this.files(test);
+      if (this.#sql[key] !== undefined) continue;
+      const timed = this.#write(files.statements, timedStatements(test, this.#size));
+      this.#sql[key] = createHash("sha256").update(preparation).update(timed).digest("hex");
+      if (files.warm !== undefined && !existsSync(files.warm))
+        this.#write(files.warm, warmStatements(workloadNamed(test.workload).tables));
+    }
+  }
+
+  files({ variant, workload }: Test): TestFiles {
+    const { tables } = workloadNamed(workload);
+    const statements = path.join(this.#folder, variant, `${workload}.sql`);
+    if (tables.length === 0) return { statements };
+    return { statements, warm: path.join(this.#folder, variant, `warm-${tables.join("-")}.sql`) };
+  }
+
+  variant(role: Role, variant: Variant): VariantFiles {
+    const folder = path.join(this.#folder, variant, role);
+    return {
+      variant,
+      preparation: this.#preparation(variant),
+      template: path.join(folder, "template"),
+      work: (storage) => path.join(folder, storage),
+    };
+  }
+
+  close(): void {
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+
+  #preparation(variant: Variant): string {
+    return path.join(this.#folder, variant, "prepare.sql");
+  }
+
+  /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
+  #write(file: string, statements: Iterable<string>): string {
+    const hash = createHash("sha256");
+    try {
+      mkdirSync(path.dirname(file), { recursive: true });
+      const handle = openSync(file, "w");
+      try {
+        for (const chunk of chunks(statements)) {
+          hash.update(chunk);
+          for (let written = 0; written < chunk.length; ) written += writeSync(handle, chunk, written);
+        }
+      } finally {
+        closeSync(handle);
+      }
+    } catch (cause) {
+      if (!(cause instanceof Error && "code" in cause)) throw cause;
+      throw new InputError(
+        `temporary folder ${this.#folder} cannot be written (${cause.message}): ` +
+          "free some space, or set TMPDIR to a folder on a disk that has it",
+        { cause },
+      );
+    }
+    return hash.digest("hex");
+  }
+}
+
+function* chunks(statements: Iterable<string>): Generator<Buffer> {
+  const enough = 1 << 18;
+  let text = "";
+  for (const statement of statements) {
+    text += `${statement}\0`;
+    if (text.length < enough) continue;
+    yield Buffer.from(text);
+    text = "";
+  }
+  if (text !== "") yield Buffer.from(text);
+}

@@ -1,0 +1,148 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type { Database, Statement } from "better-sqlite3";
+import { InputError } from "../error.ts";
+import type { Check, Failure, Sample } from "../measure/recording.ts";
+import type { SampleStore } from "../measure/records.ts";
+import type { Test } from "../suite/test.ts";
+import { openDatabase } from "./sqlite.ts";
+
+/** Stored in the database's user_version; a file with another number was written by another version of the tool. */
+const schemaVersion = 1;
+
+/**
+ * The columns that name a test are the words of the report; times are nanoseconds on the monotonic clock. A run
+ * without `finished_at` was ended before it was whole.
+ */
+const schema = `
+  CREATE TABLE runs (
+    run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE samples (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT NOT NULL, round INTEGER NOT NULL, ns INTEGER NOT NULL,
+    statements INTEGER, rows INTEGER, changes INTEGER,
+    cpu_ns INTEGER, peak_bytes INTEGER, minor_faults INTEGER, major_faults INTEGER,
+    PRIMARY KEY (run, variant, storage, kind, workload, round, role)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE checks (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT NOT NULL, statements INTEGER NOT NULL, rows INTEGER NOT NULL,
+    changes INTEGER NOT NULL, hash TEXT NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, role)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE failures (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
+  ) STRICT;
+  PRAGMA user_version = ${schemaVersion};
+`;
+
+/**
+ * The sample store, `results.sqlite`: every sample is committed as it is measured, so that a killed run loses
+ * nothing. Runs into the same folder are kept beside each other.
+ */
+export class DatabaseStore implements SampleStore {
+  readonly #file: string;
+  readonly #database: Database;
+  readonly #run: number | bigint;
+  readonly #insertSample: Statement;
+  readonly #insertCheck: Statement;
+  readonly #insertFailure: Statement;
+
+  /**
+   * @param folder made if it is not there
+   * @param facts what is known of the run before it starts, kept as JSON
+   * @throws InputError where the folder cannot be written, or holds a store of another version
+   */
+  constructor(folder: string, startedAt: string, facts: unknown) {
+    this.#file = path.join(folder, "results.sqlite");
+    try {
+      mkdirSync(folder, { recursive: true });
+      this.#database = openDatabase(this.#file);
+      // Enough for a killed process to lose nothing; flushing to disk would disturb what is being timed.
+      this.#database.pragma("journal_mode = WAL");
+      this.#database.pragma("synchronous = OFF");
+      this.#migrate();
+      this.#run = this.#database
+        .prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)")
+        .run(startedAt, JSON.stringify(facts)).lastInsertRowid;
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+    const test = "$run, $variant, $storage, $kind, $workload, $role";
+    this.#insertSample = this.#database.prepare(
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`,
+    );
+    this.#insertCheck = this.#database.prepare(
+      `INSERT INTO checks VALUES (${test}, $statements, $rows, $changes, $hash)`,
+    );
+    this.#insertFailure = this.#database.prepare(
+      `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`,
+    );
+  }
+
+  sample(test: Test, { role, round, ns, work, cost }: Sample): void {
+    const nothing = {
+      statements: null,
+      rows: null,
+      changes: null,
+      cpuNs: null,
+      peakBytes: null,
+      minorFaults: null,
+      majorFaults: null,
+    };
+    this.#write(this.#insertSample, test, { role, round, ns, ...nothing, ...work, ...cost });
+  }
+
+  check(test: Test, { role, work, hash }: Check): void {
+    this.#write(this.#insertCheck, test, { role, ...work, hash });
+  }
+
+  failure(test: Test, { role, round, reason, message }: Failure): void {
+    this.#write(this.#insertFailure, test, { role: role ?? null, round: round ?? null, reason, message });
+  }
+
+  /** Marks the run as whole and closes the file; a store that is closed without it keeps an unfinished run. */
+  finish(finishedAt: string): void {
+    try {
+      this.#database.prepare("UPDATE runs SET finished_at = ? WHERE run = ?").run(finishedAt, this.#run);
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #write(statement: Statement, { variant, storage, kind, workload }: Test, values: object): void {
+    try {
+      statement.run({ run: this.#run, variant, storage, kind, workload, ...values });
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+  }
+
+  #migrate(): void {
+    const version = this.#database.pragma("user_version", { simple: true });
+    if (version === schemaVersion) return;
+    const empty =
+      this.#database.prepare("SELECT count(*) = 0 AS empty FROM sqlite_schema").pluck().get() === 1;
+    if (!empty || version !== 0)
+      throw new InputError(
+        `${this.#file} is a results database of version ${version}, this tool writes version ${schemaVersion}: ` +
+          "name another folder with --out, or move the file away",
+      );
+    this.#database.exec(`BEGIN; ${schema} COMMIT;`);
+  }
+
+  #explain(cause: unknown): Error {
+    if (cause instanceof InputError) return cause;
+    const words = (cause as Error).message;
+    return new InputError(
+      `results database ${this.#file} cannot be written (${words}): name a writable folder with free space with --out`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,99 @@
+import cliProgress from "cli-progress";
+import type { Progress, TestProgress } from "../measure/progress.ts";
+import { testPath } from "../suite/test.ts";
+
+/** A stream as progress needs it: standard error, or a test's own. */
+export interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): boolean;
+}
+
+/** Progress that can be taken off the screen. */
+export interface ShownProgress extends Progress {
+  /** Leaves the terminal as it should be for what is printed next. */
+  end(): void;
+}
+
+/** Says nothing. */
+export const quietProgress: ShownProgress = { step() {}, test() {}, end() {} };
+
+/** A bar on a terminal; elsewhere, as in a log, a plain line every few seconds. */
+export function showProgress(output: Output & NodeJS.WritableStream, now: () => number): ShownProgress {
+  return output.isTTY === true ? new ProgressBar(output) : new ProgressLines(output, now);
+}
+
+const passes = { check: "checking", time: "timing" } as const;
+
+/** `3 min 20 s`, `45 s`; "?" while it is not known. */
+export function duration(ns: number | undefined): string {
+  if (ns === undefined) return "?";
+  const seconds = Math.ceil(ns / 1e9);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+class ProgressBar implements ShownProgress {
+  readonly #output: NodeJS.WritableStream;
+  #bar: cliProgress.SingleBar | undefined;
+  #pass: TestProgress["pass"] | undefined;
+
+  constructor(output: NodeJS.WritableStream) {
+    this.#output = output;
+  }
+
+  step(words: string): void {
+    this.end();
+    this.#output.write(`${words}\n`);
+  }
+
+  test({ pass, test, done, total, remainingNs }: TestProgress): void {
+    if (this.#pass !== pass) this.end();
+    const payload = { pass: passes[pass], test: testPath(test), left: duration(remainingNs) };
+    if (this.#bar === undefined) {
+      this.#pass = pass;
+      this.#bar = new cliProgress.SingleBar({
+        stream: this.#output,
+        format: "{pass} {bar} {value}/{total}  {left} left  {test}",
+        barsize: 20,
+        hideCursor: true,
+        clearOnComplete: true,
+        stopOnComplete: false,
+        linewrap: false,
+        gracefulExit: false, // the command line has its own way of being interrupted
+      });
+      this.#bar.start(total, done, payload);
+    }
+    this.#bar.setTotal(total);
+    this.#bar.update(done, payload);
+  }
+
+  end(): void {
+    this.#bar?.stop();
+    this.#bar = undefined;
+    this.#pass = undefined;
+  }
+}
+
+class ProgressLines implements ShownProgress {
+  static readonly #intervalMs = 5000;
+  readonly #output: Output;
+  readonly #now: () => number;
+  #nextLineAt = Number.NEGATIVE_INFINITY;
+
+  constructor(output: Output, now: () => number) {
+    this.#output = output;
+    this.#now = now;
+  }
+
+  step(words: string): void {
+    this.#output.write(`${words}\n`);
+  }
+
+  test({ pass, test, done, total, remainingNs }: TestProgress): void {
+    if (this.#now() < this.#nextLineAt) return;
+    this.#nextLineAt = this.#now() + ProgressLines.#intervalMs;
+    const left = remainingNs === undefined ? "" : `, ${duration(remainingNs)} left`;
+    this.#output.write(`${passes[pass]} ${done}/${total}${left}: ${testPath(test)}\n`);
+  }
+
+  end(): void {}
+}

@@ -2,9 +2,27 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { findBaseline } from "../src/engines/baseline.ts";
+import type { Compiler } from "../src/engines/compiler.ts";
 
-/** Ignored by git; what is fetched once stays here. */
-const cacheFolder = fileURLToPath(new URL("../.cache/", import.meta.url));
+/** Ignored by git; what is fetched or compiled once stays here. */
+export const cacheFolder = fileURLToPath(new URL("../.cache/", import.meta.url));
+
+/** What engines see of the environment in the programs here. */
+export const engineEnvironment = { PATH: process.env.PATH ?? "" };
+
+export const compiler: Compiler = { command: "cc", cacheFolder, environment: engineEnvironment };
+
+export function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Stock SQLite, as the tool builds it where no baseline is given. */
+export async function fetchSqlite(): Promise<string> {
+  return (await findBaseline(compiler, () => {}, new AbortController().signal)).library;
+}
+
+const doltliteVersion = "0.51.3";
 
 /**
  * The real DoltLite: the library inside the `doltlite` wheel from PyPI, its version and hashes pinned in
@@ -14,22 +32,19 @@ const cacheFolder = fileURLToPath(new URL("../.cache/", import.meta.url));
  * @throws Error that shows what pip or Python said
  */
 export function fetchDoltlite(): string {
-  const folder = path.join(cacheFolder, "doltlite-0.51.3");
-  const library = path.join(
-    folder,
-    "doltlite/_lib",
-    process.platform === "darwin" ? "libdoltlite.dylib" : "libdoltlite.so",
-  );
+  const folder = path.join(cacheFolder, `doltlite-${doltliteVersion}`);
+  const name = process.platform === "darwin" ? "libdoltlite.dylib" : "libdoltlite.so";
+  const library = path.join(folder, "doltlite/_lib", name);
   if (existsSync(library)) return library;
+  process.stderr.write(`fetching DoltLite ${doltliteVersion} from PyPI\n`);
   const download = `${folder}.download`;
   rmSync(download, { recursive: true, force: true });
   mkdirSync(download, { recursive: true });
   const requirements = fileURLToPath(new URL("requirements.txt", import.meta.url));
-  process.stderr.write("fetching DoltLite 0.51.3 from PyPI\n");
   const pip = ["-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:", "--require-hashes"];
   python([...pip, "--requirement", requirements, "--dest", download]);
   const unpack =
-    "import glob, sys, zipfile; [zipfile.ZipFile(wheel).extractall(sys.argv[2]) for wheel in glob.glob(sys.argv[1] + '/*.whl')]";
+    "import glob, sys, zipfile\nfor wheel in glob.glob(sys.argv[1] + '/*.whl'): zipfile.ZipFile(wheel).extractall(sys.argv[2])";
   python(["-c", unpack, download, folder]);
   rmSync(download, { recursive: true });
   if (!existsSync(library)) throw new Error(`the doltlite wheel holds no ${library}`);

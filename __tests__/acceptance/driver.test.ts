@@ -4,24 +4,29 @@ import os from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  compiler,
+  engineEnvironment as environment,
+  fetchDoltlite,
+  fetchSqlite,
+} from "../../bench/engines.ts";
 import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, Job, Session, VariantFiles } from "../../src/engines/engine.ts";
 import { defaultSettings, openLibrary } from "../../src/engines/library.ts";
 import type { Isolation } from "../../src/measure/recording.ts";
 import type { Storage } from "../../src/suite/test.ts";
-import { compileFaulty, compiler, compileSqlite, fetchDoltlite } from "./engines.ts";
+import { compileFaulty } from "./engines.ts";
 
 const source = fileURLToPath(new URL("../../src/driver/driver.c", import.meta.url));
 const never = new AbortController().signal;
-const environment = { PATH: process.env.PATH ?? "" };
 const folder = mkdtempSync(path.join(os.tmpdir(), "driver-"));
 const libraries: { sqlite: string; doltlite: string } = { sqlite: "", doltlite: "" };
 let driver: string;
 
 beforeAll(async () => {
   driver = (await compileDriver(compiler, () => {}, never)).path;
-  libraries.sqlite = await compileSqlite();
+  libraries.sqlite = await fetchSqlite();
   libraries.doltlite = fetchDoltlite();
 });
 

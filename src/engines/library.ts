@@ -34,6 +34,11 @@ export interface LibraryOptions {
   readonly settings: StorageSettings;
   /** `process` where forking is not wanted; otherwise it is used where engine and platform allow it. */
   readonly isolation: Isolation;
+  /**
+   * Lets the connection that is timed prepare its file-backed database itself, where a process serves one sample:
+   * ten times slower than a copy, and the reference that copies are compared with.
+   */
+  readonly reprepare?: boolean;
 }
 
 /**
@@ -87,11 +92,7 @@ class LibraryEngine implements Engine {
   }
 
   async open(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<Session> {
-    const state =
-      storage === "memory"
-        ? ["--storage", "memory", "--prepare", variant.preparation]
-        : ["--storage", "file", "--template", variant.template, "--work", variant.work(storage)];
-    const parameters = ["serve", ...state, ...this.#settings(storage)];
+    const parameters = ["serve", ...this.#state(variant, storage), ...this.#settings(storage)];
     const forked = this.#start(parameters, signal);
     try {
       const serving = await forked.expect("serving");
@@ -103,6 +104,13 @@ class LibraryEngine implements Engine {
     }
     await forked.close();
     return new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal));
+  }
+
+  #state(variant: VariantFiles, storage: Storage): string[] {
+    if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
+    const file = ["--storage", "file", "--work", variant.work(storage)];
+    if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
+    return [...file, "--template", variant.template];
   }
 
   #settings(storage: Storage): string[] {

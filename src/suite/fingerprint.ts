@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import type { SuiteSize } from "./size.ts";
+import { preparationStatements, timedStatements } from "./sql.ts";
+import { tableNames } from "./tables.ts";
+import { variants } from "./test.ts";
+import { workloads } from "./workloads.ts";
+
+/** At least one repetition of every workload, with what comes before it. */
+const timedRead = 20;
+
+/** Some hundred rows of a table, with what comes before them. */
+const preparedRead = 5;
+
+/**
+ * A hash of the generator, rows and seed, whatever tests are chosen: results with equal hashes timed the same SQL in
+ * the tests that they share. SHA-256 in hex, over the start of every statement sequence and its count of repetitions.
+ */
+export function suiteHash(size: SuiteSize): string {
+  const hash = createHash("sha256").update(`${size.rows} rows, seed ${size.seed}\n`);
+  for (const variant of variants) {
+    // One row leads through the whole preparation, which at full size would end within the first table.
+    hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
+    for (const table of tableNames) {
+      hash.update(start(preparedRead, preparationStatements(variant, size, [table])));
+    }
+    for (const { name, times } of workloads) {
+      hash.update(`${name} ${times(size.rows)}\n`);
+      hash.update(start(timedRead, timedStatements({ variant, workload: name }, size)));
+    }
+  }
+  return hash.digest("hex");
+}
+
+function start(count: number, statements: Iterable<string>): string {
+  const lines: string[] = [];
+  for (const statement of statements) {
+    lines.push(`${statement}\n`);
+    if (lines.length === count) break;
+  }
+  return lines.join("");
+}

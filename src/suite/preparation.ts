@@ -1,0 +1,43 @@
+import { RandomStream } from "./random.ts";
+import type { SuiteSize } from "./size.ts";
+import { createTable, type TableName, table, tableNames } from "./tables.ts";
+import type { KeyShape } from "./variants.ts";
+
+/** Saves most of the time of parsing single rows; a statement stays under 10 KB, of SQLite's limit of 1 MB. */
+const rowsPerInsert = 50;
+
+/**
+ * What comes before any workload and is not timed: the tables, loaded in one transaction. Indexes are created after
+ * the load, as sysbench does. A table's rows are the same in every variant and in every choice of `names`.
+ */
+export function* preparation(
+  variantKey: KeyShape,
+  size: SuiteSize,
+  names: readonly TableName[] = tableNames,
+): Generator<string, void> {
+  yield "BEGIN;";
+  for (const name of names) {
+    const { key = variantKey, columns } = table(name);
+    yield createTable(name, key, columns);
+    yield* load(name, key, size);
+  }
+  yield "COMMIT;";
+  for (const name of names) {
+    const { indexed } = table(name);
+    if (indexed !== undefined) yield `CREATE INDEX ${name}_${indexed} ON ${name}(${indexed});`;
+  }
+}
+
+function* load(name: TableName, key: KeyShape, { rows, seed }: SuiteSize): Generator<string, void> {
+  const { values, rows: rowsOf } = table(name);
+  const random = new RandomStream(seed, `table ${name}`);
+  const last = rowsOf(rows);
+  for (let first = 1; first <= last; first += rowsPerInsert) {
+    const count = Math.min(rowsPerInsert, last - first + 1);
+    const batch = Array.from(
+      { length: count },
+      (_, at) => `(${key.literals(first + at)}, ${values(random, rows)})`,
+    );
+    yield `INSERT INTO ${name} VALUES ${batch.join(", ")};`;
+  }
+}

@@ -1,0 +1,59 @@
+import { table } from "./tables.ts";
+import type { Step } from "./workload.ts";
+
+/** Keys in a range of sysbench's range queries, its `range_size`. */
+const rangeSize = 100;
+
+export const pointSelect: Step = ({ key, rows, random }) => [
+  `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`,
+];
+
+/** sysbench's `point_selects` of one transaction. */
+export const pointSelects = Array<Step>(10).fill(pointSelect);
+
+/** A query over consecutive keys of sbtest1. */
+function overKeys(columns: string, length: number, rest = ""): Step {
+  return ({ key, rows, random }) => [
+    `SELECT ${columns} FROM sbtest1 WHERE ${key.between(...random.range(length, rows))}${rest};`,
+  ];
+}
+
+export const rangeSelect = overKeys("c", rangeSize);
+export const sumRange = overKeys("SUM(k)", rangeSize);
+export const orderRange = overKeys("c", rangeSize, " ORDER BY c");
+export const distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
+export const countRange = overKeys("COUNT(k)", 10);
+export const groupRange = overKeys("k, COUNT(*)", 1000, " GROUP BY k ORDER BY k");
+
+export const indexSelect: Step = ({ key, rows, random }) => [
+  `SELECT ${key.columns.join(", ")}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`,
+];
+
+export const listSelect: Step = ({ key, rows, random }) => {
+  const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
+  return [`SELECT ${key.columns.join(", ")}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
+};
+
+export const countIndexRange: Step = ({ rows, random }) => {
+  const [first, last] = random.range(100, rows);
+  return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first} AND ${last};`];
+};
+
+const join = "FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k";
+
+export const joinSelect: Step = ({ key, rows, random }) => {
+  const columns = ["sbtest1", "sbtest2"].flatMap((name) => key.columns.map((column) => `${name}.${column}`));
+  const range = key.between(...random.range(10, rows), "sbtest1");
+  return [`SELECT ${columns.join(", ")} ${join} WHERE ${range};`];
+};
+
+export const joinCount: Step = ({ key, rows, random }) => {
+  const range = key.between(...random.range(50, table("sbtest2").rows(rows)), "sbtest2");
+  return [`SELECT COUNT(*) ${join} WHERE ${range};`];
+};
+
+export const scanTypes: Step = ({ random }) => [
+  `SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE '%${random.letters(3)}%';`,
+];
+
+export const scanTable: Step = () => ["SELECT COUNT(*) FROM sbtest1 WHERE c LIKE '%abc%';"];

@@ -1,0 +1,70 @@
+import type { RandomStream } from "./random.ts";
+import { type KeyShape, keyShapes } from "./variants.ts";
+
+/** The prepared tables, in the order in which they are made. */
+export const tableNames = ["sbtest1", "sbtest2", "sbtest_types"] as const;
+export type TableName = (typeof tableNames)[number];
+
+/** A table's columns beside its key, the rows it gets, and what stands in them. */
+interface Table {
+  readonly columns: readonly string[];
+  /** The column with a secondary index, if any. */
+  readonly indexed?: string;
+  /** The key, where it is not the variant's. */
+  readonly key?: KeyShape;
+  /** Rows, where sbtest1 has `rows`. */
+  readonly rows: (rows: number) => number;
+  /** The values beside the key of one row. */
+  readonly values: (random: RandomStream, rows: number) => string;
+}
+
+/** The columns of sysbench's tables beside the key, see `create_table` in its oltp_common.lua. */
+export const sysbenchColumns = [
+  "k INTEGER NOT NULL DEFAULT 0",
+  "c TEXT NOT NULL DEFAULT ''",
+  "pad TEXT NOT NULL DEFAULT ''",
+];
+
+/** New random values of k, c and pad, where sbtest1 has `rows` rows: k is one of its ids. */
+export function sysbenchValues(random: RandomStream, rows: number): string {
+  return `${random.integer(1, rows)}, '${columnC(random)}', '${random.letters(30)}'`;
+}
+
+/** A new random text for column c. */
+export function columnC(random: RandomStream): string {
+  return random.letters(60);
+}
+
+/** New random values of ival, rval and tval: a million either way, rval with six decimals. */
+export function typesValues(random: RandomStream): string {
+  const ival = random.integer(-1e6, 1e6);
+  const rval = (random.integer(-1e12, 1e12) / 1e6).toFixed(6);
+  return `${ival}, ${rval}, '${random.letters(50)}'`;
+}
+
+const tables: Readonly<Record<TableName, Table>> = {
+  sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
+  sbtest2: {
+    columns: sysbenchColumns,
+    indexed: "k",
+    rows: (rows) => Math.min(rows, 1000),
+    values: sysbenchValues,
+  },
+  // Its subject is value types, so its key has one shape in every variant.
+  sbtest_types: {
+    columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
+    key: keyShapes.int,
+    rows: (rows) => rows,
+    values: typesValues,
+  },
+};
+
+export function table(name: TableName): Table {
+  return tables[name];
+}
+
+/** The CREATE TABLE of a table with that key and the definitions of its other columns. */
+export function createTable(name: string, key: KeyShape, columns: readonly string[]): string {
+  const parts = [...key.definitions, ...columns, ...key.constraints];
+  return `CREATE TABLE ${name}(${parts.join(", ")})${key.options};`;
+}

@@ -1,0 +1,50 @@
+import type { RandomStream } from "./random.ts";
+import type { TableName } from "./tables.ts";
+import type { Kind, Storage } from "./test.ts";
+import type { KeyShape } from "./variants.ts";
+
+/** What the statements of a workload are made from. */
+export interface Source {
+  readonly key: KeyShape;
+  /** Rows of sbtest1; its keys, and the values of k, are 1 to this. */
+  readonly rows: number;
+  readonly random: RandomStream;
+}
+
+/**
+ * Makes statements that belong together, with random values drawn anew at each call; always the same number of them.
+ * `index` counts the repetitions from 0.
+ */
+export type Step = (source: Source, index: number) => readonly string[];
+
+/** A named sequence of SQL statements that is timed. */
+export interface Workload {
+  /** As reports print it, e.g. `oltp_point_select` or `oltp_insert_ac`. */
+  readonly name: string;
+  readonly kind: Kind;
+  /** The storages it is timed in, with the same statements in each. */
+  readonly storages: readonly Storage[];
+  /** What one repetition does. */
+  readonly description: string;
+  /** Where the shape comes from. */
+  readonly source: string;
+  /** The prepared tables that it uses. */
+  readonly tables: readonly TableName[];
+  /** Run once, before the repetitions. */
+  readonly opening: readonly Step[];
+  /** How often `steps` are repeated, where sbtest1 has `rows` rows. */
+  readonly times: (rows: number) => number;
+  readonly steps: readonly Step[];
+  /** Run once, after the repetitions. */
+  readonly closing: readonly Step[];
+}
+
+/** The statements of a workload, in order, made as they are asked for. */
+export function* statements(workload: Workload, source: Source): Generator<string, void> {
+  for (const step of workload.opening) yield* step(source, 0);
+  const times = workload.times(source.rows);
+  for (let index = 0; index < times; index++) {
+    for (const step of workload.steps) yield* step(source, index);
+  }
+  for (const step of workload.closing) yield* step(source, 0);
+}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import type { VariantFiles } from "../engines/engine.ts";
 import { InputError } from "../error.ts";
@@ -13,8 +13,7 @@ import type { Role } from "./recording.ts";
 /** The files of a test as the driver reads them. */
 export interface TestFiles {
   readonly statements: string;
-  /** Absent where the test touches no prepared table. */
-  readonly warm?: string;
+  readonly warm: string;
 }
 
 /** The temporary folder of a run: SQL, prepared databases, working copies. */
@@ -29,7 +28,7 @@ export class Workspace {
     this.#size = size;
   }
 
-  /** SHA-256 of the exact SQL of each workload written so far, preparation included, by `variant/workload`. */
+  /** SHA-256 of the exact SQL of each workload written so far, with what precedes it, by `variant/workload`. */
   get sql(): Readonly<Record<string, string>> {
     return this.#sql;
   }
@@ -42,17 +41,17 @@ export class Workspace {
       const files = this.files(test);
       if (this.#sql[key] !== undefined) continue;
       const timed = this.#write(files.statements, timedStatements(test, this.#size));
-      this.#sql[key] = createHash("sha256").update(preparation).update(timed).digest("hex");
-      if (files.warm !== undefined && !existsSync(files.warm))
-        this.#write(files.warm, warmStatements(workloadNamed(test.workload).tables));
+      const warm = this.#write(files.warm, warmStatements(workloadNamed(test.workload)));
+      this.#sql[key] = createHash("sha256").update(preparation).update(warm).update(timed).digest("hex");
     }
   }
 
   files({ variant, workload }: Test): TestFiles {
-    const { tables } = workloadNamed(workload);
-    const statements = path.join(this.#folder, variant, `${workload}.sql`);
-    if (tables.length === 0) return { statements };
-    return { statements, warm: path.join(this.#folder, variant, `warm-${tables.join("-")}.sql`) };
+    const { kind, tables } = workloadNamed(workload);
+    return {
+      statements: path.join(this.#folder, variant, `${workload}.sql`),
+      warm: path.join(this.#folder, variant, `warm-${[kind, ...tables].join("-")}.sql`),
+    };
   }
 
   variant(role: Role, variant: Variant): VariantFiles {

@@ -510,6 +510,23 @@ static int canPopulate(void) { return 0; }
 static int threadCount(void) { return 1; }
 #endif
 
+/* A process that has prepared a database has an allocator which has grown: it keeps what it freed, and no longer maps
+** and unmaps large blocks. A process that opens a copy has to grow it anew, and its page faults would be timed: DoltLite's
+** file-backed writes took 6 to 14 % longer. So blocks are allocated, touched and freed before the database is opened.
+** The first, just under glibc's largest dynamic threshold, teaches it to serve large blocks from the heap. */
+static void growHeap(void) {
+  enum { FIRST = 31 << 20, BLOCK = 1 << 20, BLOCKS = 56 };
+  char *volatile blocks[BLOCKS]; /* volatile, or the compiler leaves it all out */
+  char *volatile first = malloc(FIRST);
+  if (first) *first = 1;
+  free(first);
+  for (int i = 0; i < BLOCKS; i++) {
+    blocks[i] = malloc(BLOCK);
+    if (blocks[i]) memset(blocks[i], 1, BLOCK);
+  }
+  for (int i = 0; i < BLOCKS; i++) free(blocks[i]);
+}
+
 /* ---------------------------------------------------------------- one sample */
 
 static int isMemory(void) { return strcmp(state.storage, "memory") == 0; }
@@ -528,7 +545,7 @@ static int readLine(char *line, size_t size) {
   return 1;
 }
 
-static void freshen(const char *warmFile, Freshening *cost) {
+static void freshen(int writes, const char *warmFile, Freshening *cost) {
   if (isMemory()) {
     int64_t start = now();
     if (!state.noFork) populate();
@@ -551,6 +568,9 @@ static void freshen(const char *warmFile, Freshening *cost) {
   }
   if (state.workIsDirty) rewindFolder(state.templateDir, state.workDir, cost);
   int64_t start = now();
+  if (writes) growHeap();
+  cost->populate = now() - start;
+  start = now();
   openDatabase(path);
   cost->open = now() - start;
   start = now();
@@ -588,11 +608,11 @@ static void printSettings(void) {
 }
 
 /* Reaches fresh state, waits for "go", runs the statements and reports them. */
-static void runSample(int hashing, const char *path, const char *warmFile) {
+static void runSample(int hashing, int writes, const char *path, const char *warmFile) {
   Freshening fresh = { 0 };
   int64_t started = now();
   Statements statements = mapStatements(path);
-  freshen(warmFile, &fresh);
+  freshen(writes, warmFile, &fresh);
   fprintf(state.reply,
     "{\"ready\":{\"populate_ns\":%" PRId64 ",\"copy_ns\":%" PRId64 ",\"flush_ns\":%" PRId64 ",\"open_ns\":%" PRId64
     ",\"warm_ns\":%" PRId64 ",\"prepare_ns\":%" PRId64 ",\"total_ns\":%" PRId64 "}}\n",
@@ -631,7 +651,7 @@ static void runSample(int hashing, const char *path, const char *warmFile) {
 
 static void runSettings(void) {
   Freshening fresh = { 0 };
-  freshen(NULL, &fresh);
+  freshen(0, NULL, &fresh);
   printSettings();
   if (!isMemory()) closeDatabase();
 }
@@ -640,6 +660,8 @@ static void runSettings(void) {
 typedef struct {
   const char *mode, *kind, *statements, *warm;
 } Command;
+
+static int isWrites(Command command) { return command.kind && strcmp(command.kind, "writes") == 0; }
 
 static Command parseCommand(char *line) {
   Command command = { strtok(line, "\t"), strtok(NULL, "\t"), strtok(NULL, "\t"), strtok(NULL, "\t") };
@@ -655,7 +677,7 @@ static Command parseCommand(char *line) {
 /* Does what one command asks; the caller has forked, or serves just this one. */
 static void serveOne(Command command) {
   if (strcmp(command.mode, "settings") == 0) runSettings();
-  else runSample(strcmp(command.mode, "hash") == 0, command.statements, command.warm);
+  else runSample(strcmp(command.mode, "hash") == 0, isWrites(command), command.statements, command.warm);
 }
 
 static void printDone(int status) {
@@ -696,7 +718,7 @@ static void serve(void) {
     int status = 0;
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
     /* Reads leave the copy as it was, also where the engine writes side files: they are empty again on close. */
-    state.workIsDirty = status != 0 || (command.kind && strcmp(command.kind, "writes") == 0);
+    state.workIsDirty = status != 0 || isWrites(command);
     printDone(status);
   }
 }

@@ -54,7 +54,7 @@ async function sample(engine: Engine, role: (typeof roles)[number], test: Test):
 }
 
 try {
-  workspace.prepare("int", tests);
+  await workspace.prepare("int", tests, never);
   print(
     `medians of ${samples} samples in microseconds, ${os.cpus()[0]?.model}, ${os.availableParallelism()} cores`,
   );

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { findBaseline } from "./engines/baseline.ts";
 import type { Compiler } from "./engines/compiler.ts";
 import { compileDriver } from "./engines/driver-program.ts";
@@ -9,6 +8,7 @@ import { defaultSettings, openLibrary } from "./engines/library.ts";
 import { InputError } from "./error.ts";
 import { check, type Findings } from "./measure/check.ts";
 import { collect, type Laboratory } from "./measure/collect.ts";
+import { makeDatabasesFolder } from "./measure/databases-folder.ts";
 import { readMachine } from "./measure/machine.ts";
 import type { Progress } from "./measure/progress.ts";
 import { type EngineFacts, type Isolation, type Recording, type Role, roles } from "./measure/recording.ts";
@@ -19,7 +19,10 @@ import { Workspace } from "./measure/workspace.ts";
 import { suiteHash } from "./suite/fingerprint.ts";
 import { planTests } from "./suite/plan.ts";
 import { type Storage, type Test, testPath, type Variant, variants } from "./suite/test.ts";
+import type { Ceilings } from "./verdict/ceilings.ts";
 import { differences } from "./verdict/checks.ts";
+import { compare } from "./verdict/comparison.ts";
+import { judge, type Verdict } from "./verdict/verdict.ts";
 
 /** What to measure. */
 export interface MeasureSettings {
@@ -46,8 +49,8 @@ export interface World {
   readonly compiler: Compiler;
   /** What engines may see of the environment. */
   readonly engineEnvironment: Readonly<Record<string, string>>;
-  /** Where the run makes its own temporary folder. */
-  readonly temporaryFolder: string;
+  /** Where the run makes the temporary folder of its databases. */
+  readonly resultsFolder: string;
   readonly progress: Progress;
   readonly signal: AbortSignal;
   /** Opens the store that keeps every sample as it is measured. */
@@ -79,7 +82,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   >;
   const size = { rows: settings.rows, seed: settings.seed };
   const suite = { ...size, hash: suiteHash(size) };
-  const folder = makeTemporaryFolder(world.temporaryFolder);
+  const folder = makeDatabasesFolder(world.resultsFolder);
   const machine = readMachine(folder);
   const workspace = new Workspace(folder, size);
   let store: ClosableStore | undefined;
@@ -143,6 +146,11 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   }
 }
 
+/** The verdict on a recording: a pure function of it and the ceilings, so that any run can be judged again. */
+export function judgeRecording({ tests, run }: Recording, ceilings: Ceilings): Verdict {
+  return judge(tests.map(compare), ceilings, run?.stopped);
+}
+
 /** @throws InputError, MeasurementError */
 async function openEngines(
   settings: MeasureSettings,
@@ -203,7 +211,7 @@ async function prepareVariants(
     signal.throwIfAborted();
     const chosen = tests.filter((test) => test.variant === variant);
     progress.step(`generating SQL and preparing databases of the ${variant} variant`);
-    await timeline.during("generate SQL", () => workspace.prepare(variant, chosen));
+    await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
     if (chosen.every(({ storage }) => storage === "memory")) continue;
     const build = async (role: Role) => {
       try {
@@ -229,16 +237,4 @@ function warningsOf({ storages }: MeasureSettings, fileSystem: string | undefine
   return fileSystem === "tmpfs" && storages.some((storage) => storage !== "memory")
     ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."]
     : [];
-}
-
-function makeTemporaryFolder(parent: string): string {
-  try {
-    mkdirSync(parent, { recursive: true });
-    return mkdtempSync(path.join(parent, "sqlite-bench-gate-"));
-  } catch (cause) {
-    throw new InputError(
-      `temporary folder ${parent} cannot be written (${(cause as Error).message}): set TMPDIR to a writable folder`,
-      { cause },
-    );
-  }
 }

@@ -77,13 +77,13 @@ describe("collect", () => {
   let laboratory: Laboratory;
   let abort: AbortController;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     log = [];
     baseline = new ScriptedEngine("baseline", log);
     candidate = new ScriptedEngine("candidate", log);
     abort = new AbortController();
     const workspace = new Workspace(mkdtempSync(path.join(os.tmpdir(), "collect-")), { rows: 10, seed: 1 });
-    workspace.prepare("int", tests);
+    await workspace.prepare("int", tests, abort.signal);
     laboratory = {
       engines: { baseline, candidate },
       workspace,

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
 import { InputError } from "../error.ts";
 import type { SuiteSize } from "../suite/size.ts";
@@ -33,15 +34,20 @@ export class Workspace {
     return this.#sql;
   }
 
-  /** @throws InputError where the disk is full or the folder cannot be written */
-  prepare(variant: Variant, tests: readonly Test[]): void {
-    const preparation = this.#write(this.#preparation(variant), preparationStatements(variant, this.#size));
+  /**
+   * Writes the SQL of a variant's tests.
+   *
+   * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
+   */
+  async prepare(variant: Variant, tests: readonly Test[], signal: AbortSignal): Promise<void> {
+    const write = (file: string, statements: Iterable<string>) => this.#write(file, statements, signal);
+    const preparation = await write(this.#preparation(variant), preparationStatements(variant, this.#size));
     for (const test of tests) {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== undefined) continue;
-      const timed = this.#write(files.statements, timedStatements(test, this.#size));
-      const warm = this.#write(files.warm, warmStatements(workloadNamed(test.workload)));
+      const timed = await write(files.statements, timedStatements(test, this.#size));
+      const warm = await write(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash("sha256").update(preparation).update(warm).update(timed).digest("hex");
     }
   }
@@ -73,13 +79,16 @@ export class Workspace {
   }
 
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
-  #write(file: string, statements: Iterable<string>): string {
+  async #write(file: string, statements: Iterable<string>, signal: AbortSignal): Promise<string> {
     const hash = createHash("sha256");
     try {
       mkdirSync(path.dirname(file), { recursive: true });
       const handle = openSync(file, "w");
       try {
         for (const chunk of chunks(statements)) {
+          // Elsewhere is looked at now and then: an interrupt is seen by the event loop alone.
+          await setImmediate();
+          signal.throwIfAborted();
           hash.update(chunk);
           for (let written = 0; written < chunk.length; ) written += writeSync(handle, chunk, written);
         }
@@ -87,10 +96,11 @@ export class Workspace {
         closeSync(handle);
       }
     } catch (cause) {
+      signal.throwIfAborted();
       if (!(cause instanceof Error && "code" in cause)) throw cause;
       throw new InputError(
         `temporary folder ${this.#folder} cannot be written (${cause.message}): ` +
-          "free some space, or set TMPDIR to a folder on a disk that has it",
+          "free some space, or name a folder on a disk that has it with --out",
         { cause },
       );
     }

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { nearMisses } from "../../src/report/near-misses.ts";
+import { defaultCeilings } from "../../src/verdict/ceilings.ts";
+import { compare } from "../../src/verdict/comparison.ts";
+import { judge } from "../../src/verdict/verdict.ts";
+import { makeRecord, pairs } from "../recordings.ts";
+
+describe("near misses", () => {
+  it("are passing tests and averages with less than a tenth of their ceiling left", () => {
+    // Ceiling 6: a tenth is left at 5.4. Average (5.5 + 5.3 + 3.3) / 3 = 4.7, of 5.
+    const tests = [5.5, 5.3, 3.3].map((multiplier) =>
+      makeRecord({ workload: `at_${multiplier}`, samples: pairs([10_000, 10_000 * multiplier]) }),
+    );
+    expect(nearMisses(judge(tests.map(compare), defaultCeilings), (text) => text)).toEqual([
+      "int/memory/reads/at_5.5: 5.50x of 6x",
+      "int/memory/reads average: 4.70x of 5x",
+    ]);
+  });
+
+  it("are not what exceeds its ceiling", () => {
+    const slow = makeRecord({ samples: pairs([10_000, 61_000]) });
+    expect(nearMisses(judge([slow].map(compare), defaultCeilings), (text) => text)).toEqual([]);
+  });
+});

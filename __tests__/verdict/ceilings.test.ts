@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import {
+  averageCeiling,
+  type CeilingRule,
+  defaultCeilings,
+  ruleScope,
+  testCeiling,
+} from "../../src/verdict/ceilings.ts";
+import { makeTest } from "../recordings.ts";
+
+const section = { variant: "blob", storage: "file", kind: "writes" } as const;
+const test = makeTest({ ...section, workload: "oltp_insert" });
+
+const ceilings = (...rules: readonly CeilingRule[]) => ({ ...defaultCeilings, rules });
+
+/** From the least specific to the most. */
+const scopes: readonly CeilingRule["for"][] = [
+  {},
+  { variant: "blob" },
+  { storage: "file" },
+  { variant: "blob", storage: "file" },
+  { storage: "file", kind: "writes" },
+  { variant: "blob", storage: "file", kind: "writes" },
+  { workload: "oltp_insert" },
+  { variant: "blob", workload: "oltp_insert" },
+  { kind: "writes", workload: "oltp_insert" },
+  { variant: "blob", kind: "writes", workload: "oltp_insert" },
+  { storage: "file", kind: "writes", workload: "oltp_insert" },
+  { variant: "blob", storage: "file", kind: "writes", workload: "oltp_insert" },
+];
+
+describe("ceilings", () => {
+  it("are 6 for a test and 5 for an average by default", () => {
+    expect(testCeiling(defaultCeilings, test)).toBe(6);
+    expect(averageCeiling(defaultCeilings, section)).toBe(5);
+  });
+
+  it("come from the most specific rule, wherever it stands", () => {
+    for (const [index, less] of scopes.slice(0, -1).entries()) {
+      const more = scopes[index + 1] ?? {};
+      const rules = [
+        { for: less, test: 10 },
+        { for: more, test: 20 },
+      ];
+      expect(testCeiling(ceilings(...rules), test), JSON.stringify([less, more])).toBe(20);
+      expect(testCeiling(ceilings(...rules.reverse()), test), JSON.stringify([more, less])).toBe(20);
+    }
+  });
+
+  it("come from the later of two rules that are as specific", () => {
+    const rules = [
+      { for: { storage: "file" }, test: 7 },
+      { for: { kind: "writes" }, test: 8 },
+    ] as const;
+    expect(testCeiling(ceilings(...rules), test)).toBe(8);
+    expect(testCeiling(ceilings(...[...rules].reverse()), test)).toBe(7);
+  });
+
+  it("are left to a less specific rule where the most specific one does not set them", () => {
+    const rules = ceilings({ for: { ...section }, test: 9 }, { for: { storage: "file" }, average: 4 });
+    expect(averageCeiling(rules, section)).toBe(4);
+    expect(testCeiling(rules, test)).toBe(9);
+  });
+
+  it("do not come from rules for other parts", () => {
+    const rules: CeilingRule[] = [
+      { for: { variant: "int", storage: "file" }, test: 1, average: 1 },
+      { for: { kind: "reads" }, test: 1, average: 1 },
+      { for: { workload: "oltp_insert_ac" }, test: 1 },
+    ];
+    expect(testCeiling(ceilings(...rules), test)).toBe(6);
+    expect(averageCeiling(ceilings(...rules), section)).toBe(5);
+  });
+
+  it("for an average do not come from a rule that names a workload", () => {
+    expect(averageCeiling(ceilings({ for: { workload: "oltp_insert" }, average: 9 }), section)).toBe(5);
+  });
+
+  it("are named by what their rule is for", () => {
+    expect(ruleScope({ for: { storage: "autocommit", kind: "writes" } })).toBe("*/autocommit/writes");
+    expect(ruleScope({ for: { variant: "int", workload: "table_scan" } })).toBe("int/*/*/table_scan");
+  });
+});

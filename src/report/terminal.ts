@@ -1,0 +1,99 @@
+import { styleText } from "node:util";
+import { type Recording, roles } from "../measure/recording.ts";
+import type { SectionVerdict, Verdict } from "../verdict/verdict.ts";
+import { engineFacts } from "./engine-facts.ts";
+import { type EngineNames, engineNames } from "./engine-names.ts";
+import { cut, inTerminal, type Quote } from "./escape.ts";
+import { briefFacts, runFacts } from "./facts.ts";
+import { percent } from "./figures.ts";
+import { headline } from "./headline.ts";
+import { nearMisses, nearShare } from "./near-misses.ts";
+import { notes } from "./notes.ts";
+import { problems } from "./problems.ts";
+import { sectionTable } from "./section-table.ts";
+import { testTable } from "./test-table.ts";
+import { drawTextTable, type Line, terminalWidth, wrap } from "./text-layout.ts";
+import { kindHeadings, storageHeadings } from "./words.ts";
+
+/** What a table has room for: the longest workload name is 24 long. */
+const longestName = 26;
+const longestEngineName = 12;
+
+const quoteName: Quote = (untrusted) => cut(inTerminal(untrusted), longestName);
+
+/**
+ * The report for a terminal of 100 columns. The verdict is its first line, and its last, since the tables push the
+ * first out of sight; what keeps the run from passing stands right above the last. Ends with a line break.
+ */
+export function renderTerminal(
+  recording: Recording,
+  verdict: Verdict,
+  { colour = false }: { readonly colour?: boolean } = {},
+): string {
+  const names = engineNames(recording);
+  const blocks: Line[][] = [
+    sentence(verdict),
+    ...verdict.sections.map((section) => sectionLines(section, names)),
+    block("What the figures mean", notes(verdict, names, inTerminal)),
+    block("How this was measured", measuredHow(recording, verdict)),
+    verdict.sections.length === 0
+      ? []
+      : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
+    block("Notes", recording.warnings.map(inTerminal)),
+    block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
+    block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
+    sentence(verdict),
+  ];
+  const texts = blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.map((line) => (colour ? paint(line) : line.text)).join("\n"));
+  return `${texts.join("\n\n")}\n`;
+}
+
+/** The verdict in one sentence. */
+function sentence(verdict: Verdict): Line[] {
+  const { word, rest } = headline(verdict, inTerminal);
+  const look = { pass: "good", fail: "alarm", inconclusive: "doubt" } as const;
+  return wrap(`${word}: ${rest}`, "", "  ").map((text) => ({ text, look: look[verdict.outcome] }));
+}
+
+function sectionLines(section: SectionVerdict, names: EngineNames): Line[] {
+  const { variant, storage, kind } = section;
+  const short = (name: string) => cut(inTerminal(name), longestEngineName);
+  const shortNames = { baseline: short(names.baseline), candidate: short(names.candidate) };
+  return [
+    heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
+    ...drawTextTable(testTable(section, shortNames, quoteName, 1), "  "),
+  ];
+}
+
+function measuredHow(recording: Recording, verdict: Verdict): string[] {
+  const engines = roles.flatMap((role) => {
+    const known = engineFacts(recording.engines[role], inTerminal).filter(({ value }) => value !== undefined);
+    const facts = known.map(({ label, value }) => `${label}: ${value}`).join("; ");
+    return facts === "" ? [] : [`${inTerminal(recording.engines[role].name)}: ${facts}`];
+  });
+  const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
+  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines];
+}
+
+function problemTexts(verdict: Verdict, names: EngineNames): string[] {
+  return problems(verdict, names, inTerminal).map(({ name, reason }) => `${name}: ${reason}`);
+}
+
+/** Wrapped lines under a heading; nothing where there are none. */
+function block(title: string, texts: readonly string[], look: Line["look"] = "plain"): Line[] {
+  if (texts.length === 0) return [];
+  const lines = texts.flatMap((text) => wrap(text, "  ", "    "));
+  return [heading(title), ...lines.map((text): Line => ({ text, look }))];
+}
+
+function heading(text: string): Line {
+  return { text: cut(text, terminalWidth), look: "heading" };
+}
+
+const looks = { plain: [], heading: ["bold"], good: ["green"], doubt: ["yellow"], alarm: ["red"] } as const;
+
+function paint({ text, look }: Line): string {
+  return styleText([...looks[look]], text, { validateStream: false });
+}

@@ -1,0 +1,48 @@
+import type { Kind, Storage, Variant } from "../suite/test.ts";
+
+/** The headings of the tables, as in the reports that people know. */
+export const storageHeadings: Readonly<Record<Storage, string>> = {
+  memory: "In-Memory",
+  file: "File-Backed",
+  autocommit: "File-Backed (autocommit)",
+};
+
+export const kindHeadings: Readonly<Record<Kind, string>> = { reads: "Reads", writes: "Writes" };
+
+/** The key of each variant's tables. */
+export const variantKeys: Readonly<Record<Variant, string>> = {
+  int: "INTEGER primary key",
+  composite: "primary key of two INTEGER columns",
+  blob: "16-byte BLOB primary key",
+  text: "32-digit TEXT primary key",
+};
+
+/** What the figures of each storage mean. */
+export const storageNotes: Readonly<Record<Storage, readonly string[]>> = {
+  memory: [
+    "In-Memory: no file is read or written.",
+    "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT.",
+  ],
+  file: [
+    "File-Backed: the database is a file, in the same state before every sample.",
+    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit.",
+  ],
+  autocommit: [
+    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, its durable write-ahead path.",
+    "File-Backed (autocommit) Reads: the statements of File-Backed Reads again, under those settings.",
+    "File-Backed (autocommit) Writes: each statement is a transaction of its own, about 200 commits a workload, so the cost of a commit shows.",
+  ],
+};
+
+/** What the columns mean. */
+export const columnNotes = {
+  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+  headroom:
+    "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
+  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+  short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others.",
+} as const;
+
+/** What is inside the timings. */
+export const timingNote =
+  "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";

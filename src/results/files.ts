@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { InputError } from "../error.ts";
+import type { Recording, Role } from "../measure/recording.ts";
+import { parseMedians } from "./medians-file.ts";
+import { mergeRecordings } from "./merge.ts";
+import { parseRecording } from "./schema.ts";
+import type { Shard } from "./shard.ts";
+
+/**
+ * Reads results files, or tab-separated files of medians, and puts them together.
+ *
+ * @param names of the engines, for reports, where a file does not say or they are to be called otherwise
+ * @throws InputError naming the file, where it cannot be read, is wrong, or does not belong to the others
+ */
+export function readRecordings(
+  files: readonly string[],
+  names: Partial<Readonly<Record<Role, string>>>,
+): Recording {
+  const [first, ...others] = files.map(
+    (fileName): Shard => ({ fileName, recording: readOne(fileName, names) }),
+  );
+  if (first === undefined) throw new InputError("no results file is given: name at least one");
+  const merged = mergeRecordings([first, ...others]);
+  const { baseline, candidate } = merged.engines;
+  return {
+    ...merged,
+    engines: {
+      baseline: { ...baseline, name: names.baseline ?? baseline.name },
+      candidate: { ...candidate, name: names.candidate ?? candidate.name },
+    },
+  };
+}
+
+function readOne(fileName: string, names: Partial<Readonly<Record<Role, string>>>): Recording {
+  let text: string;
+  try {
+    text = readFileSync(fileName, "utf8");
+  } catch (cause) {
+    throw new InputError(`results file "${fileName}" cannot be read (${(cause as Error).message})`, {
+      cause,
+    });
+  }
+  // A results file is an object; a file of medians begins with its header.
+  if (text.trimStart().startsWith("{") || !text.includes("\t")) return parseRecording(text, fileName);
+  return parseMedians(text, fileName, { baseline: "SQLite", candidate: "candidate", ...names });
+}
+
+/**
+ * Writes files into a folder, each whole or not at all.
+ *
+ * @param contents by file name
+ * @throws InputError where the folder cannot be written
+ */
+export function writeResults(folder: string, contents: Readonly<Record<string, string>>): void {
+  for (const [name, content] of Object.entries(contents)) {
+    const file = path.join(folder, name);
+    const unfinished = `${file}.${process.pid}`;
+    try {
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(unfinished, content);
+      renameSync(unfinished, file);
+    } catch (cause) {
+      rmSync(unfinished, { force: true });
+      throw new InputError(
+        `${file} cannot be written (${(cause as Error).message}): name a writable folder with free space with --out`,
+        { cause },
+      );
+    }
+  }
+}

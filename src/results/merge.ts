@@ -1,0 +1,116 @@
+import {
+  type EngineFacts,
+  type MachineFacts,
+  type Recording,
+  type Role,
+  type RunFacts,
+  roles,
+} from "../measure/recording.ts";
+import { storages, testPath } from "../suite/test.ts";
+import { mergeTests } from "./merge-tests.ts";
+import { requireSameRun } from "./same-run.ts";
+import type { Shard } from "./shard.ts";
+
+/**
+ * Makes one recording of a run's shards. Rounds of a test that is in several of them follow each other. Other
+ * machines are let in with a warning, since the samples of a pair are of one machine. A run of which a shard was
+ * stopped was stopped.
+ *
+ * @param shards at least one
+ * @throws InputError where shards timed other SQL or other engines, naming both files and values
+ */
+export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording {
+  const [{ recording: first }] = shards;
+  if (shards.length === 1) return first;
+  for (const [index, shard] of shards.entries())
+    for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
+  const recordings = shards.map(({ recording }) => recording);
+  const run = mergeRuns(shards);
+  const sql: Record<string, string> = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
+  return {
+    ...(run === undefined ? {} : { run }),
+    ...(first.suite === undefined ? {} : { suite: { ...first.suite, sql } }),
+    ...(first.machine === undefined ? {} : { machine: first.machine }),
+    engines: {
+      baseline: mergeEngine(recordings.map(({ engines }) => engines.baseline)),
+      candidate: mergeEngine(recordings.map(({ engines }) => engines.candidate)),
+    },
+    tests: mergeTests(recordings.flatMap(({ tests }) => tests)),
+    warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)],
+  };
+}
+
+/** What several shards know is the same, or what the first of them says, so the first is written last. */
+function mergeEngine(shards: readonly EngineFacts[]): EngineFacts {
+  const lastFirst = shards.toReversed();
+  const settings: EngineFacts["settings"] = Object.assign({}, ...lastFirst.map((shard) => shard.settings));
+  const isolation: EngineFacts["isolation"] = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
+  return Object.assign(
+    {},
+    ...lastFirst,
+    Object.keys(settings ?? {}).length === 0 ? {} : { settings },
+    Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
+  );
+}
+
+function mergeRuns(shards: readonly Shard[]): RunFacts | undefined {
+  const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
+  const [first] = runs;
+  if (first === undefined) return undefined;
+  const stopped = shards.flatMap(({ fileName, recording: { run } }) =>
+    run?.stopped === undefined ? [] : [`${fileName}: ${run.stopped}`],
+  );
+  const timeline: Record<string, number> = {};
+  for (const [part, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
+    timeline[part] = (timeline[part] ?? 0) + ns;
+  const moment = (text: string) => Date.parse(text);
+  return {
+    ...first,
+    startedAt: runs.map((run) => run.startedAt).reduce((a, b) => (moment(b) < moment(a) ? b : a)),
+    finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => (moment(b) > moment(a) ? b : a)),
+    rounds: mostRounds(shards),
+    ...(Object.keys(timeline).length === 0 ? {} : { timeline }),
+    ...(stopped.length === 0 ? {} : { stopped: stopped.join("; ") }),
+  };
+}
+
+/** Rounds asked for of the test that has most: shards of other tests side by side add none. */
+function mostRounds(shards: readonly Shard[]): number {
+  const rounds = new Map<string, number>();
+  for (const { run, tests } of shards.map(({ recording }) => recording))
+    for (const path of tests.map(testPath)) rounds.set(path, (rounds.get(path) ?? 0) + (run?.rounds ?? 0));
+  return Math.max(0, ...rounds.values());
+}
+
+/** Warnings for what may differ between shards and yet should be known. */
+function disagreements(shards: readonly Shard[]): string[] {
+  const isolation = (role: Role) =>
+    storages.flatMap((storage) =>
+      disagreement(
+        `ways to isolate the ${role}'s ${storage} samples`,
+        shards,
+        ({ engines }) => engines[role].isolation?.[storage],
+      ),
+    );
+  return [
+    ...disagreement("machines", shards, ({ machine }) => machine && describeMachine(machine)),
+    ...disagreement("tool versions", shards, ({ run }) => run?.tool),
+    ...roles.flatMap(isolation),
+  ];
+}
+
+function disagreement(
+  what: string,
+  shards: readonly Shard[],
+  say: (recording: Recording) => string | undefined,
+): string[] {
+  const said = Map.groupBy(shards, ({ recording }) => say(recording));
+  said.delete(undefined);
+  if (said.size < 2) return [];
+  const parts = [...said].map(([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`);
+  return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
+}
+
+function describeMachine({ cpu, cores, memoryBytes, platform, kernel }: MachineFacts): string {
+  return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform}, ${kernel}`;
+}

@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { roles } from "../measure/recording.ts";
+import { kinds, storages, variants } from "../suite/test.ts";
+
+/**
+ * The limits keep a file from another machine from costing more than it is worth: the largest run the tool makes
+ * (276 tests, 120 rounds) stays far below them.
+ */
+export const limits = {
+  /** Characters of a file. */
+  file: 200_000_000,
+  /** Characters of a message or a fact. */
+  text: 10_000,
+  /** Characters of a name. */
+  name: 200,
+  tests: 10_000,
+  rounds: 10_000,
+  /** Samples, failures and warnings. */
+  perTest: 20_000,
+} as const;
+
+const text = z.string().max(limits.text);
+const name = z.string().min(1).max(limits.name);
+const hex = z.string().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
+const count = z.int().min(0);
+const amount = z.number().min(0);
+const round = z.int().min(1).max(limits.rounds);
+const role = z.enum(roles);
+
+const work = z.strictObject({ statements: count, rows: count, changes: count });
+
+const cost = z.strictObject({ cpuNs: amount, peakBytes: amount, minorFaults: count, majorFaults: count });
+
+const sample = z.strictObject({
+  role,
+  round,
+  ns: z.int().min(1),
+  work: work.exactOptional(),
+  cost: cost.exactOptional(),
+});
+
+const failure = z.strictObject({
+  reason: z.enum(["error", "crash", "differs"]),
+  role: role.exactOptional(),
+  round: round.exactOptional(),
+  message: text,
+});
+
+const test = z.strictObject({
+  variant: z.enum(variants),
+  storage: z.enum(storages),
+  kind: z.enum(kinds),
+  workload: name,
+  samples: unique(z.array(sample).max(limits.perTest), (one) => `${one.role}'s sample of round ${one.round}`),
+  checks: unique(
+    z.array(z.strictObject({ role, work, hash: hex })).max(roles.length),
+    (one) => `${one.role}'s check`,
+  ),
+  failures: z.array(failure).max(limits.perTest),
+});
+
+const setting = text.nullable();
+const settings = z.strictObject({
+  journal_mode: setting,
+  synchronous: setting,
+  cache_size: setting,
+  page_size: setting,
+});
+
+const engine = z.strictObject({
+  name,
+  path: text.exactOptional(),
+  version: text.exactOptional(),
+  sourceId: text.exactOptional(),
+  sha256: hex.length(64).exactOptional(),
+  origin: text.exactOptional(),
+  settings: perStorage(settings),
+  isolation: perStorage(z.enum(["fork", "process"])),
+});
+
+const machine = z.strictObject({
+  cpu: text,
+  cores: z.int().min(1),
+  memoryBytes: amount,
+  platform: text,
+  kernel: text,
+  node: text,
+  loadBefore: amount,
+  fileSystem: text.exactOptional(),
+});
+
+const suite = z.strictObject({
+  rows: z.int().min(1),
+  seed: z.int(),
+  hash: hex,
+  sql: z.record(name, hex),
+});
+
+const run = z.strictObject({
+  tool: text,
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime(),
+  rounds: count,
+  clock: text,
+  timeline: z.record(name, amount).exactOptional(),
+  stopped: text.exactOptional(),
+});
+
+/** A Recording as a file may hold it: every key known, every number possible, nothing named twice. */
+export const recordingSchema = z.strictObject({
+  run: run.exactOptional(),
+  suite: suite.exactOptional(),
+  machine: machine.exactOptional(),
+  engines: z.strictObject({ baseline: engine, candidate: engine }),
+  warnings: z.array(text).max(limits.perTest),
+  tests: unique(
+    z.array(test).min(1).max(limits.tests),
+    (one) => `the test ${one.variant}/${one.storage}/${one.kind}/${one.workload}`,
+  ),
+});
+
+function perStorage<Value extends z.ZodType>(value: Value) {
+  return z.partialRecord(z.enum(storages), value).exactOptional();
+}
+
+/** Refuses an array in which two items have the same label. */
+function unique<Item extends z.ZodType>(array: z.ZodArray<Item>, label: (item: z.output<Item>) => string) {
+  return array.superRefine((items, context) => {
+    const seen = new Set<string>();
+    for (const [index, item] of items.entries()) {
+      const name = label(item);
+      if (seen.has(name))
+        context.addIssue({ code: "custom", path: [index], message: `${name} is there twice` });
+      seen.add(name);
+    }
+  });
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { InputError } from "../error.ts";
+import type { Recording } from "../measure/recording.ts";
+import type { Verdict } from "../verdict/verdict.ts";
+import { derive } from "./derived.ts";
+import { describeIssues } from "./issues.ts";
+import { layOut } from "./layout.ts";
+import { limits, recordingSchema } from "./recording-schema.ts";
+
+/** The version of the results file that this tool writes, and the newest that it reads. */
+export const schemaVersion = 1;
+
+const fileSchema = z.strictObject({
+  schema: z.literal(schemaVersion),
+  ...recordingSchema.shape,
+  derived: z.unknown().optional(),
+});
+
+/** How deep each part is written over lines, so that two files differ by test, engine and workload. */
+const depths = { suite: 2, engines: 1, warnings: 1, tests: 1, derived: 2 };
+
+/**
+ * A results file: `{"schema": 1, ...recording, "derived": {...}}`, one test a line, keys always in the same order.
+ * Text that is longer than a file may hold is cut.
+ *
+ * @param verdict what the figures for other tools are taken from; without it they are left out
+ */
+export function formatRecording(recording: Recording, verdict?: Verdict): string {
+  const { data, error } = recordingSchema.safeParse(cutLongText(recording));
+  if (error !== undefined)
+    throw new Error(`the recording cannot be written: ${describeIssues(error, recording)}`);
+  const derived = verdict === undefined ? {} : { derived: derive(verdict) };
+  return layOut({ schema: schemaVersion, ...data, ...derived }, depths);
+}
+
+/**
+ * Reads what `formatRecording` wrote. What it says is derived is not believed, and left out.
+ *
+ * @param fileName for messages
+ * @throws InputError naming the file, where in it, the value and what is allowed
+ */
+export function parseRecording(text: string, fileName: string): Recording {
+  const content = parseJson(text, fileName);
+  const { schema } = Object(content);
+  if (Number.isInteger(schema) && schema > schemaVersion)
+    throw new InputError(
+      `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ` +
+        `${schemaVersion}: update it`,
+    );
+  const { data, error } = fileSchema.safeParse(content);
+  if (error !== undefined) throw new InputError(`${fileName}: ${describeIssues(error, content)}`);
+  const { schema: _schema, derived: _derived, ...recording } = data;
+  return recording;
+}
+
+function parseJson(text: string, fileName: string): unknown {
+  if (text.length > limits.file)
+    throw new InputError(`${fileName}: ${text.length} characters, at most ${limits.file} are allowed`);
+  if (text.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const { message } = cause as Error;
+    const what = isCutOff(text, message) ? `cut off after ${text.length} characters` : "not JSON";
+    throw new InputError(`${fileName}: ${what} (${message})`, { cause });
+  }
+}
+
+/** JSON.parse does not say in one way that the text ended too soon. */
+function isCutOff(text: string, message: string): boolean {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return /^\s*\{/.test(text) && (/Unexpected end/.test(message) || Number(position) >= text.trimEnd().length);
+}
+
+function cutLongText<Value>(value: Value): Value {
+  const cut = (part: unknown): unknown => {
+    if (typeof part === "string" && part.length > limits.text) return `${part.slice(0, limits.text - 1)}…`;
+    if (Array.isArray(part)) return part.map(cut);
+    if (typeof part === "object" && part !== null)
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, cut(inner)]));
+    return part;
+  };
+  return cut(value) as Value;
+}

@@ -1,0 +1,33 @@
+import * as library from "simple-statistics";
+
+/**
+ * The middle value, or the mean of the two middle ones: what people know, and blind to a few outliers.
+ * @param values at least one, in any order
+ */
+export function median(values: readonly number[]): number {
+  return library.median([...values]);
+}
+
+/**
+ * The arithmetic mean: of multipliers it lets a slow test weigh more than a fast one, as the reports people know
+ * do; a geometric mean would not. The sum is compensated (Kahan-Babuska), so the order does not matter to the eye.
+ * @param values at least one
+ */
+export function mean(values: readonly number[]): number {
+  return library.mean([...values]);
+}
+
+/** Fewer ratios than this say nothing of their spread. */
+const fewestRatios = 3;
+
+/**
+ * Noise: the median absolute deviation of the pairs' ratios (candidate / baseline), in percent of their median; 0
+ * where all ratios are equal. Half of the pairs are nearer to the median than this, so one burst does not show;
+ * unscaled, so it is not an estimate of a standard deviation.
+ * @param ratios above 0
+ * @returns undefined for fewer than 3 ratios
+ */
+export function noisePercent(ratios: readonly number[]): number | undefined {
+  if (ratios.length < fewestRatios) return undefined;
+  return (100 * library.medianAbsoluteDeviation([...ratios])) / median(ratios);
+}

@@ -1,0 +1,73 @@
+import type { Section, Test } from "../suite/test.ts";
+
+/** Ceilings for a part of the suite; what it does not set is left to other rules and to the defaults. */
+export interface CeilingRule {
+  /** Every part named must match; a rule that names none matches everything. */
+  readonly for: Partial<Test>;
+  /** The largest multiplier allowed for one test, above 0. */
+  readonly test?: number;
+  /** The largest section average allowed, above 0. Without effect where the rule names a workload. */
+  readonly average?: number;
+}
+
+/** The largest multipliers allowed. A figure equal to its ceiling is within it. */
+export interface Ceilings {
+  /** For one test, where no rule says otherwise. */
+  readonly test: number;
+  /** For a section's average, where no rule says otherwise. */
+  readonly average: number;
+  readonly rules: readonly CeilingRule[];
+}
+
+export const defaultCeilings: Ceilings = { test: 6, average: 5, rules: [] };
+
+/** The ceiling for one test: the most specific rule's that sets one; see `specificity`. */
+export function testCeiling(ceilings: Ceilings, test: Test): number {
+  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.test;
+}
+
+/** The ceiling for a section's average; rules that name a workload speak of tests and are passed over. */
+export function averageCeiling(ceilings: Ceilings, section: Section): number {
+  const applies = (rule: CeilingRule) => rule.for.workload === undefined && matches(rule, section);
+  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.average;
+}
+
+/** `int/memory/reads`, with `*` for a part that is not named: what a rule is for, as reports and messages say it. */
+export function ruleScope({ for: { variant, storage, kind, workload } }: CeilingRule): string {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...(workload === undefined ? [] : [workload])];
+  return parts.join("/");
+}
+
+/** Of rules that are as specific as each other the later one wins, so that a file can be extended at its end. */
+function mostSpecific(
+  rules: readonly CeilingRule[],
+  figure: "test" | "average",
+  applies: (rule: CeilingRule) => boolean,
+): number | undefined {
+  return rules
+    .filter((rule) => rule[figure] !== undefined && applies(rule))
+    .toSorted((a, b) => specificity(a) - specificity(b))
+    .at(-1)?.[figure];
+}
+
+function matches({ for: parts }: CeilingRule, target: Partial<Test>): boolean {
+  return (["variant", "storage", "kind", "workload"] as const).every(
+    (part) => parts[part] === undefined || parts[part] === target[part],
+  );
+}
+
+/**
+ * A workload weighs more than all else together, storage and kind as much as each other and each more than the
+ * variant. From the most specific, with * for what is not named:
+ *
+ *     11 variant storage kind workload     5 variant storage kind *
+ *     10 *       storage kind workload     4 *       storage kind *
+ *      9 variant (one of both) workload    3 variant (one of both) *
+ *      8 *       (one of both) workload    2 *       (one of both) *
+ *      7 variant *       *    workload     1 variant *       *    *
+ *      6 *       *       *    workload     0 *       *       *    *
+ */
+function specificity({ for: { variant, storage, kind, workload } }: CeilingRule): number {
+  const named = (part: string | undefined) => (part === undefined ? 0 : 1);
+  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
+}

@@ -1,0 +1,94 @@
+import { type Failure, type Role, roles, type TestRecord, type Work } from "../measure/recording.ts";
+
+/** Work that was seen once: in a round, or in the untimed check where `round` is absent. */
+interface Observation {
+  readonly role: Role;
+  readonly round?: number;
+  readonly work: Work;
+}
+
+const deeds = {
+  statements: ["executed", "statement"],
+  rows: ["returned", "row"],
+  changes: ["changed", "row"],
+} as const satisfies Record<keyof Work, readonly [verb: string, unit: string]>;
+
+/**
+ * What shows that a test's two engines, or two of its rounds, did not do the same work: their statements, rows and
+ * changes, and the hashes of the result values. A workload of writes that changed nothing is an error whatever the
+ * other engine did: it is not a fast result. Empty where all is well, and where nothing is known of the work.
+ */
+export function differences(record: TestRecord): Failure[] {
+  const observations = observe(record);
+  const idle = record.kind === "writes" ? idleFailures(record.workload, observations) : [];
+  const counts = countFailures(record.workload, observations, new Set(idle.map(({ role }) => role)));
+  const failures = [...idle, ...counts];
+  return failures.length > 0 ? failures : hashFailures(record);
+}
+
+/** The order decides what the others are held against: the baseline's check, its rounds, then the candidate's. */
+function observe({ checks, samples }: TestRecord): Observation[] {
+  const timed = samples
+    .toSorted((a, b) => a.round - b.round)
+    .flatMap(({ role, round, work }) => (work === undefined ? [] : [{ role, round, work }]));
+  const all: Observation[] = [...checks.map(({ role, work }) => ({ role, work })), ...timed];
+  return [
+    ...all.filter(({ role }) => role === "baseline"),
+    ...all.filter(({ role }) => role === "candidate"),
+  ];
+}
+
+/** One failure an engine, for the first time that it changed nothing. */
+function idleFailures(workload: string, observations: readonly Observation[]): Failure[] {
+  const idle = observations.filter(({ work }) => work.changes === 0);
+  return firstOfEachRole(idle).map(({ role, round }) => ({
+    reason: "error",
+    role,
+    ...(round === undefined ? {} : { round }),
+    message: `${workload}: ${role} changed 0 rows ${when(round)}, and a workload of writes must change some`,
+  }));
+}
+
+/** One failure an engine and count, for the first time that it differs: the same is likely in every round. */
+function countFailures(
+  workload: string,
+  observations: readonly Observation[],
+  idle: ReadonlySet<Role | undefined>,
+): Failure[] {
+  const [reference, ...others] = observations;
+  if (reference === undefined) return [];
+  return (["statements", "rows", "changes"] as const).flatMap((count) => {
+    // An engine that changed nothing is named already, and is no measure for the other.
+    if (count === "changes" && idle.size > 0) return [];
+    const differing = others.filter(({ work }) => work[count] !== reference.work[count]);
+    return firstOfEachRole(differing).map((one) => ({
+      reason: "differs",
+      ...(one.role === reference.role ? { role: one.role } : {}),
+      ...(one.round === undefined ? {} : { round: one.round }),
+      message: `${workload}: ${describe(one, count)}, ${describe(reference, count)}`,
+    }));
+  });
+}
+
+function hashFailures({ workload, checks }: TestRecord): Failure[] {
+  const [baseline, candidate] = roles.map((role) => checks.find((check) => check.role === role));
+  if (baseline === undefined || candidate === undefined || baseline.hash === candidate.hash) return [];
+  const message =
+    `${workload}: as many rows, but other values: ` +
+    `baseline's hash is ${baseline.hash}, candidate's ${candidate.hash}`;
+  return [{ reason: "differs", message }];
+}
+
+function firstOfEachRole(observations: readonly Observation[]): Observation[] {
+  return roles.flatMap((wanted) => observations.find(({ role }) => role === wanted) ?? []);
+}
+
+/** `candidate returned 9 rows in round 2` */
+function describe({ role, round, work }: Observation, count: keyof Work): string {
+  const [verb, unit] = deeds[count];
+  return `${role} ${verb} ${work[count]} ${unit}${work[count] === 1 ? "" : "s"} ${when(round)}`;
+}
+
+function when(round: number | undefined): string {
+  return round === undefined ? "in the untimed check" : `in round ${round}`;
+}

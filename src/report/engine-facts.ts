@@ -12,7 +12,9 @@ export interface EngineFact {
 export function engineFacts(engine: EngineFacts, quote: Quote): EngineFact[] {
   const { version, sourceId, path, sha256, origin, settings = {}, isolation = {} } = engine;
   const inForce = (storage: Storage) => {
-    const values = Object.entries(settings[storage] ?? {}).map(([name, value]) => `${name}=${value ?? "?"}`);
+    const values = Object.entries(settings[storage] ?? {}).map(
+      ([name, value]) => `${name}=${inWords(name, value)}`,
+    );
     return values.length === 0 ? undefined : values.join(", ");
   };
   const facts: readonly EngineFact[] = [
@@ -25,6 +27,14 @@ export function engineFacts(engine: EngineFacts, quote: Quote): EngineFact[] {
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] })),
   ];
   return facts.map(({ label, value }) => ({ label, value: value && quote(value) }));
+}
+
+/** What `PRAGMA synchronous` answers, by the names in SQLite's documentation of it. */
+const synchronousLevels: Readonly<Record<string, string>> = { 0: "OFF", 1: "NORMAL", 2: "FULL", 3: "EXTRA" };
+
+function inWords(name: string, value: string | null): string {
+  if (value === null) return "?";
+  return name === "synchronous" ? (synchronousLevels[value] ?? value) : value;
 }
 
 /** Twelve digits tell builds apart, and fit a table. */

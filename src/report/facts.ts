@@ -76,7 +76,9 @@ function runText({ tool, startedAt, finishedAt, rounds }: RunFacts, quote: Quote
 }
 
 function timelineText(timeline: NonNullable<RunFacts["timeline"]>, quote: Quote): string {
+  const shown = 0.05e9; // less would read 0.0 s
   return Object.entries(timeline)
+    .filter(([, ns]) => ns >= shown)
     .toSorted(([, a], [, b]) => b - a)
     .map(([part, ns]) => `${quote(part)} ${(ns / 1e9).toFixed(1)} s`)
     .join(", ");

@@ -1,0 +1,57 @@
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** The built command line, as users run it. */
+export const cli = fileURLToPath(new URL("../../dist/cli.js", import.meta.url));
+
+export interface Finished {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** Standard output with its line breaks and indents folded to single spaces. */
+  readonly words: string;
+}
+
+interface Options extends SpawnOptions {
+  /** What is run instead of the built command line. */
+  readonly program?: string;
+}
+
+export interface Started {
+  readonly child: ChildProcess;
+  readonly finished: Promise<Finished>;
+  readonly stderrSoFar: () => string;
+}
+
+/** Runs the command line to its end. */
+export async function run(parameters: readonly string[], options: Options = {}): Promise<Finished> {
+  return await start(parameters, options).finished;
+}
+
+/** Starts the command line, for tests that do something to it while it runs. */
+export function start(parameters: readonly string[], { program = cli, ...options }: Options = {}): Started {
+  const child = spawn(process.execPath, [program, ...parameters], {
+    stdio: ["ignore", "pipe", "pipe"],
+    ...options,
+  });
+  let stdout = "";
+  let stderr = "";
+  const append = {
+    stdout: (text: string) => {
+      stdout += text;
+    },
+    stderr: (text: string) => {
+      stderr += text;
+    },
+  };
+  child.stdout?.setEncoding("utf8").on("data", append.stdout);
+  child.stderr?.setEncoding("utf8").on("data", append.stderr);
+  const finished = once(child, "close").then(([status]) => ({
+    status: status as number | null,
+    stdout,
+    stderr,
+    words: stdout.replace(/\s+/g, " "),
+  }));
+  return { child, finished, stderrSoFar: () => stderr };
+}

@@ -1,0 +1,311 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import Database from "better-sqlite3";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { parseRecording } from "../../src/results/schema.ts";
+import { type Finished, run, start } from "./cli.ts";
+import { compileFaulty } from "./engines.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "run-"));
+let sqlite: string;
+let doltlite: string;
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+  doltlite = fetchDoltlite();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function out(name: string): string {
+  return path.join(folder, name);
+}
+
+function read(name: string) {
+  const file = path.join(out(name), "results.json");
+  return parseRecording(readFileSync(file, "utf8"), file);
+}
+
+/** How many samples the store of a run's folder holds. */
+function storedSamples(name: string): number {
+  const database = new Database(path.join(out(name), "results.sqlite"));
+  const count = database.prepare("SELECT count(*) FROM samples").pluck().get() as number;
+  database.close();
+  return count;
+}
+
+async function runFaulty(
+  fault: Parameters<typeof compileFaulty>[0],
+  ...workloads: string[]
+): Promise<Finished> {
+  const engines = ["--candidate", await compileFaulty(fault), "--baseline", sqlite];
+  const chosen = ["--variants", "int", "--storages", "memory", "--workloads", workloads.join(",")];
+  return await run([
+    "run",
+    ...engines,
+    ...chosen,
+    "--rows",
+    "500",
+    "--rounds",
+    "2",
+    "--quiet",
+    "--out",
+    out(fault),
+  ]);
+}
+
+describe("a run of the whole suite on DoltLite and SQLite", () => {
+  let finished: Finished;
+
+  beforeAll(async () => {
+    const engines = ["--candidate", doltlite, "--baseline", sqlite];
+    const ceilings = ["--ceiling", "1000", "--average-ceiling", "1000"];
+    finished = await run([
+      "run",
+      ...engines,
+      "--rows",
+      "300",
+      "--rounds",
+      "2",
+      ...ceilings,
+      "--out",
+      out("whole"),
+    ]);
+  });
+
+  it("ends with a verdict on 276 tests", () => {
+    expect(finished.stdout.split("\n")[0]).toMatch(/^Pass: all 276 tests are within ceilings/);
+    expect(finished.status).toBe(0);
+  });
+
+  it("has two pairs of every test, which did the same work with the same results", () => {
+    const { tests } = read("whole");
+    expect(tests).toHaveLength(276);
+    for (const { samples, checks, failures } of tests) {
+      expect(failures).toEqual([]);
+      expect(samples.map(({ role, round }) => `${role} ${round}`).toSorted()).toEqual([
+        "baseline 1",
+        "baseline 2",
+        "candidate 1",
+        "candidate 2",
+      ]);
+      expect(checks).toHaveLength(2);
+      expect(checks[0]?.hash).toBe(checks[1]?.hash);
+      expect(new Set([...checks, ...samples].map(({ work }) => JSON.stringify(work))).size).toBe(1);
+    }
+  });
+
+  it("says what was measured, on what, and with which settings in force", () => {
+    const { engines, machine, suite, run: facts } = read("whole");
+    expect(engines.candidate).toMatchObject({ name: "DoltLite", path: doltlite, version: "3.54.0" });
+    expect(engines.baseline.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(engines.baseline.settings?.autocommit).toMatchObject({ journal_mode: "wal", synchronous: "2" });
+    expect(engines.baseline.settings?.file).toMatchObject({ journal_mode: "delete", page_size: "4096" });
+    expect(engines.candidate.isolation).toEqual({ memory: "fork", file: "fork", autocommit: "fork" });
+    expect(machine).toMatchObject({ cpu: expect.any(String), kernel: expect.stringContaining(os.release()) });
+    expect(Object.keys(suite?.sql ?? {})).toHaveLength(4 * 31);
+    expect(facts).toMatchObject({ rounds: 2, clock: "CLOCK_MONOTONIC" });
+    for (const fact of ["3.54.0", "journal_mode=wal", "cache_size", "cores", "seed 1", "2 rounds"])
+      expect(finished.words).toContain(fact);
+  });
+
+  it("stores every sample, and leaves no temporary database", () => {
+    expect(storedSamples("whole")).toBe(276 * 4);
+    expect(readdirSync(out("whole")).toSorted()).toEqual(["report.md", "results.json", "results.sqlite"]);
+  });
+
+  it("can be judged again with other ceilings", async () => {
+    const again = await run(["replay", path.join(out("whole"), "results.json"), "--ceiling", "0.01"]);
+    expect(again.stdout).toMatch(/^Fail: /);
+    expect(again.status).toBe(1);
+  });
+
+  it("shows progress as plain lines where there is no terminal", () => {
+    expect(finished.stderr).toMatch(/^checking \d+\/552: /m);
+    expect(finished.stderr).toMatch(/^timing \d+\/552, .* left: /m);
+    expect(finished.stderr).not.toContain("\x1b");
+  });
+});
+
+describe("a run with an engine that does wrong", () => {
+  it("fails where UPDATEs are dropped, however fast that is", async () => {
+    const { status, words } = await runFaulty("drop updates", "oltp_update_index", "oltp_point_select");
+    expect(status).toBe(3);
+    expect(words).toContain(
+      "candidate changed 0 rows in the untimed check, and a workload of writes must change some",
+    );
+  });
+
+  it("fails where values differ, with both hashes", async () => {
+    const { status, words } = await runFaulty("wrong value", "oltp_sum_range");
+    expect(status).toBe(3);
+    expect(words).toMatch(/other values: baseline's hash is [0-9a-f]{16}, candidate's [0-9a-f]{16}/);
+  });
+
+  it("fails where rows are lost, with both counts", async () => {
+    const { status, words } = await runFaulty("lose rows", "oltp_range_select");
+    expect(status).toBe(3);
+    expect(words).toMatch(/candidate returned \d+ rows .*, baseline returned 100000 rows/);
+  });
+
+  it("names a crash with its signal, and measures the other tests", async () => {
+    const { status, words } = await runFaulty("crash", "groupby_scan", "oltp_point_select");
+    expect(status).toBe(3);
+    expect(words).toMatch(/groupby_scan.*crash/s);
+    expect(words).toContain("signal 6");
+    expect(
+      read("crash").tests.find(({ workload }) => workload === "oltp_point_select")?.samples,
+    ).toHaveLength(4);
+  });
+
+  it("names a failing statement and the engine's words", async () => {
+    const { status, words } = await runFaulty("fail delete", "oltp_delete_insert", "oltp_insert");
+    expect(status).toBe(3);
+    expect(words).toContain("no such table: not_there");
+    expect(
+      read("fail delete").tests.find(({ workload }) => workload === "oltp_insert")?.samples,
+    ).toHaveLength(4);
+  });
+
+  it("says on the report that an engine with threads was not forked", async () => {
+    const { status, words } = await runFaulty("thread", "oltp_point_select");
+    expect(status).toBe(0);
+    expect(words).toContain("Isolation, memory: process");
+  });
+});
+
+describe("a run that is ended early", () => {
+  const longRun = (name: string) => {
+    const engines = ["--candidate", doltlite, "--baseline", sqlite];
+    return start([
+      "run",
+      ...engines,
+      "--variants",
+      "int",
+      "--rows",
+      "20000",
+      "--rounds",
+      "50",
+      "--out",
+      out(name),
+    ]);
+  };
+
+  async function untilTiming(stderrSoFar: () => string): Promise<void> {
+    while (!/^timing \d\d/m.test(stderrSoFar())) await setTimeout(50);
+  }
+
+  it.each(["SIGINT", "SIGTERM"] as const)(
+    "keeps what it measured, and says that it is incomplete: %s",
+    async (signal) => {
+      const { child, finished, stderrSoFar } = longRun(signal);
+      await untilTiming(stderrSoFar);
+      child.kill(signal);
+      const { status, stdout } = await finished;
+      expect(status).toBe(3);
+      expect(stdout.split("\n")[0]).toMatch(/^Incomplete: /);
+      expect(stdout).toContain(`interrupted by ${signal}`);
+      expect(stdout).not.toMatch(/^Pass/m);
+      const kept = read(signal).tests.reduce((sum, { samples }) => sum + samples.length, 0);
+      expect(kept).toBeGreaterThan(3);
+      expect(storedSamples(signal)).toBe(kept);
+      expect(readdirSync(out(signal)).toSorted()).toEqual(["report.md", "results.json", "results.sqlite"]);
+      expect(driversOf(signal)).toEqual([]);
+    },
+  );
+
+  it("keeps every sample where it is killed, its drivers end, and the next run clears up", async () => {
+    const { child, finished, stderrSoFar } = longRun("killed");
+    await untilTiming(stderrSoFar);
+    child.kill("SIGKILL");
+    await finished;
+    expect(storedSamples("killed")).toBeGreaterThan(3);
+    await setTimeout(200); // the kernel ends the drivers one after the other
+    expect(driversOf("killed")).toEqual([]);
+    const left = readdirSync(out("killed")).filter((name) => name.startsWith("databases-"));
+    expect(left).toHaveLength(1);
+    const next = ["run", "--candidate", sqlite, "--baseline", sqlite, "--out", out("killed"), "--rows", "10"];
+    await run([...next, "--variants", "int", "--storages", "memory", "--workloads", "oltp_point_select"]);
+    expect(readdirSync(out("killed")).filter((name) => name.startsWith("databases-"))).toEqual([]);
+  });
+
+  /** Processes that still have a run's folder in their arguments. */
+  function driversOf(name: string): string[] {
+    return readdirSync("/proc")
+      .filter((entry) => /^\d+$/.test(entry) && existsSync(`/proc/${entry}/cmdline`))
+      .map((entry) => {
+        try {
+          return readFileSync(`/proc/${entry}/cmdline`, "utf8").replaceAll("\0", " ");
+        } catch {
+          return "";
+        }
+      })
+      .filter((line) => line.includes(`${out(name)}/databases-`));
+  }
+});
+
+describe("shards", () => {
+  const shard = async (name: string, ...parameters: string[]) => {
+    const engines = ["--candidate", doltlite, "--baseline", sqlite, "--quiet", "--out", out(name)];
+    const size = ["--rounds", "1", "--storages", "memory", "--workloads", "oltp_point_select,oltp_insert"];
+    await run(["run", ...engines, ...size, ...parameters]);
+    return path.join(out(name), "results.json");
+  };
+
+  it("are put together by report", async () => {
+    const files = [
+      await shard("int", "--variants", "int", "--rows", "100"),
+      await shard("text", "--variants", "text", "--rows", "100"),
+    ];
+    const { stdout, status } = await run([
+      "report",
+      ...files,
+      "--ceiling",
+      "1000",
+      "--average-ceiling",
+      "1000",
+    ]);
+    expect(stdout).toMatch(/^Pass: all 4 tests are within ceilings/);
+    expect(status).toBe(0);
+  });
+
+  it("are refused where they timed different SQL", async () => {
+    const files = [
+      await shard("hundred", "--variants", "int", "--rows", "100"),
+      await shard("two-hundred", "--variants", "text", "--rows", "200"),
+    ];
+    const { stderr, status } = await run(["report", ...files]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/100.*200/);
+    expect(stderr.trim().split("\n")).toHaveLength(1);
+    for (const file of files) expect(stderr).toContain(file);
+  });
+});
+
+describe("a configuration file", () => {
+  it("sets ceilings that the report names", async () => {
+    const file = path.join(folder, "gate.yml");
+    writeFileSync(
+      file,
+      "ceiling: 900\naverage-ceiling: 800\nceilings:\n  - for: { storage: memory, workload: oltp_insert }\n    test: 0.001\n",
+    );
+    const engines = ["--candidate", doltlite, "--baseline", sqlite, "--quiet", "--out", out("configured")];
+    const size = [
+      "--rounds",
+      "1",
+      "--variants",
+      "int",
+      "--storages",
+      "memory",
+      "--workloads",
+      "oltp_point_select,oltp_insert",
+    ];
+    const { stdout, status } = await run(["run", ...engines, ...size, "--rows", "100", "--config", file]);
+    expect(status).toBe(1);
+    expect(stdout).toContain("0.001");
+    expect(stdout).toContain("900x");
+  });
+});

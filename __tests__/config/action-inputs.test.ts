@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { actionInputs, readActionInputs } from "../../src/config/action-inputs.ts";
+import { refusal } from "../refusal.ts";
+
+const read = (inputs: Record<string, string>) => readActionInputs((name) => inputs[name] ?? "");
+
+describe("the action's inputs", () => {
+  it("are read as settings", () => {
+    const inputs = {
+      candidate: "libdoltlite.so",
+      baseline: "libsqlite3.so",
+      "candidate-name": "DoltLite",
+      "baseline-name": "SQLite",
+      config: "gate.yml",
+      variants: "int, text",
+      storages: "memory\nfile",
+      workloads: "all",
+      rows: "1000",
+      rounds: "7",
+      seed: "0",
+      ceiling: "5.5",
+      "average-ceiling": "4",
+      out: "results",
+    };
+    const { given, config } = read(inputs);
+    expect(config).toBe("gate.yml");
+    expect(given).toMatchObject({
+      candidate: "libdoltlite.so",
+      baseline: "libsqlite3.so",
+      "candidate-name": "DoltLite",
+      "baseline-name": "SQLite",
+      variants: ["int", "text"],
+      storages: ["memory", "file"],
+      rows: 1000,
+      rounds: 7,
+      seed: 0,
+      ceiling: 5.5,
+      "average-ceiling": 4,
+      out: "results",
+    });
+    expect(given.workloads).toHaveLength(31);
+  });
+
+  it("give nothing where they are empty", () => {
+    expect(read({ rows: "", out: "  " })).toEqual({ given: {} });
+  });
+
+  it.each([
+    [{ rows: "many" }, 'input rows: "many" is not a whole number from 1 to 10,000,000 (digits only)'],
+    [{ rounds: "0" }, "input rounds: 0 is not a whole number from 1 to 1,000 (digits only)"],
+    [{ seed: "-1" }, 'input seed: "-1" is not a whole number from 0 to 4,294,967,295 (digits only)'],
+    [{ ceiling: "6x" }, 'input ceiling: "6x" is not a number above 0, such as 6 or 5.5 (without "x")'],
+    [
+      { "average-ceiling": "0" },
+      'input average-ceiling: 0 is not a number above 0, such as 6 or 5.5 (without "x")',
+    ],
+    [
+      { variants: "int,txt" },
+      'input variants: unknown variant "txt": did you mean "text"? (one of int, composite, blob, text)',
+    ],
+    [
+      { storages: "memory,,file" },
+      'input storages: "memory,,file" has an empty name: put one comma between names, and no space after it',
+    ],
+    [
+      { workloads: "oltp_inserts" },
+      'input workloads: unknown workload "oltp_inserts": did you mean "oltp_insert"?',
+    ],
+    [
+      { "candidate-name": "a\nb" },
+      'input candidate-name: "a\\nb" is not a name of 1 to 60 characters on one line',
+    ],
+  ])("are refused as %j", (inputs, message) => {
+    expect(refusal(() => read(inputs))).toBe(message);
+  });
+
+  it("are those that action.yml documents, and have no defaults that would hide the configuration file", () => {
+    const { inputs } = parse(readFileSync(new URL("../../action.yml", import.meta.url), "utf8"));
+    expect(Object.keys(inputs).toSorted()).toEqual([...actionInputs, "config"].toSorted());
+    for (const input of Object.values(inputs)) expect(input).not.toHaveProperty("default");
+  });
+});

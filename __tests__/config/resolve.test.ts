@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { resolveReportSettings, resolveRunSettings } from "../../src/config/resolve.ts";
+import { storages, variants } from "../../src/suite/test.ts";
+import { refusal } from "../refusal.ts";
+
+describe("the settings of a run", () => {
+  it("are the defaults where only a candidate is given", () => {
+    expect(resolveRunSettings({ given: { candidate: "build/libdoltlite.so" } })).toEqual({
+      candidate: "build/libdoltlite.so",
+      candidateName: "DoltLite",
+      baselineName: "SQLite",
+      rows: 100_000,
+      variants,
+      storages,
+      rounds: 5,
+      seed: 1,
+      ceilings: { test: 6, average: 5, rules: [] },
+      out: "bench-results",
+      format: "text",
+      quiet: false,
+      strict: false,
+    });
+  });
+
+  it("are what is given, else what the file says, else the defaults", () => {
+    const settings = resolveRunSettings(
+      { given: { rows: 10, workloads: ["oltp_insert"], strict: true }, config: "gate.yml" },
+      "candidate: a.so\nrows: 20\nrounds: 9\nbaseline: b.so\ncandidate-name: Mine",
+    );
+    expect(settings).toMatchObject({
+      candidate: "a.so",
+      baseline: "b.so",
+      candidateName: "Mine",
+      rows: 10,
+      rounds: 9,
+      seed: 1,
+      workloads: ["oltp_insert"],
+      strict: true,
+    });
+  });
+
+  it("keep the file's rules where a ceiling is given", () => {
+    const text = "ceiling: 8\naverage-ceiling: 7\nceilings: [{ for: { variant: text }, test: 9 }]";
+    const { ceilings } = resolveRunSettings({ given: { candidate: "a.so", ceiling: 4 } }, text);
+    expect(ceilings).toEqual({
+      test: 4,
+      average: 7,
+      rules: [{ for: { variant: "text" }, test: 9 }],
+    });
+  });
+
+  it("need a candidate", () => {
+    expect(refusal(() => resolveRunSettings({ given: {} }))).toBe(
+      "no candidate is given: name the engine under test with --candidate PATH on the command line, with the " +
+        "action's input candidate, or with candidate in the configuration file",
+    );
+  });
+
+  it("name the file that is wrong", () => {
+    const source = { given: { candidate: "a.so" }, config: "ci/gate.yml" };
+    expect(refusal(() => resolveRunSettings(source, "row: 5"))).toBe(
+      'ci/gate.yml:1:1: unknown key "row": did you mean "rows"?',
+    );
+  });
+});
+
+describe("the settings of a report", () => {
+  it("keep the recorded names and write no files unless told otherwise", () => {
+    expect(resolveReportSettings({ given: {} })).toEqual({
+      ceilings: { test: 6, average: 5, rules: [] },
+      format: "text",
+      strict: false,
+    });
+  });
+
+  it("take ceilings and names from the file, and what is given before it", () => {
+    const source = { given: { ceiling: 2, out: "merged", format: "json" }, config: "gate.yml" } as const;
+    const text = "ceiling: 8\naverage-ceiling: 7\ncandidate-name: Mine\nbaseline-name: Stock\nrows: 5";
+    expect(resolveReportSettings(source, text)).toEqual({
+      ceilings: { test: 2, average: 7, rules: [] },
+      format: "json",
+      strict: false,
+      out: "merged",
+      candidateName: "Mine",
+      baselineName: "Stock",
+    });
+  });
+});

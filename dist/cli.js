@@ -1,0 +1,18 @@
+#!/usr/bin/env node
+
+// src/node-version.ts
+var needed = [22, 12];
+function nodeRefusal(version) {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  if (major > needed[0] || major === needed[0] && minor >= needed[1]) return void 0;
+  return `Node.js ${needed.join(".")} or newer is needed, and this is ${version}`;
+}
+
+// src/launcher.ts
+var refusal = nodeRefusal(process.versions.node);
+if (refusal === void 0) void import("./main.js");
+else {
+  process.stderr.write(`sqlite-bench-gate: ${refusal}
+`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { getInput, info, setFailed, setOutput, summary } from "@actions/core";
+import { context } from "@actions/github";
+import { readActionInputs } from "./config/action-inputs.ts";
+import { readEnvironment } from "./config/environment.ts";
+import { resolveRunSettings } from "./config/resolve.ts";
+import { version } from "./config/version.ts";
+import { judgeRecording, measure } from "./gate.ts";
+import { inMarkdown } from "./report/escape.ts";
+import { renderMarkdown } from "./report/markdown.ts";
+import { writeResults } from "./results/files.ts";
+import { formatRecording } from "./results/schema.ts";
+import { DatabaseStore } from "./results/store.ts";
+import { showProgress } from "./terminal/progress.ts";
+import { exitStatus } from "./verdict/exit-status.ts";
+
+async function main(): Promise<void> {
+  const source = readActionInputs(getInput);
+  const settings = resolveRunSettings(
+    source,
+    source.config === undefined ? undefined : readFileSync(source.config, "utf8"),
+  );
+  const abort = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => abort.abort(`interrupted by ${signal}`));
+  const progress = showProgress(process.stderr, () => performance.now());
+  const recording = await measure(settings, {
+    ...readEnvironment(process.env),
+    tool: version,
+    resultsFolder: settings.out,
+    progress,
+    signal: abort.signal,
+    openStore: (startedAt, facts) => new DatabaseStore(settings.out, startedAt, facts),
+  });
+  const verdict = judgeRecording(recording, settings.ceilings);
+  const report = renderMarkdown(recording, verdict);
+  writeResults(settings.out, { "results.json": formatRecording(recording, verdict), "report.md": report });
+  setOutput("outcome", verdict.outcome);
+  setOutput("results-path", path.join(settings.out, "results.json"));
+  setOutput("report-path", path.join(settings.out, "report.md"));
+  const commit = inMarkdown(`${context.eventName} at ${context.sha.slice(0, 12)}`);
+  await summary.addRaw(`${report}\n${commit}\n`).write();
+  const status = exitStatus(verdict, settings);
+  const names = `${settings.candidateName} against ${settings.baselineName}`;
+  if (status === 0) info(`${names}: ${verdict.outcome}`);
+  else setFailed(`${names}: ${verdict.outcome} (status ${status}); the report is in the job summary`);
+}
+
+try {
+  await main();
+} catch (cause) {
+  setFailed(cause instanceof Error ? cause.message : String(cause));
+}

@@ -1,0 +1,156 @@
+import { readFileSync } from "node:fs";
+import {
+  parseArguments,
+  type ReportCommand,
+  type RunCommand,
+  type SqlCommand,
+} from "./config/cli-arguments.ts";
+import { readEnvironment } from "./config/environment.ts";
+import { resolveReportSettings, resolveRunSettings } from "./config/resolve.ts";
+import type { Format } from "./config/settings.ts";
+import { version } from "./config/version.ts";
+import { InputError, MeasurementError } from "./error.ts";
+import { judgeRecording, measure } from "./gate.ts";
+import type { Recording } from "./measure/recording.ts";
+import { renderMarkdown } from "./report/markdown.ts";
+import { renderTerminal } from "./report/terminal.ts";
+import { readRecordings, writeResults } from "./results/files.ts";
+import { formatRecording } from "./results/schema.ts";
+import { DatabaseStore } from "./results/store.ts";
+import { preparationStatements, timedStatements } from "./suite/sql.ts";
+import { warmStatements } from "./suite/warm.ts";
+import { workloadNamed } from "./suite/workloads.ts";
+import { quietProgress, showProgress } from "./terminal/progress.ts";
+import { exitStatus } from "./verdict/exit-status.ts";
+import type { Verdict } from "./verdict/verdict.ts";
+
+const { stdout, stderr } = process;
+
+async function main(): Promise<number> {
+  const command = parseArguments(process.argv.slice(2), stdout.columns);
+  switch (command.kind) {
+    case "help":
+      await print([command.text]);
+      return 0;
+    case "sql":
+      await print(sqlLines(command));
+      return 0;
+    case "run":
+      return await run(command);
+    case "report":
+    case "replay":
+      return await report(command);
+  }
+}
+
+async function run(command: RunCommand): Promise<number> {
+  const settings = resolveRunSettings(command, readConfig(command.config));
+  const progress = settings.quiet ? quietProgress : showProgress(stderr, () => performance.now());
+  const abort = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => {
+      // Whoever asks twice does not want to wait for the partial report.
+      if (abort.signal.aborted) process.exit(3);
+      abort.abort(`interrupted by ${signal}`);
+    });
+  try {
+    const recording = await measure(settings, {
+      ...readEnvironment(process.env),
+      tool: version,
+      resultsFolder: settings.out,
+      progress,
+      signal: abort.signal,
+      openStore: (startedAt, facts) => new DatabaseStore(settings.out, startedAt, facts),
+    });
+    progress.end();
+    const verdict = judgeRecording(recording, settings.ceilings);
+    writeReport(settings.out, recording, verdict);
+    await print([render(settings.format, recording, verdict)]);
+    if (!settings.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings.out}\n`);
+    return exitStatus(verdict, settings);
+  } catch (cause) {
+    progress.end();
+    if (!abort.signal.aborted) throw cause;
+    throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });
+  }
+}
+
+async function report(command: ReportCommand): Promise<number> {
+  const settings = resolveReportSettings(command, readConfig(command.config));
+  const { candidateName, baselineName } = settings;
+  const recording = readRecordings(command.files, {
+    ...(candidateName === undefined ? {} : { candidate: candidateName }),
+    ...(baselineName === undefined ? {} : { baseline: baselineName }),
+  });
+  const verdict = judgeRecording(recording, settings.ceilings);
+  if (settings.out !== undefined) writeReport(settings.out, recording, verdict);
+  await print([render(settings.format, recording, verdict)]);
+  return exitStatus(verdict, settings);
+}
+
+function* sqlLines({ variant, workload, rows, seed, prepare }: SqlCommand): Generator<string> {
+  const size = { rows, seed };
+  const lines = function* (statements: Iterable<string>) {
+    for (const statement of statements) yield `${statement}\n`;
+  };
+  if (!prepare) return yield* lines(timedStatements({ variant, workload }, size));
+  yield* lines(preparationStatements(variant, size));
+  yield "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n";
+  yield* lines(warmStatements(workloadNamed(workload)));
+}
+
+function writeReport(folder: string, recording: Recording, verdict: Verdict): void {
+  writeResults(folder, {
+    "results.json": formatRecording(recording, verdict),
+    "report.md": renderMarkdown(recording, verdict),
+  });
+}
+
+function render(format: Format, recording: Recording, verdict: Verdict): string {
+  switch (format) {
+    case "markdown":
+      return renderMarkdown(recording, verdict);
+    case "json":
+      return formatRecording(recording, verdict);
+    case "text":
+      return renderTerminal(recording, verdict, { colour: wantsColour() });
+  }
+}
+
+/** On a terminal, unless NO_COLOR is set: https://no-color.org */
+function wantsColour(): boolean {
+  return stdout.isTTY === true && !process.env.NO_COLOR;
+}
+
+function readConfig(file: string | undefined): string | undefined {
+  if (file === undefined) return undefined;
+  try {
+    return readFileSync(file, "utf8");
+  } catch (cause) {
+    throw new InputError(`configuration file "${file}" cannot be read (${(cause as Error).message})`, {
+      cause,
+    });
+  }
+}
+
+/** Writes to standard output no faster than it is read, whatever the size. */
+async function print(parts: Iterable<string>): Promise<void> {
+  for (const part of parts)
+    if (!stdout.write(part)) await new Promise((resolve) => stdout.once("drain", resolve));
+}
+
+// Whoever reads our output may have seen enough, as `head` has.
+stdout.on("error", (cause: NodeJS.ErrnoException) => {
+  if (cause.code === "EPIPE") process.exit(process.exitCode ?? 0);
+  throw cause;
+});
+
+try {
+  process.exitCode = await main();
+} catch (cause) {
+  if (cause instanceof InputError) process.exitCode = 2;
+  else process.exitCode = 3;
+  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
+  const words = isExpected ? cause.message : ((cause as Error)?.stack ?? String(cause));
+  stderr.write(`sqlite-bench-gate: ${words}\n`);
+}

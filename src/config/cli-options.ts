@@ -1,0 +1,131 @@
+import { storages, variants } from "../suite/test.ts";
+import { defaults, formats } from "./settings.ts";
+
+export const commandNames = ["run", "report", "replay", "sql"] as const;
+export type CommandName = (typeof commandNames)[number];
+
+/** What `--help` says of an option: the value it takes, if it takes one, and what it is for. */
+interface OptionText {
+  readonly value?: string;
+  readonly purpose: string;
+}
+
+interface CommandText {
+  readonly purpose: string;
+  /** By name, in the order of the help. */
+  readonly options: Readonly<Record<string, OptionText>>;
+  /** The command's files, where it takes any. */
+  readonly files?: string;
+  /** Arguments after the program's name; the first is the one that the program's own help shows. */
+  readonly examples: readonly [string, ...string[]];
+}
+
+const config = { value: "<file>", purpose: "YAML file of settings; an option given here comes before it" };
+
+const size = {
+  rows: {
+    value: "<number>",
+    purpose: `rows of the largest table, 1 to 10,000,000 (default: ${defaults.rows})`,
+  },
+  seed: {
+    value: "<number>",
+    purpose: `what random values come from, 0 to 4294967295 (default: ${defaults.seed})`,
+  },
+};
+
+const judging = {
+  ceiling: {
+    value: "<number>",
+    purpose: `largest multiplier of a test, where the file has no rule for it (default: ${defaults.ceiling})`,
+  },
+  "average-ceiling": {
+    value: "<number>",
+    purpose: `largest average of a section, likewise (default: ${defaults["average-ceiling"]})`,
+  },
+  format: {
+    value: "<format>",
+    purpose: `what is printed: ${formats.join(", ")} (default: ${defaults.format})`,
+  },
+  strict: { purpose: "exit with 4 where the outcome is inconclusive" },
+};
+
+const reportOptions = {
+  config,
+  ...judging,
+  "candidate-name": { value: "<name>", purpose: "what reports call the candidate (default: as recorded)" },
+  "baseline-name": { value: "<name>", purpose: "what reports call the baseline (default: as recorded)" },
+  out: { value: "<folder>", purpose: "receives results.json and report.md (default: none is written)" },
+};
+
+/** The command line, as its help explains it. */
+export const commands: Readonly<Record<CommandName, CommandText>> = {
+  run: {
+    purpose: "Measure the candidate against the baseline, judge and report.",
+    options: {
+      candidate: { value: "<path>", purpose: "engine under test: a shared library with SQLite's C API" },
+      baseline: {
+        value: "<path>",
+        purpose: "stock SQLite as a shared library (default: compiled, or the machine's own)",
+      },
+      "candidate-name": {
+        value: "<name>",
+        purpose: "what reports call the candidate (default: from its file name)",
+      },
+      "baseline-name": {
+        value: "<name>",
+        purpose: `what reports call the baseline (default: ${defaults["baseline-name"]})`,
+      },
+      config,
+      variants: { value: "<list>", purpose: `primary-key shapes: ${variants.join(",")} (default: all)` },
+      storages: { value: "<list>", purpose: `where databases are: ${storages.join(",")} (default: all)` },
+      workloads: { value: "<list>", purpose: "exact names of workloads, see below (default: all)" },
+      rounds: {
+        value: "<number>",
+        purpose: `samples of each test and engine, 1 to 1000 (default: ${defaults.rounds})`,
+      },
+      ...size,
+      ...judging,
+      out: {
+        value: "<folder>",
+        purpose: `receives results.json, report.md and results.sqlite (default: ${defaults.out})`,
+      },
+      quiet: { purpose: "show no progress" },
+    },
+    examples: [
+      "run --candidate build/libdoltlite.so",
+      "run --candidate build/libdoltlite.so --variants int,text --storages memory",
+      "run --config bench-gate.yml --rounds 9 --out results --format markdown",
+    ],
+  },
+  report: {
+    purpose: "Merge the results of one run's shards, judge and report.",
+    files: "results.json files of the shards",
+    options: reportOptions,
+    examples: [
+      "report shard-1/results.json shard-2/results.json --out merged",
+      "report results.json --format markdown",
+    ],
+  },
+  replay: {
+    purpose: "Judge recorded samples again, with other ceilings.",
+    files: "results.json files of the run",
+    options: reportOptions,
+    examples: [
+      "replay results.json --ceiling 8 --average-ceiling 6",
+      "replay results.json --config bench-gate.yml --strict",
+    ],
+  },
+  sql: {
+    purpose: "Print the SQL that a workload times.",
+    options: {
+      variant: { value: "<name>", purpose: `primary-key shape: ${variants.join(", ")}` },
+      workload: { value: "<name>", purpose: "exact name of a workload, see below" },
+      ...size,
+      prepare: { purpose: "print what prepares the tables instead" },
+    },
+    examples: [
+      "sql --variant int --workload oltp_point_select",
+      "sql --variant text --workload oltp_insert --rows 1000 --prepare",
+    ],
+  },
+};

@@ -1,0 +1,84 @@
+import { InputError } from "../error.ts";
+import type { Ceilings } from "../verdict/ceilings.ts";
+import { parseConfigFile } from "./config-file.ts";
+import { engineNameOf } from "./engine-name.ts";
+import { defaults, type Format, type GivenSettings, type Settings } from "./settings.ts";
+
+/** What a command line or the action's inputs say. */
+export interface Source {
+  readonly given: GivenSettings;
+  /** The configuration file's path, where one is named. */
+  readonly config?: string;
+}
+
+/** Everything that judging recorded samples again can be told. */
+export interface ReportSettings {
+  readonly ceilings: Ceilings;
+  readonly format: Format;
+  /** The folder that receives the files; none are written where it is absent. */
+  readonly out?: string;
+  readonly strict: boolean;
+  /** The recorded names are kept where these are absent. */
+  readonly candidateName?: string;
+  readonly baselineName?: string;
+}
+
+/**
+ * What a run is to do. What is given comes before what the configuration file says, and that before the defaults.
+ * A ceiling that is given stands for the file's `ceiling`, and the file's rules still come before either.
+ *
+ * @param configText what the configuration file says, where one is named
+ * @throws InputError where the file is wrong or no candidate is given
+ */
+export function resolveRunSettings(source: Source, configText?: string): Settings {
+  const {
+    candidate,
+    "candidate-name": candidateName,
+    "baseline-name": baselineName,
+    ceiling: test,
+    "average-ceiling": average,
+    ceilings: rules,
+    ...others
+  } = { ...defaults, ...readConfig(source, configText), ...source.given };
+  if (candidate === undefined)
+    throw new InputError(
+      "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
+        "with the action's input candidate, or with candidate in the configuration file",
+    );
+  return {
+    ...others,
+    candidate,
+    candidateName: candidateName ?? engineNameOf(candidate),
+    baselineName,
+    ceilings: { test, average, rules },
+  };
+}
+
+/**
+ * How recorded samples are to be judged, in the same order of precedence.
+ *
+ * @throws InputError where the configuration file is wrong
+ */
+export function resolveReportSettings(source: Source, configText?: string): ReportSettings {
+  const given = { ...readConfig(source, configText), ...source.given };
+  const { out, "candidate-name": candidateName, "baseline-name": baselineName } = given;
+  const {
+    ceiling: test,
+    "average-ceiling": average,
+    ceilings: rules,
+    format,
+    strict,
+  } = { ...defaults, ...given };
+  return {
+    ceilings: { test, average, rules },
+    format,
+    strict,
+    ...(out === undefined ? {} : { out }),
+    ...(candidateName === undefined ? {} : { candidateName }),
+    ...(baselineName === undefined ? {} : { baselineName }),
+  };
+}
+
+function readConfig({ config }: Source, text: string | undefined): GivenSettings {
+  return text === undefined ? {} : parseConfigFile(text, config ?? "the configuration file");
+}

@@ -1,0 +1,12 @@
+/**
+ * The built command line's first file, compiled to what an old Node.js still reads: it says in one line that Node.js
+ * is too old, where newer syntax or the SQLite addon would end the process with less said.
+ */
+import { nodeRefusal } from "./node-version.ts";
+
+const refusal = nodeRefusal(process.versions.node);
+if (refusal === undefined) void import("./cli.ts");
+else {
+  process.stderr.write(`sqlite-bench-gate: ${refusal}\n`);
+  process.exitCode = 2;
+}

@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
 import { getInput, info, setFailed, setOutput, summary } from "@actions/core";
 import { context } from "@actions/github";
 import { readActionInputs } from "./config/action-inputs.ts";
+import { readConfigText } from "./config/config-text.ts";
 import { readEnvironment } from "./config/environment.ts";
 import { resolveRunSettings } from "./config/resolve.ts";
 import { version } from "./config/version.ts";
@@ -17,10 +17,7 @@ import { exitStatus } from "./verdict/exit-status.ts";
 
 async function main(): Promise<void> {
   const source = readActionInputs(getInput);
-  const settings = resolveRunSettings(
-    source,
-    source.config === undefined ? undefined : readFileSync(source.config, "utf8"),
-  );
+  const settings = resolveRunSettings(source, readConfigText(source.config));
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => abort.abort(`interrupted by ${signal}`));

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import {
   parseArguments,
   type ReportCommand,
   type RunCommand,
   type SqlCommand,
 } from "./config/cli-arguments.ts";
+import { readConfigText } from "./config/config-text.ts";
 import { readEnvironment } from "./config/environment.ts";
 import { resolveReportSettings, resolveRunSettings } from "./config/resolve.ts";
 import type { Format } from "./config/settings.ts";
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
 }
 
 async function run(command: RunCommand): Promise<number> {
-  const settings = resolveRunSettings(command, readConfig(command.config));
+  const settings = resolveRunSettings(command, readConfigText(command.config));
   const progress = settings.quiet ? quietProgress : showProgress(stderr, () => performance.now());
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
@@ -76,7 +76,7 @@ async function run(command: RunCommand): Promise<number> {
 }
 
 async function report(command: ReportCommand): Promise<number> {
-  const settings = resolveReportSettings(command, readConfig(command.config));
+  const settings = resolveReportSettings(command, readConfigText(command.config));
   const { candidateName, baselineName } = settings;
   const recording = readRecordings(command.files, {
     ...(candidateName === undefined ? {} : { candidate: candidateName }),
@@ -91,7 +91,14 @@ async function report(command: ReportCommand): Promise<number> {
 function* sqlLines({ variant, workload, rows, seed, prepare }: SqlCommand): Generator<string> {
   const size = { rows, seed };
   const lines = function* (statements: Iterable<string>) {
-    for (const statement of statements) yield `${statement}\n`;
+    let text = "";
+    for (const statement of statements) {
+      text += `${statement}\n`;
+      if (text.length < 1 << 16) continue;
+      yield text;
+      text = "";
+    }
+    yield text;
   };
   if (!prepare) return yield* lines(timedStatements({ variant, workload }, size));
   yield* lines(preparationStatements(variant, size));
@@ -120,17 +127,6 @@ function render(format: Format, recording: Recording, verdict: Verdict): string 
 /** On a terminal, unless NO_COLOR is set: https://no-color.org */
 function wantsColour(): boolean {
   return stdout.isTTY === true && !process.env.NO_COLOR;
-}
-
-function readConfig(file: string | undefined): string | undefined {
-  if (file === undefined) return undefined;
-  try {
-    return readFileSync(file, "utf8");
-  } catch (cause) {
-    throw new InputError(`configuration file "${file}" cannot be read (${(cause as Error).message})`, {
-      cause,
-    });
-  }
 }
 
 /** Writes to standard output no faster than it is read, whatever the size. */

@@ -7,6 +7,7 @@ import { type CommandName, commandNames } from "./cli-options.ts";
 import { createProgram, type Parsed } from "./cli-program.ts";
 import type { Source } from "./resolve.ts";
 import { defaults, givenSettings } from "./settings.ts";
+import { shownValue } from "./shown-value.ts";
 import { readTexts } from "./text-values.ts";
 import { choice, mapping, path } from "./values.ts";
 
@@ -96,7 +97,7 @@ function toCommand({ name, options, operands }: Parsed): Command {
 function refuseOperands(name: CommandName, [operand]: readonly string[]): void {
   if (operand !== undefined)
     throw new InputError(
-      `unexpected argument ${JSON.stringify(operand)}: ${name} takes options only; ${seeHelp(name)}`,
+      `unexpected argument ${shownValue(operand)}: ${name} takes options only; ${seeHelp(name)}`,
     );
 }
 

@@ -48,7 +48,7 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
   return {
     ...others,
     candidate,
-    candidateName: candidateName ?? engineNameOf(candidate),
+    candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
     ceilings: { test, average, rules },
   };
@@ -77,6 +77,11 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     ...(candidateName === undefined ? {} : { candidateName }),
     ...(baselineName === undefined ? {} : { baselineName }),
   };
+}
+
+/** Stock SQLite measured against itself, say, would stand under one name twice. */
+function distinct(candidateName: string, baselineName: string): string {
+  return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 
 function readConfig({ config }: Source, text: string | undefined): GivenSettings {

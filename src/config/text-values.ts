@@ -1,5 +1,6 @@
 import type * as z from "zod";
 import { InputError } from "../error.ts";
+import { shownValue } from "./shown-value.ts";
 
 const numbers: ReadonlySet<string> = new Set(["rows", "rounds", "seed", "ceiling", "average-ceiling"]);
 const lists: ReadonlySet<string> = new Set(["variants", "storages", "workloads"]);
@@ -39,7 +40,7 @@ function readList(text: string, source: string): string | string[] {
   const names = text.split(/[,\n]\s*/).map((name) => name.trim());
   if (names.includes(""))
     throw new InputError(
-      `${source}: ${JSON.stringify(text)} has an empty name: put one comma between names, and no space after it`,
+      `${source}: ${shownValue(text)} has an empty name: put one comma between names, and no space after it`,
     );
   return names;
 }

@@ -49,7 +49,8 @@ export function engineName(): z.ZodString {
   return z
     .string(refused)
     .max(longestName, refused)
-    .regex(/^\P{Cc}*\S\P{Cc}*$/u, refused);
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, refused)
+    .regex(/\S/, refused);
 }
 
 /** @param what what kind of name it is, e.g. `variant` */

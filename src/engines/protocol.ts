@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
 export const protocolVersion = 1;

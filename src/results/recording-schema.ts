@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { roles } from "../measure/recording.ts";
 import { kinds, storages, variants } from "../suite/test.ts";
 

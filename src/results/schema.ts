@@ -1,4 +1,4 @@
-import { z } from "zod";
+import * as z from "zod";
 import { InputError } from "../error.ts";
 import type { Recording } from "../measure/recording.ts";
 import type { Verdict } from "../verdict/verdict.ts";

@@ -27,12 +27,12 @@ export interface Test extends Section {
   readonly workload: string;
 }
 
-/** `int/memory/reads`: a section's name in configuration files, results and messages. */
+/** `int/memory/reads`: a section's name in results and messages. */
 export function sectionPath({ variant, storage, kind }: Section): string {
   return `${variant}/${storage}/${kind}`;
 }
 
-/** `int/memory/reads/oltp_point_select`: a test's name in configuration files, results and messages. */
+/** `int/memory/reads/oltp_point_select`: a test's name in results and messages. */
 export function testPath(test: Test): string {
   return `${sectionPath(test)}/${test.workload}`;
 }

@@ -1,0 +1,179 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import { cli, run } from "./cli.ts";
+import { compileFaulty } from "./engines.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "bad-input-"));
+const results = readFileSync(
+  fileURLToPath(new URL("../../fixtures/results-v1.json", import.meta.url)),
+  "utf8",
+);
+let sqlite: string;
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: string | Buffer): string {
+  const place = path.join(folder, name);
+  writeFileSync(place, content);
+  return place;
+}
+
+/** Expects exit status 2, nothing on standard output, and one line on standard error. */
+async function expectRefusal(
+  parameters: readonly string[],
+  words: string | RegExp,
+  options = {},
+): Promise<void> {
+  const { status, stdout, stderr } = await run(parameters, options);
+  expect(stderr).toMatch(words);
+  expect(stderr).toMatch(/^sqlite-bench-gate: [^\n]+\n$/);
+  expect(stdout).toBe("");
+  expect(status).toBe(2);
+}
+
+describe("what is wrong on the command line is said in one line", () => {
+  it.each([
+    [["run", "--candidat", "x"], "unknown option '--candidat'"],
+    [["rum"], "unknown command 'rum'"],
+    [["run"], "no candidate is given"],
+    [
+      ["run", "--candidate", "x", "--variants", "txt"],
+      '--variants: unknown variant "txt": did you mean "text"?',
+    ],
+    [["run", "--candidate", "x", "--storages", "memori"], 'unknown storage "memori": did you mean "memory"?'],
+    [
+      ["run", "--candidate", "x", "--workloads", "oltp_insrt"],
+      'unknown workload "oltp_insrt": did you mean "oltp_insert"?',
+    ],
+    [["run", "--candidate", "x", "--rows", "0"], /--rows: 0 .*1 to 10,000,000/],
+    [["run", "--candidate", "x", "--rows", "many"], /--rows: "many" .*1 to 10,000,000/],
+    [["run", "--candidate", "x", "--ceiling", "0"], /--ceiling: 0 .*above 0/],
+    [["run", "--candidate", "x", "--ceiling", "fast"], /--ceiling: "fast" .*above 0/],
+    [["run", "--candidate", "x", "--rounds", "3..11"], /--rounds: "3\.\.11" is a range/],
+    [["sql", "--variant", "int"], "--workload is missing"],
+    [["report"], "no results file is given"],
+  ])("%j", async (parameters, words) => {
+    await expectRefusal(parameters, words);
+  });
+});
+
+describe("a candidate that cannot be used", () => {
+  const candidate = (library: string) => ["run", "--candidate", library, "--out", path.join(folder, "out")];
+
+  it("does not exist", async () => {
+    await expectRefusal(candidate("/no/such/engine.so"), 'candidate "/no/such/engine.so" does not exist');
+  });
+
+  it("is not a library", async () => {
+    const library = file("text.so", "SELECT 1;");
+    await expectRefusal(candidate(library), `candidate "${library}" is not a shared library`);
+  });
+
+  it("is for another processor", async () => {
+    const header = Buffer.from(readFileSync(sqlite));
+    header.writeUInt16LE(process.arch === "x64" ? 0xb7 : 0x3e, 18);
+    const library = file("other-processor.so", header);
+    await expectRefusal(
+      candidate(library),
+      /is built for (arm64, this machine is x86-64|x86-64, this machine is arm64)/,
+    );
+  });
+
+  it("lacks a function that the driver needs", async () => {
+    const library = await compileFaulty("missing symbol");
+    await expectRefusal(
+      candidate(library),
+      "lacks functions of SQLite's C API that the driver calls: sqlite3_sourceid",
+    );
+  });
+});
+
+describe("a results file that cannot be used", () => {
+  it("does not exist", async () => {
+    await expectRefusal(
+      ["report", "/no/such/results.json"],
+      'results file "/no/such/results.json" cannot be read',
+    );
+  });
+
+  it("is cut off", async () => {
+    const cut = file("cut.json", results.slice(0, results.length / 2));
+    await expectRefusal(["report", cut], `${cut}: cut off after`);
+  });
+
+  it("is of a newer schema", async () => {
+    const newer = file(
+      "newer.json",
+      results.replace('"schema":1', '"schema":2').replace('"schema": 1', '"schema": 2'),
+    );
+    await expectRefusal(["replay", newer], `${newer}: schema 2 was written by a newer version of this tool`);
+  });
+});
+
+describe("a machine that lacks something", () => {
+  const small = () => [
+    "run",
+    "--candidate",
+    sqlite,
+    "--baseline",
+    sqlite,
+    "--rows",
+    "2000",
+    "--variants",
+    "int",
+  ];
+
+  it("has no C compiler", async () => {
+    await expectRefusal(small(), 'C compiler "no-such-compiler" cannot be run', {
+      env: { ...process.env, CC: "no-such-compiler" },
+    });
+  });
+
+  it("cannot write the results folder", async () => {
+    const place = path.join(file("occupied", ""), "results");
+    await expectRefusal([...small(), "--out", place], `results folder ${place} cannot be written`);
+  });
+
+  /** Runs the tool in a Node.js that says something else of itself. */
+  const pretending = (what: string) => ({
+    env: { ...process.env, NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(what)}` },
+  });
+
+  it("has no fork: Windows", async () => {
+    const windows = pretending('Object.defineProperty(process, "platform", { value: "win32" })');
+    await expectRefusal(small(), "platform win32 is not supported yet", windows);
+  });
+
+  it("has a Node.js on which the addon would crash", async () => {
+    const old = pretending('Object.defineProperty(process.versions, "node", { value: "20.20.2" })');
+    await expectRefusal(small(), "Node.js 22.12 or newer is needed, and this is 20.20.2", old);
+  });
+
+  it("has a full disk", () => {
+    const place = path.join(folder, "full");
+    mkdirSync(place);
+    // A file system of two megabytes, which only the command inside sees.
+    const script = 'mount -t tmpfs -o size=2m none "$1" && shift && exec "$@"';
+    const command = [process.execPath, cli, ...small(), "--quiet", "--out", place];
+    const inside = ["--mount", "--map-root-user", "sh", "-c", script, "sh", place, ...command];
+    let failure: { status?: number; stderr?: Buffer } = {};
+    try {
+      execFileSync("unshare", inside, { stdio: ["ignore", "ignore", "pipe"] });
+    } catch (cause) {
+      failure = cause as typeof failure;
+    }
+    expect(failure.stderr?.toString()).toMatch(
+      /^sqlite-bench-gate: .*cannot be written \(.*(ENOSPC|full).*\): .*--out\n$/,
+    );
+    expect(failure.status).toBe(2);
+  });
+});

@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { fetchDoltlite } from "../../bench/engines.ts";
+import { parseRecording } from "../../src/results/schema.ts";
+import { run } from "./cli.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "dist-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("dist on its own", () => {
+  const program = path.join(folder, "dist", "cli.js");
+  const elsewhere = { program, cwd: folder };
+  cpSync(fileURLToPath(new URL("../../dist", import.meta.url)), path.join(folder, "dist"), {
+    recursive: true,
+  });
+
+  it("explains itself", async () => {
+    const { status, stdout } = await run(["--help"], elsewhere);
+    expect(stdout).toContain("Usage: sqlite-bench-gate");
+    expect(status).toBe(0);
+  });
+
+  it("measures without node_modules, against the machine's SQLite, and says so", async () => {
+    const chosen = [
+      "--variants",
+      "int",
+      "--rows",
+      "100",
+      "--rounds",
+      "1",
+      "--ceiling",
+      "1000",
+      "--average-ceiling",
+      "1000",
+    ];
+    const { status, words, stderr } = await run(
+      ["run", "--candidate", fetchDoltlite(), ...chosen],
+      elsewhere,
+    );
+    expect(stderr).not.toContain("compiling SQLite");
+    expect(words).toMatch(/Pass: all 69 tests are within ceilings.*Build: the machine's library/);
+    expect(status).toBe(0);
+    const file = path.join(folder, "bench-results", "results.json");
+    const { engines } = parseRecording(readFileSync(file, "utf8"), file);
+    expect(engines.baseline).toMatchObject({
+      origin: "the machine's library",
+      version: expect.stringMatching(/^3\./),
+    });
+  });
+
+  it("holds the action, which refuses wrong inputs before anything is measured", async () => {
+    const { status, stdout } = await run([], {
+      program: path.join(folder, "dist", "index.js"),
+      cwd: folder,
+      env: { PATH: process.env.PATH, INPUT_CANDIDATE: "libengine.so", INPUT_ROWS: "many" },
+    });
+    expect(stdout).toMatch(/^::error::input rows: "many"/m);
+    expect(status).toBe(1);
+  });
+});

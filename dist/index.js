@@ -41903,11 +41903,11 @@ function* preparation(variantKey, size, names = tableNames) {
     yield createTable(name2, key, columns);
     yield* load(name2, key, size);
   }
-  yield "COMMIT;";
   for (const name2 of names) {
     const { indexed } = table(name2);
     if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
   }
+  yield "COMMIT;";
 }
 function* load(name2, key, { rows, seed }) {
   const { values, rows: rowsOf } = table(name2);

@@ -21046,11 +21046,11 @@ function* preparation(variantKey, size2, names = tableNames) {
     yield createTable(name2, key, columns2);
     yield* load(name2, key, size2);
   }
-  yield "COMMIT;";
   for (const name2 of names) {
     const { indexed } = table(name2);
     if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
   }
+  yield "COMMIT;";
 }
 function* load(name2, key, { rows, seed }) {
   const { values, rows: rowsOf2 } = table(name2);

@@ -22,10 +22,10 @@ function everyByte(variant: Variant): string {
 it("every byte of the SQL is known for a size", () => {
   expect(Object.fromEntries(variants.map((variant) => [variant, everyByte(variant)]))).toMatchInlineSnapshot(`
     {
-      "blob": "fc816f9101de4b1331f2f64406101cd865c478962b0a763c75f4f1e03d0e55d6",
-      "composite": "183a5c0e65f46aa89f78665567fb0606fb3238fdc798de1aca27f3ff7707ecc1",
-      "int": "671d9669908db6c6051594b29fc23058b44b6c7022bdabed37277e50e1184ab5",
-      "text": "0c06c6ab08bd76d4b7f1a7ce89b0b328e6c32c3d996423b67bca712012512213",
+      "blob": "fb32c00283926afcc9de894f5458e03ccf451632eeb704cf6ab6d17388fbc059",
+      "composite": "e6e131f5bffe868f173b9b56656b2ccf910eca58afbda4d247ecda5f181b6678",
+      "int": "836b00177854111000c275760db8c99d18599bfdeaa350f7424f3d7a1a5d4734",
+      "text": "8d1e2198a1ddcd8132be5c174cbdd5298b4145b55c73947087ec43b9f91fa7bf",
     }
   `);
 });
@@ -33,7 +33,7 @@ it("every byte of the SQL is known for a size", () => {
 describe("the fingerprint", () => {
   it("is known for a size", () => {
     expect(suiteHash(size)).toMatchInlineSnapshot(
-      `"8da39d80515ffa1356aee8ddf82989adb038b40df2ca995e44a486e5712b46ca"`,
+      `"40adb320fdc10156120c39e8e9799de50864ec8edd880065fdfe58f37a49da71"`,
     );
   });
 

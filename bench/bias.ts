@@ -3,7 +3,7 @@
  * taken as a run takes them, beside that of samples whose process prepared the database itself, through the very
  * connection that is timed. The two kinds alternate, so that drift of the machine meets both.
  *
- * usage: node bench/bias.ts [SAMPLES]
+ * usage: node bench/bias.ts [SAMPLES] [PART OF A TEST'S NAME]
  */
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
@@ -33,7 +33,9 @@ const tests: readonly Test[] = (
     ["autocommit", "reads", "oltp_range_select"],
     ["autocommit", "writes", "oltp_update_index_ac"],
   ] as const
-).map(([storage, kind, workload]) => ({ variant: "int", storage, kind, workload }));
+)
+  .map(([storage, kind, workload]): Test => ({ variant: "int", storage, kind, workload }))
+  .filter((test) => testPath(test).includes(process.argv[3] ?? ""));
 
 const workspace = new Workspace(mkdtempSync(path.join(os.tmpdir(), "bias-")), { rows: 100_000, seed: 1 });
 const driver = {

@@ -41896,6 +41896,7 @@ import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
 var rowsPerInsert = 50;
+var checkpoint = "PRAGMA wal_checkpoint(RESTART);";
 function* preparation(variantKey, size, names = tableNames) {
   yield "BEGIN;";
   for (const name2 of names) {
@@ -41903,11 +41904,12 @@ function* preparation(variantKey, size, names = tableNames) {
     yield createTable(name2, key, columns);
     yield* load(name2, key, size);
   }
+  yield "COMMIT;";
   for (const name2 of names) {
     const { indexed } = table(name2);
     if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
   }
-  yield "COMMIT;";
+  yield checkpoint;
 }
 function* load(name2, key, { rows, seed }) {
   const { values, rows: rowsOf } = table(name2);
@@ -41946,7 +41948,7 @@ function preparationStatements(variant, size, tables2) {
 function warmStatements({ kind, tables: tables2 }) {
   const used = tables2.length === 0 ? ["sbtest1"] : tables2;
   const reading = used.flatMap(readThrough);
-  return kind === "reads" ? reading : [...reading, "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;"];
+  return kind === "reads" ? reading : [...reading, "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
 }
 function readThrough(name2) {
   const { indexed } = table(name2);

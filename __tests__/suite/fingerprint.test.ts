@@ -22,10 +22,10 @@ function everyByte(variant: Variant): string {
 it("every byte of the SQL is known for a size", () => {
   expect(Object.fromEntries(variants.map((variant) => [variant, everyByte(variant)]))).toMatchInlineSnapshot(`
     {
-      "blob": "fb32c00283926afcc9de894f5458e03ccf451632eeb704cf6ab6d17388fbc059",
-      "composite": "e6e131f5bffe868f173b9b56656b2ccf910eca58afbda4d247ecda5f181b6678",
-      "int": "836b00177854111000c275760db8c99d18599bfdeaa350f7424f3d7a1a5d4734",
-      "text": "8d1e2198a1ddcd8132be5c174cbdd5298b4145b55c73947087ec43b9f91fa7bf",
+      "blob": "5781acb64248aacf7cda402b76305a65d8b772fe38627a148fbcababfffb90c9",
+      "composite": "4ff4c6c73082ce15304047b0ab288d7bbd0af338d27b0c95b5293c72c8b34b3f",
+      "int": "a6dd3a273ab708ea6c46f8f624c0d7c7450d9bd5d5c001b1c37d764dd832dde6",
+      "text": "3752bb996a049a51a479f1d6d794c43e168592c079925122a331a27207552af0",
     }
   `);
 });
@@ -33,7 +33,7 @@ it("every byte of the SQL is known for a size", () => {
 describe("the fingerprint", () => {
   it("is known for a size", () => {
     expect(suiteHash(size)).toMatchInlineSnapshot(
-      `"40adb320fdc10156120c39e8e9799de50864ec8edd880065fdfe58f37a49da71"`,
+      `"925b4bce7532abeda1ff51fa91aac5e1d29b036581517877949cf0fc0a3a472a"`,
     );
   });
 

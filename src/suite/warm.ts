@@ -1,3 +1,4 @@
+import { checkpoint } from "./preparation.ts";
 import { type TableName, table } from "./tables.ts";
 import type { Workload } from "./workload.ts";
 
@@ -12,7 +13,9 @@ export function warmStatements({ kind, tables }: Pick<Workload, "kind" | "tables
   // A workload that fills a table of its own still finds a log that others have written to.
   const used = tables.length === 0 ? (["sbtest1"] as const) : tables;
   const reading = used.flatMap(readThrough);
-  return kind === "reads" ? reading : [...reading, "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;"];
+  return kind === "reads"
+    ? reading
+    : [...reading, "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
 }
 
 function readThrough(name: TableName): string[] {

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { DriverProcess } from "../../src/engines/driver-process.ts";
+
+/** A driver that is a line of shell; its replies go to descriptor 3. */
+function driver(script: string, signal = new AbortController().signal, environment = {}): DriverProcess {
+  return new DriverProcess({ command: "/bin/sh", environment }, ["-c", script], signal);
+}
+
+describe("DriverProcess", () => {
+  it("hands out replies in order, however they arrive", async () => {
+    const process = driver(
+      `printf '{"built":{"prepare_ns":1}}\\n{"done":{"ex' >&3; sleep 0.1; printf 'it":0}}\\n' >&3`,
+    );
+    expect(await process.expect("built")).toEqual({ prepare_ns: 1 });
+    expect(await process.expect("done")).toEqual({ exit: 0 });
+    await process.close();
+  });
+
+  it("sends commands as fields between tabs", async () => {
+    const process = driver(
+      `read line; printf '{"error":{"where":"got","message":"%s"}}\\n' "$(echo "$line" | tr '\\t' '|')" >&3`,
+    );
+    process.send("time", "reads", "a file.sql");
+    await expect(process.expect("ready")).rejects.toThrow("got: time|reads|a file.sql");
+    await process.close();
+  });
+
+  it("takes standard output for the engine's own, and not for replies", async () => {
+    const process = driver(`echo '{"done":{"exit":9}}'; printf '{"done":{"exit":0}}\\n' >&3`);
+    expect(await process.expect("done")).toEqual({ exit: 0 });
+    await process.close();
+  });
+
+  it("says how a process ended, with its last words, where a reply was due", async () => {
+    const process = driver("echo 'first' >&2; echo 'out of luck' >&2; exit 7");
+    await expect(process.expect("done")).rejects.toThrow(
+      "the process ended with status 7: first; out of luck",
+    );
+    const killed = driver("kill -SEGV $$");
+    await expect(killed.expect("done")).rejects.toMatchObject({
+      reason: "crash",
+      message: "the process was ended by SIGSEGV",
+    });
+  });
+
+  it.each([
+    ["a line that is no JSON", "hello", 'the driver replied not JSON: "hello"'],
+    ["an unknown reply", '{"hello":1}', "the driver replied an unknown reply"],
+  ])("ends a driver that replies %s", async (_, line, message) => {
+    const process = driver(`echo '${line}' >&3; sleep 60`);
+    await expect(process.expect("done")).rejects.toThrow(message);
+    await process.close();
+    expect(process.hasEnded).toBe(true);
+  });
+
+  it("ends a driver that floods it with a line that does not end", async () => {
+    const process = driver(
+      "while :; do printf 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'; done >&3",
+    );
+    await expect(process.expect("done")).rejects.toThrow("the driver replied not JSON");
+    await process.close();
+  });
+
+  it("names a reply that comes out of turn", async () => {
+    const process = driver(`printf '{"built":{"prepare_ns":1}}\\n' >&3`);
+    await expect(process.expect("sample")).rejects.toThrow('the driver replied "built" instead of "sample"');
+    await process.close();
+  });
+
+  it("ends the driver and all that it started where the run is aborted", async () => {
+    const abort = new AbortController();
+    const process = driver(`sleep 60 & printf '{"built":{"prepare_ns":%s}}\\n' $! >&3; wait`, abort.signal);
+    const { prepare_ns: grandchild } = await process.expect("built");
+    abort.abort();
+    await expect(process.expect("done")).rejects.toThrow("the process was ended by SIGKILL");
+    await process.close();
+    // A process that has ended and was not waited for yet is still there, as a zombie, until init sees it.
+    const { existsSync, readFileSync } = await import("node:fs");
+    const status = `/proc/${grandchild}/status`;
+    if (existsSync(status)) expect(readFileSync(status, "utf8")).toMatch(/State:\sZ/);
+  });
+
+  it("shows engines the environment that it is given, and no more", async () => {
+    globalThis.process.env.SECRET_TOKEN = "s3cret";
+    const process = driver(
+      `printf '{"error":{"where":"environment","message":"%s %s"}}\\n' "$SEEN" "\${SECRET_TOKEN:-nothing}" >&3`,
+      undefined,
+      { SEEN: "this" },
+    );
+    await expect(process.expect("done")).rejects.toThrow("environment: this nothing");
+    await process.close();
+    delete globalThis.process.env.SECRET_TOKEN;
+  });
+
+  it("says that a program cannot be run", async () => {
+    const process = new DriverProcess(
+      { command: "/no/such/driver", environment: {} },
+      [],
+      new AbortController().signal,
+    );
+    await expect(process.expect("done")).rejects.toThrow("/no/such/driver: spawn /no/such/driver ENOENT");
+  });
+});

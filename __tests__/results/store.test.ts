@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Sample } from "../../src/measure/recording.ts";
+import { DatabaseStore } from "../../src/results/store.ts";
+import type { Test } from "../../src/suite/test.ts";
+
+const test: Test = { variant: "int", storage: "file", kind: "reads", workload: "table_scan" };
+const sample: Sample = {
+  role: "candidate",
+  round: 1,
+  ns: 5_000_000_123,
+  work: { statements: 100, rows: 100, changes: 0 },
+  cost: { cpuNs: 4, peakBytes: 5, minorFaults: 6, majorFaults: 7 },
+};
+
+describe("DatabaseStore", () => {
+  let folder: string;
+  const database = () => new Database(path.join(folder, "results.sqlite"));
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "store-"));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("has each sample, check and failure in the file as soon as it is told", () => {
+    const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", { seed: 1 });
+    store.sample(test, sample);
+    store.check(test, { role: "baseline", work: { statements: 1, rows: 2, changes: 3 }, hash: "00ff" });
+    store.failure(test, { reason: "crash", role: "candidate", round: 2, message: "signal 11" });
+    store.failure(test, { reason: "differs", message: "other values" });
+    const reader = database(); // while the store is open, as after a kill
+    expect(reader.prepare("SELECT * FROM samples").all()).toEqual([
+      {
+        run: 1,
+        ...test,
+        role: "candidate",
+        round: 1,
+        ns: 5_000_000_123,
+        statements: 100,
+        rows: 100,
+        changes: 0,
+        cpu_ns: 4,
+        peak_bytes: 5,
+        minor_faults: 6,
+        major_faults: 7,
+      },
+    ]);
+    expect(reader.prepare("SELECT hash, rows FROM checks").all()).toEqual([{ hash: "00ff", rows: 2 }]);
+    expect(reader.prepare("SELECT role, round, reason, message FROM failures").all()).toEqual([
+      { role: "candidate", round: 2, reason: "crash", message: "signal 11" },
+      { role: null, round: null, reason: "differs", message: "other values" },
+    ]);
+    reader.close();
+    store.close();
+  });
+
+  it("keeps runs beside each other, and marks those that were finished", () => {
+    const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
+    first.sample(test, sample);
+    first.close();
+    const second = new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {});
+    second.sample(test, sample);
+    second.finish("2026-01-02T00:01:00.000Z");
+    second.close();
+    const reader = database();
+    expect(reader.prepare("SELECT run, started_at, finished_at FROM runs").all()).toEqual([
+      { run: 1, started_at: "2026-01-01T00:00:00.000Z", finished_at: null },
+      { run: 2, started_at: "2026-01-02T00:00:00.000Z", finished_at: "2026-01-02T00:01:00.000Z" },
+    ]);
+    expect(reader.prepare("SELECT count(*) FROM samples").pluck().get()).toBe(2);
+    reader.close();
+  });
+
+  it("is a single file once it is closed", () => {
+    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+    expect(readdirSync(folder)).toEqual(["results.sqlite"]);
+  });
+
+  it("refuses a database of another version, and one that is something else", () => {
+    const other = database();
+    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 7;");
+    other.close();
+    expect(() => new DatabaseStore(folder, "", {})).toThrow(
+      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 1: ` +
+        "name another folder with --out, or move the file away",
+    );
+    writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");
+    expect(() => new DatabaseStore(folder, "", {})).toThrow("cannot be written (file is not a database)");
+  });
+
+  it("refuses a second sample of an engine in the same round", () => {
+    const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
+    store.sample(test, sample);
+    expect(() => store.sample(test, sample)).toThrow("UNIQUE constraint failed");
+    store.close();
+  });
+});

@@ -28,14 +28,15 @@ const doltliteVersion = "0.51.3";
  * The real DoltLite: the library inside the `doltlite` wheel from PyPI, its version and hashes pinned in
  * `requirements.txt`, unpacked once.
  *
- * @returns the path of its shared library
+ * @returns the path of its shared library, as seen from the working directory
  * @throws Error that shows what pip or Python said
  */
 export function fetchDoltlite(): string {
   const folder = path.join(cacheFolder, `doltlite-${doltliteVersion}`);
   const name = process.platform === "darwin" ? "libdoltlite.dylib" : "libdoltlite.so";
   const library = path.join(folder, "doltlite/_lib", name);
-  if (existsSync(library)) return library;
+  const shown = `./${path.relative(process.cwd(), library)}`;
+  if (existsSync(library)) return shown;
   process.stderr.write(`fetching DoltLite ${doltliteVersion} from PyPI\n`);
   const download = `${folder}.download`;
   rmSync(download, { recursive: true, force: true });
@@ -48,7 +49,7 @@ export function fetchDoltlite(): string {
   python(["-c", unpack, download, folder]);
   rmSync(download, { recursive: true });
   if (!existsSync(library)) throw new Error(`the doltlite wheel holds no ${library}`);
-  return library;
+  return shown;
 }
 
 function python(parameters: readonly string[]): void {

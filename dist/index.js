@@ -42634,11 +42634,11 @@ async function openEngines(settings2, world) {
     const { version: version3, sourceId, file } = engine2;
     const facts = {
       name: name2,
-      path: library,
       version: version3,
       sourceId,
       ...file === void 0 ? {} : { sha256: createHash5("sha256").update(readFileSync5(file)).digest("hex") },
-      ...origin === void 0 ? {} : { origin }
+      // Where the tool itself put or found a library says less than how it came to be.
+      ...origin === void 0 ? { path: library } : { origin }
     };
     return { engine: engine2, facts };
   };

@@ -176,13 +176,13 @@ async function openEngines(
     const { version, sourceId, file } = engine;
     const facts: EngineFacts = {
       name,
-      path: library,
       version,
       sourceId,
       ...(file === undefined
         ? {}
         : { sha256: createHash("sha256").update(readFileSync(file)).digest("hex") }),
-      ...(origin === undefined ? {} : { origin }),
+      // Where the tool itself put or found a library says less than how it came to be.
+      ...(origin === undefined ? { path: library } : { origin }),
     };
     return { engine, facts };
   };

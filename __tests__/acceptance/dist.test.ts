@@ -37,7 +37,7 @@ describe("dist on its own", () => {
       "1000",
     ];
     const { status, words, stderr } = await run(
-      ["run", "--candidate", fetchDoltlite(), ...chosen],
+      ["run", "--candidate", path.resolve(fetchDoltlite()), ...chosen],
       elsewhere,
     );
     expect(stderr).not.toContain("compiling SQLite");

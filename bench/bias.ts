@@ -48,7 +48,8 @@ async function sample(engine: Engine, role: (typeof roles)[number], test: Test):
   let session: Session | undefined;
   try {
     session = await engine.open(workspace.variant(role, test.variant), test.storage, never);
-    await session.ready({ pass: "time", kind: test.kind, ...workspace.files(test) });
+    const { statements, warm } = workspace.files(test);
+    await session.ready({ pass: "time", kind: test.kind, statements, warm });
     return (await session.go()).ns;
   } finally {
     await session?.close();
@@ -65,7 +66,8 @@ try {
     const options = { part: role, library: libraries[role], driver, settings: defaultSettings } as const;
     const fast = await openLibrary({ ...options, isolation: "fork" }, never);
     const reference = await openLibrary({ ...options, isolation: "process", reprepare: true }, never);
-    await fast.build(workspace.variant(role, "int"), never);
+    for (const storage of ["file", "autocommit"] as const)
+      await fast.build(workspace.variant(role, "int"), storage, never);
     for (const test of tests) {
       const times: [number[], number[]] = [[], []];
       for (let round = 0; round < samples; round++)

@@ -10,8 +10,14 @@ function nodeRefusal(version) {
 
 // src/launcher.ts
 var refusal = nodeRefusal(process.versions.node);
-if (refusal === void 0) void import("./main.js");
-else {
+if (refusal === void 0) {
+  import("./main.js").catch((cause) => {
+    var _a;
+    process.stderr.write(`sqlite-bench-gate: ${(_a = cause == null ? void 0 : cause.stack) != null ? _a : cause}
+`);
+    process.exitCode = 3;
+  });
+} else {
   process.stderr.write(`sqlite-bench-gate: ${refusal}
 `);
   process.exitCode = 2;

@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url.port != null ? url.port : url.protocol === "https:" ? 443 : 80;
         let origin = url.origin != null ? url.origin : `${url.protocol || ""}//${url.hostname || ""}:${port}`;
-        let path11 = url.path != null ? url.path : `${url.pathname || ""}${url.search || ""}`;
+        let path12 = url.path != null ? url.path : `${url.pathname || ""}${url.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path11 && path11[0] !== "/") {
-          path11 = `/${path11}`;
+        if (path12 && path12[0] !== "/") {
+          path12 = `/${path12}`;
         }
-        return new URL(`${origin}${path11}`);
+        return new URL(`${origin}${path12}`);
       }
       if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path11, origin }
+          request: { method, path: path12, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path11);
+        debuglog("sending request to %s %s/%s", method, origin, path12);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path11, origin },
+          request: { method, path: path12, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path11,
+          path12,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path11, origin }
+          request: { method, path: path12, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path11);
+        debuglog("trailers received from %s %s/%s", method, origin, path12);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path11, origin },
+          request: { method, path: path12, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path11,
+          path12,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path11, origin }
+            request: { method, path: path12, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path11);
+          debuglog("sending request to %s %s/%s", method, origin, path12);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path11,
+        path: path12,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path11 !== "string") {
+        if (typeof path12 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path11[0] !== "/" && !(path11.startsWith("http://") || path11.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path12[0] !== "/" && !(path12.startsWith("http://") || path12.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path11)) {
+        } else if (invalidPathRegex.test(path12)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path11, query) : path11;
+        this.path = query ? buildURL(path12, query) : path12;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request2) {
-      const { method, path: path11, host, upgrade, blocking, reset } = request2;
+      const { method, path: path12, host, upgrade, blocking, reset } = request2;
       let { body, headers, contentLength } = request2;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path11} HTTP/1.1\r
+      let header = `${method} ${path12} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request2) {
       const session = client[kHTTP2Session];
-      const { method, path: path11, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
+      const { method, path: path12, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
       let { body } = request2;
       if (upgrade) {
         util.errorRequest(client, request2, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path11;
+      headers[HTTP2_HEADER_PATH] = path12;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path11 = search ? `${pathname}${search}` : pathname;
+        const path12 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path11;
+        this.opts.path = path12;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path11 = "/",
+          path: path12 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path11;
+        opts.path = origin + path12;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path11) {
-      if (typeof path11 !== "string") {
-        return path11;
+    function safeUrl(path12) {
+      if (typeof path12 !== "string") {
+        return path12;
       }
-      const pathSegments = path11.split("?");
+      const pathSegments = path12.split("?");
       if (pathSegments.length !== 2) {
-        return path11;
+        return path12;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path11, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path11);
+    function matchKey(mockDispatch2, { path: path12, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path12);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path11 }) => matchValue(safeUrl(path11), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path12 }) => matchValue(safeUrl(path12), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path11, method, body, headers, query } = opts;
+      const { path: path12, method, body, headers, query } = opts;
       return {
-        path: path11,
+        path: path12,
         method,
         body,
         headers,
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path11, data: { statusCode }, persist, times, timesInvoked, origin }) => ({
+          ({ method, path: path12, data: { statusCode }, persist, times, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path11,
+            Path: path12,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path11) {
-      for (let i = 0; i < path11.length; ++i) {
-        const code = path11.charCodeAt(i);
+    function validateCookiePath(path12) {
+      for (let i = 0; i < path12.length; ++i) {
+        const code = path12.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path11 = opts.path;
+          let path12 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path11 = `/${path11}`;
+            path12 = `/${path12}`;
           }
-          url = new URL(util.parseOrigin(url).origin + path11);
+          url = new URL(util.parseOrigin(url).origin + path12);
         } else {
           if (!opts) {
             opts = typeof url === "object" ? url : {};
@@ -20151,17 +20151,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path11) {
-      const ctrl = callVisitor(key, node2, visitor, path11);
+    function visit_(key, node2, visitor, path12) {
+      const ctrl = callVisitor(key, node2, visitor, path12);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path11, ctrl);
-        return visit_(key, ctrl, visitor, path11);
+        replaceNode(key, path12, ctrl);
+        return visit_(key, ctrl, visitor, path12);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path11 = Object.freeze(path11.concat(node2));
+          path12 = Object.freeze(path12.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path11);
+            const ci = visit_(i, node2.items[i], visitor, path12);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -20172,13 +20172,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path11 = Object.freeze(path11.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path11);
+          path12 = Object.freeze(path12.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path12);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path11);
+          const cv = visit_("value", node2.value, visitor, path12);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -20199,17 +20199,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path11) {
-      const ctrl = await callVisitor(key, node2, visitor, path11);
+    async function visitAsync_(key, node2, visitor, path12) {
+      const ctrl = await callVisitor(key, node2, visitor, path12);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path11, ctrl);
-        return visitAsync_(key, ctrl, visitor, path11);
+        replaceNode(key, path12, ctrl);
+        return visitAsync_(key, ctrl, visitor, path12);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path11 = Object.freeze(path11.concat(node2));
+          path12 = Object.freeze(path12.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path11);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path12);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -20220,13 +20220,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path11 = Object.freeze(path11.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path11);
+          path12 = Object.freeze(path12.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path12);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path11);
+          const cv = await visitAsync_("value", node2.value, visitor, path12);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -20253,23 +20253,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path11) {
+    function callVisitor(key, node2, visitor, path12) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path11);
+        return visitor(key, node2, path12);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path11);
+        return visitor.Map?.(key, node2, path12);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path11);
+        return visitor.Seq?.(key, node2, path12);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path11);
+        return visitor.Pair?.(key, node2, path12);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path11);
+        return visitor.Scalar?.(key, node2, path12);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path11);
+        return visitor.Alias?.(key, node2, path12);
       return void 0;
     }
-    function replaceNode(key, path11, node2) {
-      const parent = path11[path11.length - 1];
+    function replaceNode(key, path12, node2) {
+      const parent = path12[path12.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -20881,10 +20881,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path11, value) {
+    function collectionFromPath(schema2, path12, value) {
       let v = value;
-      for (let i = path11.length - 1; i >= 0; --i) {
-        const k = path11[i];
+      for (let i = path12.length - 1; i >= 0; --i) {
+        const k = path12[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -20903,7 +20903,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path11) => path11 == null || typeof path11 === "object" && !!path11[Symbol.iterator]().next().done;
+    var isEmptyPath = (path12) => path12 == null || typeof path12 === "object" && !!path12[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -20933,11 +20933,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path11, value) {
-        if (isEmptyPath(path11))
+      addIn(path12, value) {
+        if (isEmptyPath(path12))
           this.add(value);
         else {
-          const [key, ...rest] = path11;
+          const [key, ...rest] = path12;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -20951,8 +20951,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path11) {
-        const [key, ...rest] = path11;
+      deleteIn(path12) {
+        const [key, ...rest] = path12;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -20966,8 +20966,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path11, keepScalar) {
-        const [key, ...rest] = path11;
+      getIn(path12, keepScalar) {
+        const [key, ...rest] = path12;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -20985,8 +20985,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path11) {
-        const [key, ...rest] = path11;
+      hasIn(path12) {
+        const [key, ...rest] = path12;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -20996,8 +20996,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path11, value) {
-        const [key, ...rest] = path11;
+      setIn(path12, value) {
+        const [key, ...rest] = path12;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -23512,9 +23512,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path11, value) {
+      addIn(path12, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path11, value);
+          this.contents.addIn(path12, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -23589,14 +23589,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path11) {
-        if (Collection2.isEmptyPath(path11)) {
+      deleteIn(path12) {
+        if (Collection2.isEmptyPath(path12)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path11) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path12) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -23611,10 +23611,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path11, keepScalar) {
-        if (Collection2.isEmptyPath(path11))
+      getIn(path12, keepScalar) {
+        if (Collection2.isEmptyPath(path12))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path11, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path12, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -23625,10 +23625,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path11) {
-        if (Collection2.isEmptyPath(path11))
+      hasIn(path12) {
+        if (Collection2.isEmptyPath(path12))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path11) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path12) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -23645,13 +23645,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path11, value) {
-        if (Collection2.isEmptyPath(path11)) {
+      setIn(path12, value) {
+        if (Collection2.isEmptyPath(path12)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path11), value);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path12), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path11, value);
+          this.contents.setIn(path12, value);
         }
       }
       /**
@@ -25612,9 +25612,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path11) => {
+    visit2.itemAtPath = (cst, path12) => {
       let item = cst;
-      for (const [field, index] of path11) {
+      for (const [field, index] of path12) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -25623,23 +25623,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path11) => {
-      const parent = visit2.itemAtPath(cst, path11.slice(0, -1));
-      const field = path11[path11.length - 1][0];
+    visit2.parentCollection = (cst, path12) => {
+      const parent = visit2.itemAtPath(cst, path12.slice(0, -1));
+      const field = path12[path12.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path11, item, visitor) {
-      let ctrl = visitor(item, path11);
+    function _visit(path12, item, visitor) {
+      let ctrl = visitor(item, path12);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path11.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path12.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -25650,10 +25650,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path11);
+            ctrl = ctrl(item, path12);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path11) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path12) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -27616,7 +27616,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path11 = __require("path");
+    var path12 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util9();
     var fsAccess = promisify(fs3.access);
@@ -27632,7 +27632,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler2 != null && typeof handler2 !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path11.dirname(filename)).catch(() => {
+      await fsAccess(path12.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -27944,7 +27944,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path11 = __require("path");
+    var path12 = __require("path");
     var util = require_util9();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -27992,7 +27992,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path11.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path12.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -28050,14 +28050,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path11 = __require("path");
+    var path12 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path11.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path12.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -28065,9 +28065,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path11.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path12.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs3.existsSync(filename)) {
-        filename = path11.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path12.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs3.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -28077,7 +28077,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path11.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path12.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs3.existsSync(filename)) {
           return filename;
         }
@@ -28992,7 +28992,7 @@ var require_cli_progress = __commonJS({
 });
 
 // src/action.ts
-import path10 from "node:path";
+import path11 from "node:path";
 
 // node_modules/@actions/core/lib/command.js
 import * as os from "os";
@@ -29501,8 +29501,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path11 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path11} does not exist${EOL5}`);
+        const path12 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path12} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -33852,10 +33852,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path11) {
-  if (!path11)
+function getElementAtPath(obj, path12) {
+  if (!path12)
     return obj;
-  return path11.reduce((acc, key) => acc?.[key], obj);
+  return path12.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -34195,11 +34195,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path11, issues) {
+function prefixIssues(path12, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path11);
+    iss.path.unshift(path12);
     return iss;
   });
 }
@@ -34657,16 +34657,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path11 = []) => {
+  const processError = (error4, path12 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path11, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path12, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path11, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path12, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path11, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path12, ...issue3.path]);
       } else {
-        const fullpath = [...path11, ...issue3.path];
+        const fullpath = [...path12, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -40600,7 +40600,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path11) => offsetOf(document, contents, path11), position };
+  return { value, offsetOf: (path12) => offsetOf(document, contents, path12), position };
 }
 function explain({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -40625,10 +40625,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path11) {
+function offsetOf(document, contents, path12) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path11) {
+  for (const step of path12) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -40662,14 +40662,14 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe2({ path: path11, message }, { value }) {
-  if (path11.length === 0) return message;
-  const parent = path11.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path11.at(-1) ?? "");
-  return `${formatPath(path11)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe2({ path: path12, message }, { value }) {
+  if (path12.length === 0) return message;
+  const parent = path12.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path12.at(-1) ?? "");
+  return `${formatPath(path12)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath(path11) {
-  const steps = path11.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath(path12) {
+  const steps = path12.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
@@ -40772,7 +40772,8 @@ var version2 = package_default.version;
 
 // src/gate.ts
 import { createHash as createHash5 } from "node:crypto";
-import { readFileSync as readFileSync5 } from "node:fs";
+import { existsSync as existsSync6, readFileSync as readFileSync6 } from "node:fs";
+import path8 from "node:path";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync4, readFileSync as readFileSync3 } from "node:fs";
@@ -40842,8 +40843,12 @@ var flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"];
 async function findBaseline(compiler, onCompile, signal) {
   const source = amalgamation();
   if (source === void 0) {
-    const library = process.platform === "darwin" ? "/usr/lib/libsqlite3.dylib" : "libsqlite3.so.0";
-    return { library, origin: "the machine's library" };
+    const library = process.platform === "darwin" ? "libsqlite3.dylib" : "libsqlite3.so.0";
+    return {
+      library,
+      origin: "the machine's library",
+      warning: "The baseline is the SQLite library of this machine, with the version and the options that its distribution chose, which can make it slower than stock SQLite and the multipliers too low: name one with --baseline."
+    };
   }
   const version3 = amalgamationVersion(source);
   const compiled = await compileOnce(
@@ -40970,16 +40975,19 @@ function parseReply(line) {
 }
 
 // src/engines/driver-process.ts
+var defaultPatienceMs = 6e5;
 var longestLine = 1 << 20;
 var DriverProcess = class {
   #child;
   #waiting = [];
   #replies = [];
   #ended;
+  #patienceMs;
   #failure;
   #errorOutput = "";
   #line = "";
   constructor(program, parameters, signal) {
+    this.#patienceMs = program.patienceMs ?? defaultPatienceMs;
     this.#child = spawn2(program.command, parameters, {
       detached: true,
       env: program.environment,
@@ -41024,13 +41032,26 @@ var DriverProcess = class {
       const { where, message, sql } = reply.value;
       throw new EngineFailure("error", `${where}: ${message}${sql === void 0 ? "" : `, in ${sql}`}`);
     }
-    if (reply.name === "done") throw new EngineFailure("crash", describeDone(reply.value));
+    if (reply.name === "done")
+      throw new EngineFailure("crash", `${describeDone(reply.value)} before it had replied`);
     throw new EngineFailure("error", `the driver replied "${reply.name}" instead of "${name2}"`);
   }
-  /** Ends the driver by closing its input, and waits until it has gone. */
+  /**
+   * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
+   * was timed writing.
+   *
+   * @throws EngineFailure
+   */
+  async expectDone() {
+    const done = await this.expect("done");
+    if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
+  }
+  /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close() {
     this.#child.stdin?.end();
+    const impatience = setTimeout(() => this.kill(), this.#patienceMs);
     await this.#ended;
+    clearTimeout(impatience);
   }
   /** Ends the driver and everything it has started, at once. */
   kill() {
@@ -41041,14 +41062,23 @@ var DriverProcess = class {
     } catch {
     }
   }
-  get hasEnded() {
-    return this.#failure !== void 0;
-  }
   #next() {
     const reply = this.#replies.shift();
     if (reply !== void 0) return Promise.resolve(reply);
     if (this.#failure !== void 0) return Promise.reject(this.#failure);
-    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    return new Promise((resolve, reject) => {
+      const impatience = setTimeout(() => {
+        this.#fail(
+          new EngineFailure("error", `no answer within ${this.#patienceMs / 1e3} s: the engine hangs`)
+        );
+        this.kill();
+      }, this.#patienceMs);
+      const settle2 = (then) => (value) => {
+        clearTimeout(impatience);
+        then(value);
+      };
+      this.#waiting.push({ resolve: settle2(resolve), reject: settle2(reject) });
+    });
   }
   #read(text2) {
     const lines = (this.#line + text2).split("\n");
@@ -41078,7 +41108,7 @@ var DriverProcess = class {
   }
 };
 function describeDone(done) {
-  return "signal" in done ? `the sample's process was ended by signal ${done.signal}` : `the sample's process ended with status ${done.exit} before it was done`;
+  return "signal" in done ? `the sample's process was ended by signal ${done.signal}` : `the sample's process ended with status ${done.exit}`;
 }
 
 // src/engines/library-file.ts
@@ -41175,6 +41205,10 @@ async function openLibrary(options, signal) {
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
+        cause
+      });
     const words = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
     throw new InputError(`${part} "${library}" ${words}`, { cause });
   } finally {
@@ -41187,17 +41221,18 @@ var LibraryEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path11 }) {
+  constructor(options, { version: version3, source_id, path: path12 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path11;
+    this.file = path12;
   }
-  async build(variant, signal) {
-    rmSync2(variant.template, { recursive: true, force: true });
-    mkdirSync2(variant.template, { recursive: true });
-    const parameters = ["--template", variant.template, "--prepare", variant.preparation];
-    const builder = this.#start(["build", ...parameters, ...this.#settings("file")], signal);
+  async build(variant, storage, signal) {
+    const template = variant.template(storage);
+    rmSync2(template, { recursive: true, force: true });
+    mkdirSync2(template, { recursive: true });
+    const parameters = ["--template", template, "--prepare", variant.preparation];
+    const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {
       await builder.expect("built");
     } finally {
@@ -41210,7 +41245,7 @@ var LibraryEngine = class {
     try {
       const serving = await forked.expect("serving");
       const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
-      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving.prepare_ns);
+      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked);
     } catch (cause) {
       await forked.close();
       throw cause;
@@ -41222,7 +41257,7 @@ var LibraryEngine = class {
     if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
     const file = ["--storage", "file", "--work", variant.work(storage)];
     if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
-    return [...file, "--template", variant.template];
+    return [...file, "--template", variant.template(storage)];
   }
   #settings(storage) {
     return this.#options.settings[storage].flatMap((sql) => ["--setting", sql]);
@@ -41238,23 +41273,21 @@ var LibraryEngine = class {
 };
 var ForkSession = class {
   isolation = "fork";
-  prepareNs;
   #driver;
-  constructor(driver, prepareNs) {
+  constructor(driver) {
     this.#driver = driver;
-    this.prepareNs = prepareNs;
   }
   ready(job) {
     return makeReady(this.#driver, job);
   }
   async go() {
     const measured = await run(this.#driver);
-    await this.#driver.expect("done");
+    await this.#driver.expectDone();
     return measured;
   }
   async settings() {
     const settings2 = await readSettings(this.#driver);
-    await this.#driver.expect("done");
+    await this.#driver.expectDone();
     return settings2;
   }
   close() {
@@ -41263,7 +41296,6 @@ var ForkSession = class {
 };
 var ProcessSession = class {
   isolation = "process";
-  prepareNs = 0;
   #start;
   #driver;
   constructor(start2) {
@@ -41277,6 +41309,7 @@ var ProcessSession = class {
   async go() {
     if (this.#driver === void 0) throw new Error("go() without ready()");
     const measured = await run(this.#driver);
+    await this.#driver.expectDone();
     await this.close();
     return measured;
   }
@@ -41284,6 +41317,7 @@ var ProcessSession = class {
     const driver = await this.#replace();
     await driver.expect("serving");
     const settings2 = await readSettings(driver);
+    await driver.expectDone();
     await this.close();
     return settings2;
   }
@@ -41297,8 +41331,9 @@ var ProcessSession = class {
     return this.#driver;
   }
 };
-async function makeReady(driver, { pass, kind, statements: statements2, warm }) {
-  driver.send(pass, kind, statements2, ...warm === void 0 ? [] : [warm]);
+async function makeReady(driver, job) {
+  const after = job.pass === "time" ? job.warm : job.state;
+  driver.send(job.pass, job.kind, job.statements, ...after === void 0 ? [] : [after]);
   const ready = await driver.expect("ready");
   return {
     populateNs: ready.populate_ns,
@@ -41373,22 +41408,21 @@ var Sessions = class {
 };
 
 // src/measure/collect.ts
-async function collect(laboratory, schedule, { expectedNs, totalVisits }) {
+async function collect(laboratory, schedule, { visitNs, visits, now }) {
   const { records, progress } = laboratory;
   const all = records.all;
-  let remaining = all.reduce((sum2, test2) => sum2 + expectedNs(test2), 0) * (totalVisits / Math.max(1, all.length));
+  const expected = visits * all.reduce((sum2, test2) => sum2 + visitNs(test2), 0);
+  const total = visits * all.length;
+  const start2 = now();
   let done = 0;
+  let past = 0;
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
     await visitAll(laboratory, round2, (test2) => {
-      progress.test({
-        pass: "time",
-        test: test2,
-        done,
-        total: Math.max(totalVisits, done + 1),
-        remainingNs: remaining
-      });
+      const pace = past === 0 ? 1 : (now() - start2) / past;
+      const remainingNs = Math.max(0, expected - past) * pace;
+      progress.test({ pass: "time", test: test2, done, total: Math.max(total, done + 1), remainingNs });
       done++;
-      remaining = Math.max(0, remaining - expectedNs(test2));
+      past += visitNs(test2);
     });
   }
 }
@@ -41411,7 +41445,8 @@ async function openAll(sessions, { visits }) {
     await Promise.allSettled(roles.map((role2) => sessions.get(role2, storage)));
 }
 async function visitOne({ records, timeline, workspace, signal }, sessions, round2, { test: test2, order }) {
-  const job = { pass: "time", kind: test2.kind, ...workspace.files(test2) };
+  const { statements: statements2, warm } = workspace.files(test2);
+  const job = { pass: "time", kind: test2.kind, statements: statements2, warm };
   const failed = (role2) => async (cause) => {
     signal.throwIfAborted();
     records.failure(test2, describeFailure(cause, role2, round2));
@@ -41429,13 +41464,18 @@ async function visitOne({ records, timeline, workspace, signal }, sessions, roun
     const costs = await Promise.all(order.map((role2) => makeReady2(role2).catch(failed(role2))));
     return costs.filter((cost2) => cost2 !== void 0);
   });
-  for (const role2 of order) {
-    const session = ready.get(role2);
-    if (session === void 0) continue;
-    await timeline.during("timed and taken down", async () => {
-      const measured = await session.go().catch(failed(role2));
-      if (measured !== void 0) records.sample(test2, { role: role2, round: round2, ...measured });
-    });
+  const samples = [];
+  try {
+    for (const role2 of order) {
+      const session = ready.get(role2);
+      if (session === void 0) continue;
+      await timeline.during("timed and taken down", async () => {
+        const measured = await session.go().catch(failed(role2));
+        if (measured !== void 0) samples.push({ role: role2, round: round2, ...measured });
+      });
+    }
+  } finally {
+    for (const sample2 of samples) records.sample(test2, sample2);
   }
 }
 function describeFailure(cause, role2, round2) {
@@ -41462,7 +41502,11 @@ async function check(laboratory) {
       });
     }
   };
-  const finished = await Promise.allSettled([work2(), work2()]);
+  const stopOthers = (cause) => {
+    lanes.length = 0;
+    throw cause;
+  };
+  const finished = await Promise.allSettled([work2().catch(stopOthers), work2().catch(stopOthers)]);
   for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
   return findings;
 }
@@ -41485,10 +41529,11 @@ async function checkLane({ engines, workspace, records, signal }, { role: role2,
         const session = await sessions.get(role2, storage);
         isolation[storage] ??= session.isolation;
         settings2[storage] ??= await session.settings();
-        await session.ready({ pass: "hash", kind: test2.kind, statements: workspace.files(test2).statements });
+        const { warm: _, ...files } = workspace.files(test2);
+        await session.ready({ pass: "hash", kind: test2.kind, ...files });
         const { ns, work: work2, hash } = await session.go();
-        const path11 = testPath(test2);
-        findings.visitNs.set(path11, (findings.visitNs.get(path11) ?? 0) + ns);
+        const path12 = testPath(test2);
+        findings.visitNs.set(path12, (findings.visitNs.get(path12) ?? 0) + ns);
         if (hash !== void 0) records.check(test2, { role: role2, work: work2, hash });
       } catch (cause) {
         signal.throwIfAborted();
@@ -41502,26 +41547,35 @@ async function checkLane({ engines, workspace, records, signal }, { role: role2,
 }
 
 // src/measure/databases-folder.ts
-import { mkdirSync as mkdirSync3, readdirSync, rmSync as rmSync3 } from "node:fs";
+import { mkdirSync as mkdirSync3, mkdtempSync, readdirSync, readFileSync as readFileSync5, rmSync as rmSync3, writeFileSync } from "node:fs";
 import path6 from "node:path";
-var prefix2 = "databases-";
+var prefix2 = ".sqlite-bench-gate-";
+var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
   try {
     mkdirSync3(resultsFolder, { recursive: true });
     for (const name2 of readdirSync(resultsFolder)) {
-      const owner = Number(name2.slice(prefix2.length));
-      if (name2.startsWith(prefix2) && Number.isInteger(owner) && !isRunning(owner))
-        rmSync3(path6.join(resultsFolder, name2), { recursive: true });
+      const folder2 = path6.join(resultsFolder, name2);
+      if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = path6.join(resultsFolder, `${prefix2}${process.pid}`);
-    mkdirSync3(folder);
-    return path6.resolve(folder);
+    const folder = mkdtempSync(path6.join(path6.resolve(resultsFolder), prefix2));
+    writeFileSync(path6.join(folder, ownerFile), String(process.pid));
+    return folder;
   } catch (cause) {
     throw new InputError(
       `results folder ${resultsFolder} cannot be written (${cause.message}): name a writable one with --out`,
       { cause }
     );
   }
+}
+function isLeftOver(folder) {
+  let owner;
+  try {
+    owner = Number(readFileSync5(path6.join(folder, ownerFile), "utf8"));
+  } catch {
+    return false;
+  }
+  return Number.isInteger(owner) && owner > 0 && (owner === process.pid || !isRunning(owner));
 }
 function isRunning(processId) {
   try {
@@ -41544,6 +41598,9 @@ var fileSystems = {
   801189825: "zfs",
   26985: "nfs"
 };
+function readLoad() {
+  return Math.round((os6.loadavg()[0] ?? 0) * 100) / 100;
+}
 function readMachine(folder) {
   return {
     cpu: os6.cpus()[0]?.model.trim() ?? "unknown",
@@ -41552,7 +41609,6 @@ function readMachine(folder) {
     platform: `${process.platform}-${process.arch}`,
     kernel: `${os6.type()} ${os6.release()}`,
     node: process.versions.node,
-    loadBefore: Math.round((os6.loadavg()[0] ?? 0) * 100) / 100,
     fileSystem: fileSystem(folder)
   };
 }
@@ -41575,9 +41631,6 @@ var Records = class {
   /** Every planned test in report order. */
   get all() {
     return [...this.#records.values()];
-  }
-  get(test2) {
-    return this.#growing(test2);
   }
   sample(test2, sample2) {
     this.#growing(test2).samples.push(sample2);
@@ -41944,6 +41997,12 @@ function preparationStatements(variant, size, tables2) {
   return preparation(keyShapes[variant], size, tables2);
 }
 
+// src/suite/state.ts
+function stateStatements({ tables: tables2 }) {
+  const changed = tables2.length === 0 ? [bulkTable] : tables2;
+  return changed.map((name2) => `SELECT * FROM ${name2};`);
+}
+
 // src/suite/warm.ts
 function warmStatements({ kind, tables: tables2 }) {
   const used = tables2.length === 0 ? ["sbtest1"] : tables2;
@@ -41995,6 +42054,7 @@ var Workspace = class {
       const files = this.files(test2);
       if (this.#sql[key] !== void 0) continue;
       const timed = await write2(files.statements, timedStatements(test2, this.#size));
+      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test2.workload)));
       const warm = await write2(files.warm, warmStatements(workloadNamed(test2.workload)));
       this.#sql[key] = createHash3("sha256").update(preparation2).update(warm).update(timed).digest("hex");
     }
@@ -42003,7 +42063,8 @@ var Workspace = class {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
       statements: path7.join(this.#folder, variant, `${workload}.sql`),
-      warm: path7.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`)
+      warm: path7.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path7.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   variant(role2, variant) {
@@ -42011,7 +42072,7 @@ var Workspace = class {
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: path7.join(folder, "template"),
+      template: (storage) => path7.join(folder, `${storage}-template`),
       work: (storage) => path7.join(folder, storage)
     };
   }
@@ -42543,12 +42604,13 @@ async function measure(settings2, world) {
   const { signal, progress } = world;
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const loadBefore = readLoad();
   const engines = await timeline.during("start-up", () => openEngines(settings2, world));
   const facts = Object.fromEntries(roles.map((role2) => [role2, engines[role2].facts]));
   const size = { rows: settings2.rows, seed: settings2.seed };
   const suite2 = { ...size, hash: suiteHash(size) };
   const folder = makeDatabasesFolder(world.resultsFolder);
-  const machine2 = readMachine(folder);
+  const machine2 = { ...readMachine(folder), loadBefore };
   const workspace = new Workspace(folder, size);
   let store;
   try {
@@ -42576,8 +42638,9 @@ async function measure(settings2, world) {
       findings = await timeline.during("check", () => check(laboratory));
       recordDifferences(records);
       await collect(laboratory, fixedRounds(settings2.rounds, settings2.seed), {
-        expectedNs: (test2) => findings?.visitNs.get(testPath(test2)) ?? 0,
-        totalVisits: tests.length * settings2.rounds
+        visitNs: (test2) => findings?.visitNs.get(testPath(test2)) ?? 0,
+        visits: settings2.rounds,
+        now: clock.now
       });
       recordDifferences(records);
     } catch (cause) {
@@ -42603,7 +42666,10 @@ async function measure(settings2, world) {
         candidate: { ...facts.candidate, ...findings?.engines.candidate }
       },
       tests: records.all,
-      warnings: warningsOf(settings2, machine2.fileSystem)
+      warnings: [
+        ...roles.flatMap((role2) => engines[role2].warnings),
+        ...warningsOf(settings2, machine2.fileSystem)
+      ]
     };
   } finally {
     store?.close();
@@ -42620,14 +42686,15 @@ async function openEngines(settings2, world) {
       "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it"
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
-  const open3 = async (part, library, name2, origin) => {
+  const open3 = async (part, library, name2, found) => {
     const engine2 = await openLibrary(
       {
         part,
-        library,
+        // A bare name would be looked for on the loader's path; a user's is a file.
+        library: found === void 0 ? path8.resolve(library) : library,
         driver: { command: driver.path, environment: world.engineEnvironment },
         settings: defaultSettings,
-        isolation: settings2.isolation ?? "fork"
+        isolation: "fork"
       },
       signal
     );
@@ -42636,11 +42703,11 @@ async function openEngines(settings2, world) {
       name: name2,
       version: version3,
       sourceId,
-      ...file === void 0 ? {} : { sha256: createHash5("sha256").update(readFileSync5(file)).digest("hex") },
+      ...sha256(file),
       // Where the tool itself put or found a library says less than how it came to be.
-      ...origin === void 0 ? { path: library } : { origin }
+      ...found === void 0 ? { path: library } : { origin: found.origin }
     };
-    return { engine: engine2, facts };
+    return { engine: engine2, facts, warnings: found?.warning === void 0 ? [] : [found.warning] };
   };
   const candidate = await open3("candidate", settings2.candidate, settings2.candidateName);
   if (settings2.baseline !== void 0)
@@ -42652,8 +42719,12 @@ async function openEngines(settings2, world) {
   );
   return {
     candidate,
-    baseline: await open3("baseline", baseline.library, settings2.baselineName, baseline.origin)
+    baseline: await open3("baseline", baseline.library, settings2.baselineName, baseline)
   };
+}
+function sha256(file) {
+  if (file === void 0 || !existsSync6(file)) return {};
+  return { sha256: createHash5("sha256").update(readFileSync6(file)).digest("hex") };
 }
 async function prepareVariants({ engines, workspace, timeline, records, progress, signal }, tests) {
   for (const variant of variants.filter((name2) => tests.some((test2) => test2.variant === name2))) {
@@ -42661,18 +42732,22 @@ async function prepareVariants({ engines, workspace, timeline, records, progress
     const chosen = tests.filter((test2) => test2.variant === variant);
     progress.step(`generating SQL and preparing databases of the ${variant} variant`);
     await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
-    if (chosen.every(({ storage }) => storage === "memory")) continue;
-    const build = async (role2) => {
+    const storages2 = new Set(chosen.map(({ storage }) => storage).filter((storage) => storage !== "memory"));
+    const build = async (role2, storage) => {
       try {
-        await engines[role2].build(workspace.variant(role2, variant), signal);
+        await engines[role2].build(workspace.variant(role2, variant), storage, signal);
       } catch (cause) {
         signal.throwIfAborted();
         if (!(cause instanceof EngineFailure)) throw cause;
-        for (const test2 of chosen.filter(({ storage }) => storage !== "memory"))
+        for (const test2 of chosen.filter((one) => one.storage === storage))
           records.failure(test2, { reason: cause.reason, role: role2, message: cause.message });
       }
     };
-    await timeline.during("prepare files", () => Promise.all(roles.map(build)));
+    for (const storage of storages2)
+      await timeline.during("prepare files", async () => {
+        const built = await Promise.allSettled(roles.map((role2) => build(role2, storage)));
+        for (const one of built) if (one.status === "rejected") throw one.reason;
+      });
   }
 }
 function recordDifferences(records) {
@@ -42709,9 +42784,13 @@ function codeSpan(text2) {
   return `${fence}${padding}${text2}${padding}${fence}`;
 }
 
+// src/results/files.ts
+import { mkdirSync as mkdirSync5, readFileSync as readFileSync7, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
+import path9 from "node:path";
+
 // src/report/engine-facts.ts
 function engineFacts(engine2, quote) {
-  const { version: version3, sourceId, path: path11, sha256, origin, settings: settings2 = {}, isolation = {} } = engine2;
+  const { version: version3, sourceId, path: path12, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
   const inForce = (storage) => {
     const values = Object.entries(settings2[storage] ?? {}).map(
       ([name2, value]) => `${name2}=${inWords(name2, value)}`
@@ -42721,8 +42800,8 @@ function engineFacts(engine2, quote) {
   const facts = [
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path11 },
-    { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
+    { label: "File", value: path12 },
+    { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
@@ -43373,10 +43452,6 @@ function engineTable({ engines }) {
   };
 }
 
-// src/results/files.ts
-import { mkdirSync as mkdirSync5, readFileSync as readFileSync6, renameSync as renameSync2, rmSync as rmSync5, writeFileSync } from "node:fs";
-import path8 from "node:path";
-
 // src/results/recording-schema.ts
 var limits = {
   /** Characters of a file. */
@@ -43545,9 +43620,9 @@ function describeIssue(issue3, value) {
   const allowed = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${show(found)}: ${allowed}`;
 }
-function formatPath2(path11) {
-  if (path11.length === 0) return "the file";
-  const steps = path11.map((key) => {
+function formatPath2(path12) {
+  if (path12.length === 0) return "the file";
+  const steps = path12.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -43609,31 +43684,34 @@ function cutLongText(value) {
 }
 
 // src/results/files.ts
-function writeResults(folder, contents) {
-  for (const [name2, content] of Object.entries(contents)) {
-    const file = path8.join(folder, name2);
-    const unfinished = `${file}.${process.pid}`;
-    try {
-      mkdirSync5(folder, { recursive: true });
-      writeFileSync(unfinished, content);
-      renameSync2(unfinished, file);
-    } catch (cause) {
-      rmSync5(unfinished, { force: true });
-      throw new InputError(
-        `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
-        { cause }
-      );
-    }
+function writeReport(folder, recording, verdict) {
+  const report = renderMarkdown(recording, verdict);
+  writeWhole(path9.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path9.join(folder, "report.md"), report);
+  return report;
+}
+function writeWhole(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync5(path9.dirname(file), { recursive: true });
+    writeFileSync2(unfinished, content);
+    renameSync2(unfinished, file);
+  } catch (cause) {
+    rmSync5(unfinished, { force: true });
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
+      { cause }
+    );
   }
 }
 
 // src/results/store.ts
 import { mkdirSync as mkdirSync6 } from "node:fs";
-import path9 from "node:path";
+import path10 from "node:path";
 
 // src/results/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib2(), 1);
-import { existsSync as existsSync6, readFileSync as readFileSync7 } from "node:fs";
+import { existsSync as existsSync7, readFileSync as readFileSync8 } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 
@@ -43654,7 +43732,7 @@ function openDatabase(file, platform2 = currentPlatform()) {
   const refusal2 = nodeRefusal(process.versions.node);
   if (refusal2 !== void 0) throw new InputError(refusal2);
   const places2 = [`./${addonFile(platform2)}`, `../../node_modules/better-sqlite3/prebuilds/${platform2}.node`];
-  const addon = places2.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync6);
+  const addon = places2.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync7);
   if (addon === void 0)
     throw new InputError(
       `results cannot be stored on ${platform2}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
@@ -43664,7 +43742,7 @@ function openDatabase(file, platform2 = currentPlatform()) {
 }
 function currentPlatform() {
   const { platform: platform2, arch: arch2 } = process;
-  const isMusl = platform2 === "linux" && readFileSync7("/proc/self/maps", "latin1").includes("/ld-musl-");
+  const isMusl = platform2 === "linux" && readFileSync8("/proc/self/maps", "latin1").includes("/ld-musl-");
   return `${platform2}${isMusl ? "musl" : ""}-${arch2}`;
 }
 
@@ -43706,7 +43784,7 @@ var DatabaseStore = class {
    * @throws InputError where the folder cannot be written, or holds a store of another version
    */
   constructor(folder, startedAt, facts) {
-    this.#file = path9.join(folder, "results.sqlite");
+    this.#file = path10.join(folder, "results.sqlite");
     try {
       mkdirSync6(folder, { recursive: true });
       this.#database = openDatabase(this.#file);
@@ -43746,7 +43824,7 @@ var DatabaseStore = class {
   failure(test2, { role: role2, round: round2, reason, message }) {
     this.#write(this.#insertFailure, test2, { role: role2 ?? null, round: round2 ?? null, reason, message });
   }
-  /** Marks the run as whole and closes the file; a store that is closed without it keeps an unfinished run. */
+  /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
   finish(finishedAt) {
     try {
       this.#database.prepare("UPDATE runs SET finished_at = ? WHERE run = ?").run(finishedAt, this.#run);
@@ -43887,11 +43965,10 @@ async function main() {
     openStore: (startedAt, facts) => new DatabaseStore(settings2.out, startedAt, facts)
   });
   const verdict = judgeRecording(recording, settings2.ceilings);
-  const report = renderMarkdown(recording, verdict);
-  writeResults(settings2.out, { "results.json": formatRecording(recording, verdict), "report.md": report });
+  const report = writeReport(settings2.out, recording, verdict);
   setOutput("outcome", verdict.outcome);
-  setOutput("results-path", path10.join(settings2.out, "results.json"));
-  setOutput("report-path", path10.join(settings2.out, "report.md"));
+  setOutput("results-path", path11.join(settings2.out, "results.json"));
+  setOutput("report-path", path11.join(settings2.out, "report.md"));
   const commit2 = inMarkdown(`${context2.eventName} at ${context2.sha.slice(0, 12)}`);
   await summary.addRaw(`${report}
 ${commit2}
@@ -43904,7 +43981,8 @@ ${commit2}
 try {
   await main();
 } catch (cause) {
-  setFailed(cause instanceof Error ? cause.message : String(cause));
+  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
+  setFailed(isExpected ? cause.message : cause?.stack ?? String(cause));
 }
 /*! Bundled license information:
 

@@ -1203,7 +1203,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path10 = __require("node:path");
+    var path11 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -2216,9 +2216,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path10.resolve(baseDir, baseName);
+          const localBin = path11.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path10.extname(baseName))) return void 0;
+          if (sourceExt.includes(path11.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -2236,17 +2236,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path10.resolve(
-            path10.dirname(resolvedScriptPath),
+          executableDir = path11.resolve(
+            path11.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path10.basename(
+            const legacyName = path11.basename(
               this._scriptPath,
-              path10.extname(this._scriptPath)
+              path11.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -2257,7 +2257,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path10.extname(executableFile));
+        launchWithNode = sourceExt.includes(path11.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -3172,7 +3172,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path10.basename(filename, path10.extname(filename));
+        this._name = path11.basename(filename, path11.extname(filename));
         return this;
       }
       /**
@@ -3186,9 +3186,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path11) {
-        if (path11 === void 0) return this._executableDir;
-        this._executableDir = path11;
+      executableDir(path12) {
+        if (path12 === void 0) return this._executableDir;
+        this._executableDir = path12;
         return this;
       }
       /**
@@ -3691,17 +3691,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path10) {
-      const ctrl = callVisitor(key, node2, visitor, path10);
+    function visit_(key, node2, visitor, path11) {
+      const ctrl = callVisitor(key, node2, visitor, path11);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path10, ctrl);
-        return visit_(key, ctrl, visitor, path10);
+        replaceNode(key, path11, ctrl);
+        return visit_(key, ctrl, visitor, path11);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path10 = Object.freeze(path10.concat(node2));
+          path11 = Object.freeze(path11.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path10);
+            const ci = visit_(i, node2.items[i], visitor, path11);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -3712,13 +3712,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path10 = Object.freeze(path10.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path10);
+          path11 = Object.freeze(path11.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path11);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path10);
+          const cv = visit_("value", node2.value, visitor, path11);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -3739,17 +3739,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path10) {
-      const ctrl = await callVisitor(key, node2, visitor, path10);
+    async function visitAsync_(key, node2, visitor, path11) {
+      const ctrl = await callVisitor(key, node2, visitor, path11);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path10, ctrl);
-        return visitAsync_(key, ctrl, visitor, path10);
+        replaceNode(key, path11, ctrl);
+        return visitAsync_(key, ctrl, visitor, path11);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path10 = Object.freeze(path10.concat(node2));
+          path11 = Object.freeze(path11.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path10);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path11);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -3760,13 +3760,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path10 = Object.freeze(path10.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path10);
+          path11 = Object.freeze(path11.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path11);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path10);
+          const cv = await visitAsync_("value", node2.value, visitor, path11);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -3793,23 +3793,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path10) {
+    function callVisitor(key, node2, visitor, path11) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path10);
+        return visitor(key, node2, path11);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path10);
+        return visitor.Map?.(key, node2, path11);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path10);
+        return visitor.Seq?.(key, node2, path11);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path10);
+        return visitor.Pair?.(key, node2, path11);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path10);
+        return visitor.Scalar?.(key, node2, path11);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path10);
+        return visitor.Alias?.(key, node2, path11);
       return void 0;
     }
-    function replaceNode(key, path10, node2) {
-      const parent = path10[path10.length - 1];
+    function replaceNode(key, path11, node2) {
+      const parent = path11[path11.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -4421,10 +4421,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path10, value) {
+    function collectionFromPath(schema2, path11, value) {
       let v = value;
-      for (let i = path10.length - 1; i >= 0; --i) {
-        const k = path10[i];
+      for (let i = path11.length - 1; i >= 0; --i) {
+        const k = path11[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -4443,7 +4443,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path10) => path10 == null || typeof path10 === "object" && !!path10[Symbol.iterator]().next().done;
+    var isEmptyPath = (path11) => path11 == null || typeof path11 === "object" && !!path11[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -4473,11 +4473,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path10, value) {
-        if (isEmptyPath(path10))
+      addIn(path11, value) {
+        if (isEmptyPath(path11))
           this.add(value);
         else {
-          const [key, ...rest] = path10;
+          const [key, ...rest] = path11;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -4491,8 +4491,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path10) {
-        const [key, ...rest] = path10;
+      deleteIn(path11) {
+        const [key, ...rest] = path11;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -4506,8 +4506,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path10, keepScalar) {
-        const [key, ...rest] = path10;
+      getIn(path11, keepScalar) {
+        const [key, ...rest] = path11;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -4525,8 +4525,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path10) {
-        const [key, ...rest] = path10;
+      hasIn(path11) {
+        const [key, ...rest] = path11;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -4536,8 +4536,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path10, value) {
-        const [key, ...rest] = path10;
+      setIn(path11, value) {
+        const [key, ...rest] = path11;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -7052,9 +7052,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path10, value) {
+      addIn(path11, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path10, value);
+          this.contents.addIn(path11, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -7129,14 +7129,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path10) {
-        if (Collection.isEmptyPath(path10)) {
+      deleteIn(path11) {
+        if (Collection.isEmptyPath(path11)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path10) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path11) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -7151,10 +7151,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path10, keepScalar) {
-        if (Collection.isEmptyPath(path10))
+      getIn(path11, keepScalar) {
+        if (Collection.isEmptyPath(path11))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path10, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path11, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -7165,10 +7165,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path10) {
-        if (Collection.isEmptyPath(path10))
+      hasIn(path11) {
+        if (Collection.isEmptyPath(path11))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path10) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path11) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -7185,13 +7185,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path10, value) {
-        if (Collection.isEmptyPath(path10)) {
+      setIn(path11, value) {
+        if (Collection.isEmptyPath(path11)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path10), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path11), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path10, value);
+          this.contents.setIn(path11, value);
         }
       }
       /**
@@ -9152,9 +9152,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path10) => {
+    visit2.itemAtPath = (cst, path11) => {
       let item = cst;
-      for (const [field, index] of path10) {
+      for (const [field, index] of path11) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -9163,23 +9163,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path10) => {
-      const parent = visit2.itemAtPath(cst, path10.slice(0, -1));
-      const field = path10[path10.length - 1][0];
+    visit2.parentCollection = (cst, path11) => {
+      const parent = visit2.itemAtPath(cst, path11.slice(0, -1));
+      const field = path11[path11.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path10, item, visitor) {
-      let ctrl = visitor(item, path10);
+    function _visit(path11, item, visitor) {
+      let ctrl = visitor(item, path11);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path10.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path11.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -9190,10 +9190,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path10);
+            ctrl = ctrl(item, path11);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path10) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path11) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -11156,7 +11156,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path10 = __require("path");
+    var path11 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -11172,7 +11172,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path10.dirname(filename)).catch(() => {
+      await fsAccess(path11.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -11484,7 +11484,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path10 = __require("path");
+    var path11 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -11532,7 +11532,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path10.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path11.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -11590,14 +11590,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path10 = __require("path");
+    var path11 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path10.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path11.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -11605,9 +11605,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path10.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path11.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path10.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path11.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -11617,7 +11617,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path10.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path11.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -12785,10 +12785,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path10) {
-  if (!path10)
+function getElementAtPath(obj, path11) {
+  if (!path11)
     return obj;
-  return path10.reduce((acc, key) => acc?.[key], obj);
+  return path11.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -13128,11 +13128,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path10, issues) {
+function prefixIssues(path11, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path10);
+    iss.path.unshift(path11);
     return iss;
   });
 }
@@ -13590,16 +13590,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path10 = []) => {
+  const processError = (error3, path11 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path10, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path11, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path10, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path11, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path10, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path11, ...issue2.path]);
       } else {
-        const fullpath = [...path10, ...issue2.path];
+        const fullpath = [...path11, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -19781,7 +19781,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path10) => offsetOf(document, contents, path10), position };
+  return { value, offsetOf: (path11) => offsetOf(document, contents, path11), position };
 }
 function explain({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -19806,10 +19806,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path10) {
+function offsetOf(document, contents, path11) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path10) {
+  for (const step of path11) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -19843,14 +19843,14 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe2({ path: path10, message }, { value }) {
-  if (path10.length === 0) return message;
-  const parent = path10.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path10.at(-1) ?? "");
-  return `${formatPath(path10)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe2({ path: path11, message }, { value }) {
+  if (path11.length === 0) return message;
+  const parent = path11.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path11.at(-1) ?? "");
+  return `${formatPath(path11)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath(path10) {
-  const steps = path10.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath(path11) {
+  const steps = path11.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
@@ -19915,7 +19915,8 @@ function readConfig({ config: config3 }, text2) {
 
 // src/gate.ts
 import { createHash as createHash5 } from "node:crypto";
-import { readFileSync as readFileSync4 } from "node:fs";
+import { existsSync as existsSync4, readFileSync as readFileSync5 } from "node:fs";
+import path8 from "node:path";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync2, readFileSync as readFileSync2 } from "node:fs";
@@ -19985,8 +19986,12 @@ var flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"];
 async function findBaseline(compiler, onCompile, signal) {
   const source = amalgamation();
   if (source === void 0) {
-    const library = process.platform === "darwin" ? "/usr/lib/libsqlite3.dylib" : "libsqlite3.so.0";
-    return { library, origin: "the machine's library" };
+    const library = process.platform === "darwin" ? "libsqlite3.dylib" : "libsqlite3.so.0";
+    return {
+      library,
+      origin: "the machine's library",
+      warning: "The baseline is the SQLite library of this machine, with the version and the options that its distribution chose, which can make it slower than stock SQLite and the multipliers too low: name one with --baseline."
+    };
   }
   const version3 = amalgamationVersion(source);
   const compiled = await compileOnce(
@@ -20113,16 +20118,19 @@ function parseReply(line) {
 }
 
 // src/engines/driver-process.ts
+var defaultPatienceMs = 6e5;
 var longestLine = 1 << 20;
 var DriverProcess = class {
   #child;
   #waiting = [];
   #replies = [];
   #ended;
+  #patienceMs;
   #failure;
   #errorOutput = "";
   #line = "";
   constructor(program2, parameters, signal) {
+    this.#patienceMs = program2.patienceMs ?? defaultPatienceMs;
     this.#child = spawn2(program2.command, parameters, {
       detached: true,
       env: program2.environment,
@@ -20167,13 +20175,26 @@ var DriverProcess = class {
       const { where, message, sql } = reply.value;
       throw new EngineFailure("error", `${where}: ${message}${sql === void 0 ? "" : `, in ${sql}`}`);
     }
-    if (reply.name === "done") throw new EngineFailure("crash", describeDone(reply.value));
+    if (reply.name === "done")
+      throw new EngineFailure("crash", `${describeDone(reply.value)} before it had replied`);
     throw new EngineFailure("error", `the driver replied "${reply.name}" instead of "${name2}"`);
   }
-  /** Ends the driver by closing its input, and waits until it has gone. */
+  /**
+   * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
+   * was timed writing.
+   *
+   * @throws EngineFailure
+   */
+  async expectDone() {
+    const done = await this.expect("done");
+    if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
+  }
+  /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close() {
     this.#child.stdin?.end();
+    const impatience = setTimeout(() => this.kill(), this.#patienceMs);
     await this.#ended;
+    clearTimeout(impatience);
   }
   /** Ends the driver and everything it has started, at once. */
   kill() {
@@ -20184,14 +20205,23 @@ var DriverProcess = class {
     } catch {
     }
   }
-  get hasEnded() {
-    return this.#failure !== void 0;
-  }
   #next() {
     const reply = this.#replies.shift();
     if (reply !== void 0) return Promise.resolve(reply);
     if (this.#failure !== void 0) return Promise.reject(this.#failure);
-    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    return new Promise((resolve, reject) => {
+      const impatience = setTimeout(() => {
+        this.#fail(
+          new EngineFailure("error", `no answer within ${this.#patienceMs / 1e3} s: the engine hangs`)
+        );
+        this.kill();
+      }, this.#patienceMs);
+      const settle2 = (then) => (value) => {
+        clearTimeout(impatience);
+        then(value);
+      };
+      this.#waiting.push({ resolve: settle2(resolve), reject: settle2(reject) });
+    });
   }
   #read(text2) {
     const lines = (this.#line + text2).split("\n");
@@ -20221,7 +20251,7 @@ var DriverProcess = class {
   }
 };
 function describeDone(done) {
-  return "signal" in done ? `the sample's process was ended by signal ${done.signal}` : `the sample's process ended with status ${done.exit} before it was done`;
+  return "signal" in done ? `the sample's process was ended by signal ${done.signal}` : `the sample's process ended with status ${done.exit}`;
 }
 
 // src/engines/library-file.ts
@@ -20318,6 +20348,10 @@ async function openLibrary(options, signal) {
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
+        cause
+      });
     const words = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
     throw new InputError(`${part} "${library}" ${words}`, { cause });
   } finally {
@@ -20330,17 +20364,18 @@ var LibraryEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path10 }) {
+  constructor(options, { version: version3, source_id, path: path11 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path10;
+    this.file = path11;
   }
-  async build(variant, signal) {
-    rmSync2(variant.template, { recursive: true, force: true });
-    mkdirSync2(variant.template, { recursive: true });
-    const parameters = ["--template", variant.template, "--prepare", variant.preparation];
-    const builder = this.#start(["build", ...parameters, ...this.#settings("file")], signal);
+  async build(variant, storage, signal) {
+    const template = variant.template(storage);
+    rmSync2(template, { recursive: true, force: true });
+    mkdirSync2(template, { recursive: true });
+    const parameters = ["--template", template, "--prepare", variant.preparation];
+    const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {
       await builder.expect("built");
     } finally {
@@ -20353,7 +20388,7 @@ var LibraryEngine = class {
     try {
       const serving = await forked.expect("serving");
       const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
-      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving.prepare_ns);
+      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked);
     } catch (cause) {
       await forked.close();
       throw cause;
@@ -20365,7 +20400,7 @@ var LibraryEngine = class {
     if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
     const file = ["--storage", "file", "--work", variant.work(storage)];
     if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
-    return [...file, "--template", variant.template];
+    return [...file, "--template", variant.template(storage)];
   }
   #settings(storage) {
     return this.#options.settings[storage].flatMap((sql) => ["--setting", sql]);
@@ -20381,23 +20416,21 @@ var LibraryEngine = class {
 };
 var ForkSession = class {
   isolation = "fork";
-  prepareNs;
   #driver;
-  constructor(driver, prepareNs) {
+  constructor(driver) {
     this.#driver = driver;
-    this.prepareNs = prepareNs;
   }
   ready(job) {
     return makeReady(this.#driver, job);
   }
   async go() {
     const measured = await run(this.#driver);
-    await this.#driver.expect("done");
+    await this.#driver.expectDone();
     return measured;
   }
   async settings() {
     const settings2 = await readSettings(this.#driver);
-    await this.#driver.expect("done");
+    await this.#driver.expectDone();
     return settings2;
   }
   close() {
@@ -20406,7 +20439,6 @@ var ForkSession = class {
 };
 var ProcessSession = class {
   isolation = "process";
-  prepareNs = 0;
   #start;
   #driver;
   constructor(start2) {
@@ -20420,6 +20452,7 @@ var ProcessSession = class {
   async go() {
     if (this.#driver === void 0) throw new Error("go() without ready()");
     const measured = await run(this.#driver);
+    await this.#driver.expectDone();
     await this.close();
     return measured;
   }
@@ -20427,6 +20460,7 @@ var ProcessSession = class {
     const driver = await this.#replace();
     await driver.expect("serving");
     const settings2 = await readSettings(driver);
+    await driver.expectDone();
     await this.close();
     return settings2;
   }
@@ -20440,8 +20474,9 @@ var ProcessSession = class {
     return this.#driver;
   }
 };
-async function makeReady(driver, { pass, kind, statements: statements2, warm }) {
-  driver.send(pass, kind, statements2, ...warm === void 0 ? [] : [warm]);
+async function makeReady(driver, job) {
+  const after = job.pass === "time" ? job.warm : job.state;
+  driver.send(job.pass, job.kind, job.statements, ...after === void 0 ? [] : [after]);
   const ready = await driver.expect("ready");
   return {
     populateNs: ready.populate_ns,
@@ -20516,22 +20551,21 @@ var Sessions = class {
 };
 
 // src/measure/collect.ts
-async function collect(laboratory, schedule, { expectedNs, totalVisits }) {
+async function collect(laboratory, schedule, { visitNs, visits, now }) {
   const { records, progress } = laboratory;
   const all = records.all;
-  let remaining = all.reduce((sum2, test2) => sum2 + expectedNs(test2), 0) * (totalVisits / Math.max(1, all.length));
+  const expected = visits * all.reduce((sum2, test2) => sum2 + visitNs(test2), 0);
+  const total = visits * all.length;
+  const start2 = now();
   let done = 0;
+  let past = 0;
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
     await visitAll(laboratory, round2, (test2) => {
-      progress.test({
-        pass: "time",
-        test: test2,
-        done,
-        total: Math.max(totalVisits, done + 1),
-        remainingNs: remaining
-      });
+      const pace = past === 0 ? 1 : (now() - start2) / past;
+      const remainingNs = Math.max(0, expected - past) * pace;
+      progress.test({ pass: "time", test: test2, done, total: Math.max(total, done + 1), remainingNs });
       done++;
-      remaining = Math.max(0, remaining - expectedNs(test2));
+      past += visitNs(test2);
     });
   }
 }
@@ -20554,7 +20588,8 @@ async function openAll(sessions, { visits }) {
     await Promise.allSettled(roles.map((role2) => sessions.get(role2, storage)));
 }
 async function visitOne({ records, timeline, workspace, signal }, sessions, round2, { test: test2, order }) {
-  const job = { pass: "time", kind: test2.kind, ...workspace.files(test2) };
+  const { statements: statements2, warm } = workspace.files(test2);
+  const job = { pass: "time", kind: test2.kind, statements: statements2, warm };
   const failed = (role2) => async (cause) => {
     signal.throwIfAborted();
     records.failure(test2, describeFailure(cause, role2, round2));
@@ -20572,13 +20607,18 @@ async function visitOne({ records, timeline, workspace, signal }, sessions, roun
     const costs = await Promise.all(order.map((role2) => makeReady2(role2).catch(failed(role2))));
     return costs.filter((cost2) => cost2 !== void 0);
   });
-  for (const role2 of order) {
-    const session = ready.get(role2);
-    if (session === void 0) continue;
-    await timeline.during("timed and taken down", async () => {
-      const measured = await session.go().catch(failed(role2));
-      if (measured !== void 0) records.sample(test2, { role: role2, round: round2, ...measured });
-    });
+  const samples = [];
+  try {
+    for (const role2 of order) {
+      const session = ready.get(role2);
+      if (session === void 0) continue;
+      await timeline.during("timed and taken down", async () => {
+        const measured = await session.go().catch(failed(role2));
+        if (measured !== void 0) samples.push({ role: role2, round: round2, ...measured });
+      });
+    }
+  } finally {
+    for (const sample2 of samples) records.sample(test2, sample2);
   }
 }
 function describeFailure(cause, role2, round2) {
@@ -20605,7 +20645,11 @@ async function check(laboratory) {
       });
     }
   };
-  const finished = await Promise.allSettled([work2(), work2()]);
+  const stopOthers = (cause) => {
+    lanes.length = 0;
+    throw cause;
+  };
+  const finished = await Promise.allSettled([work2().catch(stopOthers), work2().catch(stopOthers)]);
   for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
   return findings;
 }
@@ -20628,10 +20672,11 @@ async function checkLane({ engines, workspace, records, signal }, { role: role2,
         const session = await sessions.get(role2, storage);
         isolation[storage] ??= session.isolation;
         settings2[storage] ??= await session.settings();
-        await session.ready({ pass: "hash", kind: test2.kind, statements: workspace.files(test2).statements });
+        const { warm: _, ...files } = workspace.files(test2);
+        await session.ready({ pass: "hash", kind: test2.kind, ...files });
         const { ns, work: work2, hash } = await session.go();
-        const path10 = testPath(test2);
-        findings.visitNs.set(path10, (findings.visitNs.get(path10) ?? 0) + ns);
+        const path11 = testPath(test2);
+        findings.visitNs.set(path11, (findings.visitNs.get(path11) ?? 0) + ns);
         if (hash !== void 0) records.check(test2, { role: role2, work: work2, hash });
       } catch (cause) {
         signal.throwIfAborted();
@@ -20645,26 +20690,35 @@ async function checkLane({ engines, workspace, records, signal }, { role: role2,
 }
 
 // src/measure/databases-folder.ts
-import { mkdirSync as mkdirSync3, readdirSync, rmSync as rmSync3 } from "node:fs";
+import { mkdirSync as mkdirSync3, mkdtempSync, readdirSync, readFileSync as readFileSync4, rmSync as rmSync3, writeFileSync } from "node:fs";
 import path6 from "node:path";
-var prefix2 = "databases-";
+var prefix2 = ".sqlite-bench-gate-";
+var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
   try {
     mkdirSync3(resultsFolder, { recursive: true });
     for (const name2 of readdirSync(resultsFolder)) {
-      const owner = Number(name2.slice(prefix2.length));
-      if (name2.startsWith(prefix2) && Number.isInteger(owner) && !isRunning(owner))
-        rmSync3(path6.join(resultsFolder, name2), { recursive: true });
+      const folder2 = path6.join(resultsFolder, name2);
+      if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = path6.join(resultsFolder, `${prefix2}${process.pid}`);
-    mkdirSync3(folder);
-    return path6.resolve(folder);
+    const folder = mkdtempSync(path6.join(path6.resolve(resultsFolder), prefix2));
+    writeFileSync(path6.join(folder, ownerFile), String(process.pid));
+    return folder;
   } catch (cause) {
     throw new InputError(
       `results folder ${resultsFolder} cannot be written (${cause.message}): name a writable one with --out`,
       { cause }
     );
   }
+}
+function isLeftOver(folder) {
+  let owner;
+  try {
+    owner = Number(readFileSync4(path6.join(folder, ownerFile), "utf8"));
+  } catch {
+    return false;
+  }
+  return Number.isInteger(owner) && owner > 0 && (owner === process.pid || !isRunning(owner));
 }
 function isRunning(processId) {
   try {
@@ -20687,6 +20741,9 @@ var fileSystems = {
   801189825: "zfs",
   26985: "nfs"
 };
+function readLoad() {
+  return Math.round((os2.loadavg()[0] ?? 0) * 100) / 100;
+}
 function readMachine(folder) {
   return {
     cpu: os2.cpus()[0]?.model.trim() ?? "unknown",
@@ -20695,7 +20752,6 @@ function readMachine(folder) {
     platform: `${process.platform}-${process.arch}`,
     kernel: `${os2.type()} ${os2.release()}`,
     node: process.versions.node,
-    loadBefore: Math.round((os2.loadavg()[0] ?? 0) * 100) / 100,
     fileSystem: fileSystem(folder)
   };
 }
@@ -20718,9 +20774,6 @@ var Records = class {
   /** Every planned test in report order. */
   get all() {
     return [...this.#records.values()];
-  }
-  get(test2) {
-    return this.#growing(test2);
   }
   sample(test2, sample2) {
     this.#growing(test2).samples.push(sample2);
@@ -21087,6 +21140,12 @@ function preparationStatements(variant, size2, tables2) {
   return preparation(keyShapes[variant], size2, tables2);
 }
 
+// src/suite/state.ts
+function stateStatements({ tables: tables2 }) {
+  const changed = tables2.length === 0 ? [bulkTable] : tables2;
+  return changed.map((name2) => `SELECT * FROM ${name2};`);
+}
+
 // src/suite/warm.ts
 function warmStatements({ kind, tables: tables2 }) {
   const used = tables2.length === 0 ? ["sbtest1"] : tables2;
@@ -21138,6 +21197,7 @@ var Workspace = class {
       const files = this.files(test2);
       if (this.#sql[key] !== void 0) continue;
       const timed = await write2(files.statements, timedStatements(test2, this.#size));
+      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test2.workload)));
       const warm = await write2(files.warm, warmStatements(workloadNamed(test2.workload)));
       this.#sql[key] = createHash3("sha256").update(preparation2).update(warm).update(timed).digest("hex");
     }
@@ -21146,7 +21206,8 @@ var Workspace = class {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
       statements: path7.join(this.#folder, variant, `${workload}.sql`),
-      warm: path7.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`)
+      warm: path7.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path7.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   variant(role2, variant) {
@@ -21154,7 +21215,7 @@ var Workspace = class {
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: path7.join(folder, "template"),
+      template: (storage) => path7.join(folder, `${storage}-template`),
       work: (storage) => path7.join(folder, storage)
     };
   }
@@ -21686,12 +21747,13 @@ async function measure(settings2, world) {
   const { signal, progress } = world;
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const loadBefore = readLoad();
   const engines = await timeline.during("start-up", () => openEngines(settings2, world));
   const facts = Object.fromEntries(roles.map((role2) => [role2, engines[role2].facts]));
   const size2 = { rows: settings2.rows, seed: settings2.seed };
   const suite2 = { ...size2, hash: suiteHash(size2) };
   const folder = makeDatabasesFolder(world.resultsFolder);
-  const machine2 = readMachine(folder);
+  const machine2 = { ...readMachine(folder), loadBefore };
   const workspace = new Workspace(folder, size2);
   let store;
   try {
@@ -21719,8 +21781,9 @@ async function measure(settings2, world) {
       findings = await timeline.during("check", () => check(laboratory));
       recordDifferences(records);
       await collect(laboratory, fixedRounds(settings2.rounds, settings2.seed), {
-        expectedNs: (test2) => findings?.visitNs.get(testPath(test2)) ?? 0,
-        totalVisits: tests.length * settings2.rounds
+        visitNs: (test2) => findings?.visitNs.get(testPath(test2)) ?? 0,
+        visits: settings2.rounds,
+        now: clock.now
       });
       recordDifferences(records);
     } catch (cause) {
@@ -21746,7 +21809,10 @@ async function measure(settings2, world) {
         candidate: { ...facts.candidate, ...findings?.engines.candidate }
       },
       tests: records.all,
-      warnings: warningsOf(settings2, machine2.fileSystem)
+      warnings: [
+        ...roles.flatMap((role2) => engines[role2].warnings),
+        ...warningsOf(settings2, machine2.fileSystem)
+      ]
     };
   } finally {
     store?.close();
@@ -21763,14 +21829,15 @@ async function openEngines(settings2, world) {
       "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it"
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
-  const open2 = async (part, library, name2, origin) => {
+  const open2 = async (part, library, name2, found) => {
     const engine2 = await openLibrary(
       {
         part,
-        library,
+        // A bare name would be looked for on the loader's path; a user's is a file.
+        library: found === void 0 ? path8.resolve(library) : library,
         driver: { command: driver.path, environment: world.engineEnvironment },
         settings: defaultSettings,
-        isolation: settings2.isolation ?? "fork"
+        isolation: "fork"
       },
       signal
     );
@@ -21779,11 +21846,11 @@ async function openEngines(settings2, world) {
       name: name2,
       version: version3,
       sourceId,
-      ...file === void 0 ? {} : { sha256: createHash5("sha256").update(readFileSync4(file)).digest("hex") },
+      ...sha256(file),
       // Where the tool itself put or found a library says less than how it came to be.
-      ...origin === void 0 ? { path: library } : { origin }
+      ...found === void 0 ? { path: library } : { origin: found.origin }
     };
-    return { engine: engine2, facts };
+    return { engine: engine2, facts, warnings: found?.warning === void 0 ? [] : [found.warning] };
   };
   const candidate = await open2("candidate", settings2.candidate, settings2.candidateName);
   if (settings2.baseline !== void 0)
@@ -21795,8 +21862,12 @@ async function openEngines(settings2, world) {
   );
   return {
     candidate,
-    baseline: await open2("baseline", baseline.library, settings2.baselineName, baseline.origin)
+    baseline: await open2("baseline", baseline.library, settings2.baselineName, baseline)
   };
+}
+function sha256(file) {
+  if (file === void 0 || !existsSync4(file)) return {};
+  return { sha256: createHash5("sha256").update(readFileSync5(file)).digest("hex") };
 }
 async function prepareVariants({ engines, workspace, timeline, records, progress, signal }, tests) {
   for (const variant of variants.filter((name2) => tests.some((test2) => test2.variant === name2))) {
@@ -21804,18 +21875,22 @@ async function prepareVariants({ engines, workspace, timeline, records, progress
     const chosen = tests.filter((test2) => test2.variant === variant);
     progress.step(`generating SQL and preparing databases of the ${variant} variant`);
     await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
-    if (chosen.every(({ storage }) => storage === "memory")) continue;
-    const build = async (role2) => {
+    const storages2 = new Set(chosen.map(({ storage }) => storage).filter((storage) => storage !== "memory"));
+    const build = async (role2, storage) => {
       try {
-        await engines[role2].build(workspace.variant(role2, variant), signal);
+        await engines[role2].build(workspace.variant(role2, variant), storage, signal);
       } catch (cause) {
         signal.throwIfAborted();
         if (!(cause instanceof EngineFailure)) throw cause;
-        for (const test2 of chosen.filter(({ storage }) => storage !== "memory"))
+        for (const test2 of chosen.filter((one) => one.storage === storage))
           records.failure(test2, { reason: cause.reason, role: role2, message: cause.message });
       }
     };
-    await timeline.during("prepare files", () => Promise.all(roles.map(build)));
+    for (const storage of storages2)
+      await timeline.during("prepare files", async () => {
+        const built = await Promise.allSettled(roles.map((role2) => build(role2, storage)));
+        for (const one of built) if (one.status === "rejected") throw one.reason;
+      });
   }
 }
 function recordDifferences(records) {
@@ -21829,7 +21904,7 @@ function warningsOf({ storages: storages2 }, fileSystem2) {
 
 // src/report/engine-facts.ts
 function engineFacts(engine2, quote2) {
-  const { version: version3, sourceId, path: path10, sha256, origin, settings: settings2 = {}, isolation = {} } = engine2;
+  const { version: version3, sourceId, path: path11, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
   const inForce = (storage) => {
     const values = Object.entries(settings2[storage] ?? {}).map(
       ([name2, value]) => `${name2}=${inWords(name2, value)}`
@@ -21839,8 +21914,8 @@ function engineFacts(engine2, quote2) {
   const facts = [
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path10 },
-    { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
+    { label: "File", value: path11 },
+    { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
@@ -22631,8 +22706,8 @@ function paint({ text: text2, look }) {
 }
 
 // src/results/files.ts
-import { mkdirSync as mkdirSync5, readFileSync as readFileSync5, renameSync as renameSync2, rmSync as rmSync5, writeFileSync } from "node:fs";
-import path8 from "node:path";
+import { mkdirSync as mkdirSync5, readFileSync as readFileSync6, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
+import path9 from "node:path";
 
 // src/results/recording-schema.ts
 var limits = {
@@ -22755,10 +22830,10 @@ function parseMedians(text2, fileName, names = { baseline: "baseline", candidate
   const seen = /* @__PURE__ */ new Map();
   const tests = rowsOf(text2, fileName).map((row) => {
     const record2 = readRow(row);
-    const path10 = testPath(record2);
-    const before = seen.get(path10);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path10} is there already, see ${before}`);
-    seen.set(path10, row.where);
+    const path11 = testPath(record2);
+    const before = seen.get(path11);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path11} is there already, see ${before}`);
+    seen.set(path11, row.where);
     return record2;
   });
   return {
@@ -22974,7 +23049,7 @@ function mergeRuns(shards) {
 function mostRounds2(shards) {
   const rounds2 = /* @__PURE__ */ new Map();
   for (const { run: run4, tests } of shards.map(({ recording }) => recording))
-    for (const path10 of tests.map(testPath)) rounds2.set(path10, (rounds2.get(path10) ?? 0) + (run4?.rounds ?? 0));
+    for (const path11 of tests.map(testPath)) rounds2.set(path11, (rounds2.get(path11) ?? 0) + (run4?.rounds ?? 0));
   return Math.max(0, ...rounds2.values());
 }
 function disagreements(shards) {
@@ -23055,9 +23130,9 @@ function describeIssue(issue2, value) {
   const allowed = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${show(found)}: ${allowed}`;
 }
-function formatPath2(path10) {
-  if (path10.length === 0) return "the file";
-  const steps = path10.map((key) => {
+function formatPath2(path11) {
+  if (path11.length === 0) return "the file";
+  const steps = path11.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -23165,7 +23240,7 @@ function readRecordings(files, names) {
 function readOne(fileName, names) {
   let text2;
   try {
-    text2 = readFileSync5(fileName, "utf8");
+    text2 = readFileSync6(fileName, "utf8");
   } catch (cause) {
     throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
       cause
@@ -23174,31 +23249,34 @@ function readOne(fileName, names) {
   if (text2.trimStart().startsWith("{") || !text2.includes("	")) return parseRecording(text2, fileName);
   return parseMedians(text2, fileName, { baseline: "SQLite", candidate: "candidate", ...names });
 }
-function writeResults(folder, contents) {
-  for (const [name2, content] of Object.entries(contents)) {
-    const file = path8.join(folder, name2);
-    const unfinished = `${file}.${process.pid}`;
-    try {
-      mkdirSync5(folder, { recursive: true });
-      writeFileSync(unfinished, content);
-      renameSync2(unfinished, file);
-    } catch (cause) {
-      rmSync5(unfinished, { force: true });
-      throw new InputError(
-        `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
-        { cause }
-      );
-    }
+function writeReport(folder, recording, verdict) {
+  const report2 = renderMarkdown(recording, verdict);
+  writeWhole(path9.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path9.join(folder, "report.md"), report2);
+  return report2;
+}
+function writeWhole(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync5(path9.dirname(file), { recursive: true });
+    writeFileSync2(unfinished, content);
+    renameSync2(unfinished, file);
+  } catch (cause) {
+    rmSync5(unfinished, { force: true });
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
+      { cause }
+    );
   }
 }
 
 // src/results/store.ts
 import { mkdirSync as mkdirSync6 } from "node:fs";
-import path9 from "node:path";
+import path10 from "node:path";
 
 // src/results/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib(), 1);
-import { existsSync as existsSync4, readFileSync as readFileSync6 } from "node:fs";
+import { existsSync as existsSync5, readFileSync as readFileSync7 } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 
@@ -23219,7 +23297,7 @@ function openDatabase(file, platform = currentPlatform()) {
   const refusal2 = nodeRefusal(process.versions.node);
   if (refusal2 !== void 0) throw new InputError(refusal2);
   const places2 = [`./${addonFile(platform)}`, `../../node_modules/better-sqlite3/prebuilds/${platform}.node`];
-  const addon = places2.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync4);
+  const addon = places2.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync5);
   if (addon === void 0)
     throw new InputError(
       `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
@@ -23229,7 +23307,7 @@ function openDatabase(file, platform = currentPlatform()) {
 }
 function currentPlatform() {
   const { platform, arch } = process;
-  const isMusl = platform === "linux" && readFileSync6("/proc/self/maps", "latin1").includes("/ld-musl-");
+  const isMusl = platform === "linux" && readFileSync7("/proc/self/maps", "latin1").includes("/ld-musl-");
   return `${platform}${isMusl ? "musl" : ""}-${arch}`;
 }
 
@@ -23271,7 +23349,7 @@ var DatabaseStore = class {
    * @throws InputError where the folder cannot be written, or holds a store of another version
    */
   constructor(folder, startedAt, facts) {
-    this.#file = path9.join(folder, "results.sqlite");
+    this.#file = path10.join(folder, "results.sqlite");
     try {
       mkdirSync6(folder, { recursive: true });
       this.#database = openDatabase(this.#file);
@@ -23311,7 +23389,7 @@ var DatabaseStore = class {
   failure(test2, { role: role2, round: round2, reason, message }) {
     this.#write(this.#insertFailure, test2, { role: role2 ?? null, round: round2 ?? null, reason, message });
   }
-  /** Marks the run as whole and closes the file; a store that is closed without it keeps an unfinished run. */
+  /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
   finish(finishedAt) {
     try {
       this.#database.prepare("UPDATE runs SET finished_at = ? WHERE run = ?").run(finishedAt, this.#run);
@@ -23460,14 +23538,24 @@ async function main() {
 async function run3(command) {
   const settings2 = resolveRunSettings(command, readConfigText(command.config));
   const progress = settings2.quiet ? quietProgress : showProgress(stderr, () => performance.now());
+  const recording = await measureUnlessInterrupted(settings2, progress);
+  const verdict = judgeRecording(recording, settings2.ceilings);
+  writeReport(settings2.out, recording, verdict);
+  await print([render(settings2.format, recording, verdict)]);
+  if (!settings2.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings2.out}
+`);
+  return exitStatus(verdict, settings2);
+}
+async function measureUnlessInterrupted(settings2, progress) {
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
     process.on(signal, () => {
+      progress.end();
       if (abort.signal.aborted) process.exit(3);
       abort.abort(`interrupted by ${signal}`);
     });
   try {
-    const recording = await measure(settings2, {
+    return await measure(settings2, {
       ...readEnvironment(process.env),
       tool: version2,
       resultsFolder: settings2.out,
@@ -23475,17 +23563,11 @@ async function run3(command) {
       signal: abort.signal,
       openStore: (startedAt, facts) => new DatabaseStore(settings2.out, startedAt, facts)
     });
-    progress.end();
-    const verdict = judgeRecording(recording, settings2.ceilings);
-    writeReport(settings2.out, recording, verdict);
-    await print([render(settings2.format, recording, verdict)]);
-    if (!settings2.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings2.out}
-`);
-    return exitStatus(verdict, settings2);
   } catch (cause) {
-    progress.end();
-    if (!abort.signal.aborted) throw cause;
+    if (cause !== abort.signal.reason) throw cause;
     throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });
+  } finally {
+    progress.end();
   }
 }
 async function report(command) {
@@ -23518,12 +23600,6 @@ function* sqlLines({ variant, workload, rows, seed, prepare }) {
   yield "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n";
   yield* lines(warmStatements(workloadNamed(workload)));
 }
-function writeReport(folder, recording, verdict) {
-  writeResults(folder, {
-    "results.json": formatRecording(recording, verdict),
-    "report.md": renderMarkdown(recording, verdict)
-  });
-}
 function render(format, recording, verdict) {
   switch (format) {
     case "markdown":
@@ -23538,18 +23614,29 @@ function wantsColour() {
   return stdout.isTTY === true && !process.env.NO_COLOR;
 }
 async function print(parts2) {
-  for (const part of parts2)
-    if (!stdout.write(part)) await new Promise((resolve) => stdout.once("drain", resolve));
+  for (const part of parts2) {
+    if (stdout.destroyed) return;
+    if (!stdout.write(part))
+      await new Promise((resolve) => {
+        stdout.once("drain", resolve).once("close", resolve);
+      });
+  }
 }
-stdout.on("error", (cause) => {
-  if (cause.code === "EPIPE") process.exit(process.exitCode ?? 0);
-  throw cause;
+for (const stream of [stdout, stderr])
+  stream.on("error", (cause) => {
+    if (stream === stdout && cause.code !== "EPIPE")
+      stderr.write(`sqlite-bench-gate: standard output cannot be written (${cause.message})
+`);
+  });
+process.on("uncaughtException", (cause) => {
+  stderr.write(`sqlite-bench-gate: ${cause.stack ?? cause}
+`);
+  process.exit(3);
 });
 try {
   process.exitCode = await main();
 } catch (cause) {
-  if (cause instanceof InputError) process.exitCode = 2;
-  else process.exitCode = 3;
+  process.exitCode = cause instanceof InputError ? 2 : 3;
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
   const words = isExpected ? cause.message : cause?.stack ?? String(cause);
   stderr.write(`sqlite-bench-gate: ${words}

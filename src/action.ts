@@ -6,11 +6,10 @@ import { readConfigText } from "./config/config-text.ts";
 import { readEnvironment } from "./config/environment.ts";
 import { resolveRunSettings } from "./config/resolve.ts";
 import { version } from "./config/version.ts";
+import { InputError, MeasurementError } from "./error.ts";
 import { judgeRecording, measure } from "./gate.ts";
 import { inMarkdown } from "./report/escape.ts";
-import { renderMarkdown } from "./report/markdown.ts";
-import { writeResults } from "./results/files.ts";
-import { formatRecording } from "./results/schema.ts";
+import { writeReport } from "./results/files.ts";
 import { DatabaseStore } from "./results/store.ts";
 import { showProgress } from "./terminal/progress.ts";
 import { exitStatus } from "./verdict/exit-status.ts";
@@ -31,8 +30,7 @@ async function main(): Promise<void> {
     openStore: (startedAt, facts) => new DatabaseStore(settings.out, startedAt, facts),
   });
   const verdict = judgeRecording(recording, settings.ceilings);
-  const report = renderMarkdown(recording, verdict);
-  writeResults(settings.out, { "results.json": formatRecording(recording, verdict), "report.md": report });
+  const report = writeReport(settings.out, recording, verdict);
   setOutput("outcome", verdict.outcome);
   setOutput("results-path", path.join(settings.out, "results.json"));
   setOutput("report-path", path.join(settings.out, "report.md"));
@@ -47,5 +45,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (cause) {
-  setFailed(cause instanceof Error ? cause.message : String(cause));
+  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
+  setFailed(isExpected ? cause.message : ((cause as Error)?.stack ?? String(cause)));
 }

@@ -7,20 +7,20 @@ import {
 import { readConfigText } from "./config/config-text.ts";
 import { readEnvironment } from "./config/environment.ts";
 import { resolveReportSettings, resolveRunSettings } from "./config/resolve.ts";
-import type { Format } from "./config/settings.ts";
+import type { Format, Settings } from "./config/settings.ts";
 import { version } from "./config/version.ts";
 import { InputError, MeasurementError } from "./error.ts";
 import { judgeRecording, measure } from "./gate.ts";
 import type { Recording } from "./measure/recording.ts";
 import { renderMarkdown } from "./report/markdown.ts";
 import { renderTerminal } from "./report/terminal.ts";
-import { readRecordings, writeResults } from "./results/files.ts";
+import { readRecordings, writeReport } from "./results/files.ts";
 import { formatRecording } from "./results/schema.ts";
 import { DatabaseStore } from "./results/store.ts";
 import { preparationStatements, timedStatements } from "./suite/sql.ts";
 import { warmStatements } from "./suite/warm.ts";
 import { workloadNamed } from "./suite/workloads.ts";
-import { quietProgress, showProgress } from "./terminal/progress.ts";
+import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
 import { exitStatus } from "./verdict/exit-status.ts";
 import type { Verdict } from "./verdict/verdict.ts";
 
@@ -46,15 +46,26 @@ async function main(): Promise<number> {
 async function run(command: RunCommand): Promise<number> {
   const settings = resolveRunSettings(command, readConfigText(command.config));
   const progress = settings.quiet ? quietProgress : showProgress(stderr, () => performance.now());
+  const recording = await measureUnlessInterrupted(settings, progress);
+  const verdict = judgeRecording(recording, settings.ceilings);
+  writeReport(settings.out, recording, verdict);
+  await print([render(settings.format, recording, verdict)]);
+  if (!settings.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings.out}\n`);
+  return exitStatus(verdict, settings);
+}
+
+/** @throws MeasurementError where it is interrupted before there is anything to report */
+async function measureUnlessInterrupted(settings: Settings, progress: ShownProgress): Promise<Recording> {
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
+      progress.end();
       // Whoever asks twice does not want to wait for the partial report.
       if (abort.signal.aborted) process.exit(3);
       abort.abort(`interrupted by ${signal}`);
     });
   try {
-    const recording = await measure(settings, {
+    return await measure(settings, {
       ...readEnvironment(process.env),
       tool: version,
       resultsFolder: settings.out,
@@ -62,16 +73,11 @@ async function run(command: RunCommand): Promise<number> {
       signal: abort.signal,
       openStore: (startedAt, facts) => new DatabaseStore(settings.out, startedAt, facts),
     });
-    progress.end();
-    const verdict = judgeRecording(recording, settings.ceilings);
-    writeReport(settings.out, recording, verdict);
-    await print([render(settings.format, recording, verdict)]);
-    if (!settings.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings.out}\n`);
-    return exitStatus(verdict, settings);
   } catch (cause) {
-    progress.end();
-    if (!abort.signal.aborted) throw cause;
+    if (cause !== abort.signal.reason) throw cause;
     throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });
+  } finally {
+    progress.end();
   }
 }
 
@@ -106,13 +112,6 @@ function* sqlLines({ variant, workload, rows, seed, prepare }: SqlCommand): Gene
   yield* lines(warmStatements(workloadNamed(workload)));
 }
 
-function writeReport(folder: string, recording: Recording, verdict: Verdict): void {
-  writeResults(folder, {
-    "results.json": formatRecording(recording, verdict),
-    "report.md": renderMarkdown(recording, verdict),
-  });
-}
-
 function render(format: Format, recording: Recording, verdict: Verdict): string {
   switch (format) {
     case "markdown":
@@ -129,23 +128,35 @@ function wantsColour(): boolean {
   return stdout.isTTY === true && !process.env.NO_COLOR;
 }
 
-/** Writes to standard output no faster than it is read, whatever the size. */
+/** Writes to standard output no faster than it is read, whatever the size, until nobody reads any more. */
 async function print(parts: Iterable<string>): Promise<void> {
-  for (const part of parts)
-    if (!stdout.write(part)) await new Promise((resolve) => stdout.once("drain", resolve));
+  for (const part of parts) {
+    if (stdout.destroyed) return;
+    if (!stdout.write(part))
+      await new Promise<void>((resolve) => {
+        stdout.once("drain", resolve).once("close", resolve);
+      });
+  }
 }
 
-// Whoever reads our output may have seen enough, as `head` has.
-stdout.on("error", (cause: NodeJS.ErrnoException) => {
-  if (cause.code === "EPIPE") process.exit(process.exitCode ?? 0);
-  throw cause;
+// Whoever reads our output may have seen enough, as `head` has, or the disk that it goes to may be full: what the run
+// came to is the exit status all the same.
+for (const stream of [stdout, stderr])
+  stream.on("error", (cause: NodeJS.ErrnoException) => {
+    if (stream === stdout && cause.code !== "EPIPE")
+      stderr.write(`sqlite-bench-gate: standard output cannot be written (${cause.message})\n`);
+  });
+
+// Node.js would end with 1, which says that a ceiling is exceeded.
+process.on("uncaughtException", (cause) => {
+  stderr.write(`sqlite-bench-gate: ${cause.stack ?? cause}\n`);
+  process.exit(3);
 });
 
 try {
   process.exitCode = await main();
 } catch (cause) {
-  if (cause instanceof InputError) process.exitCode = 2;
-  else process.exitCode = 3;
+  process.exitCode = cause instanceof InputError ? 2 : 3;
   const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
   const words = isExpected ? cause.message : ((cause as Error)?.stack ?? String(cause));
   stderr.write(`sqlite-bench-gate: ${words}\n`);

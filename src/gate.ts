@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { findBaseline } from "./engines/baseline.ts";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Baseline, findBaseline } from "./engines/baseline.ts";
 import type { Compiler } from "./engines/compiler.ts";
 import { compileDriver } from "./engines/driver-program.ts";
 import { type Engine, EngineFailure } from "./engines/engine.ts";
@@ -9,9 +10,9 @@ import { InputError } from "./error.ts";
 import { check, type Findings } from "./measure/check.ts";
 import { collect, type Laboratory } from "./measure/collect.ts";
 import { makeDatabasesFolder } from "./measure/databases-folder.ts";
-import { readMachine } from "./measure/machine.ts";
+import { readLoad, readMachine } from "./measure/machine.ts";
 import type { Progress } from "./measure/progress.ts";
-import { type EngineFacts, type Isolation, type Recording, type Role, roles } from "./measure/recording.ts";
+import { type EngineFacts, type Recording, type Role, roles } from "./measure/recording.ts";
 import { Records, type SampleStore } from "./measure/records.ts";
 import { fixedRounds } from "./measure/schedule.ts";
 import { Timeline } from "./measure/timeline.ts";
@@ -38,8 +39,6 @@ export interface MeasureSettings {
   readonly variants: readonly Variant[];
   readonly storages: readonly Storage[];
   readonly workloads?: readonly string[];
-  /** `process` where each sample is to have a process that prepares for itself: slow, and the reference. */
-  readonly isolation?: Isolation;
 }
 
 /** What measuring needs of the world outside. */
@@ -75,6 +74,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   const { signal, progress } = world;
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
+  const loadBefore = readLoad();
   const engines = await timeline.during("start-up", () => openEngines(settings, world));
   const facts = Object.fromEntries(roles.map((role) => [role, engines[role].facts])) as Record<
     Role,
@@ -83,7 +83,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   const size = { rows: settings.rows, seed: settings.seed };
   const suite = { ...size, hash: suiteHash(size) };
   const folder = makeDatabasesFolder(world.resultsFolder);
-  const machine = readMachine(folder);
+  const machine = { ...readMachine(folder), loadBefore };
   const workspace = new Workspace(folder, size);
   let store: ClosableStore | undefined;
   try {
@@ -111,8 +111,9 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       findings = await timeline.during("check", () => check(laboratory));
       recordDifferences(records);
       await collect(laboratory, fixedRounds(settings.rounds, settings.seed), {
-        expectedNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
-        totalVisits: tests.length * settings.rounds,
+        visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
+        visits: settings.rounds,
+        now: clock.now,
       });
       recordDifferences(records);
     } catch (cause) {
@@ -138,7 +139,10 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
         candidate: { ...facts.candidate, ...findings?.engines.candidate },
       },
       tests: records.all,
-      warnings: warningsOf(settings, machine.fileSystem),
+      warnings: [
+        ...roles.flatMap((role) => engines[role].warnings),
+        ...warningsOf(settings, machine.fileSystem),
+      ],
     };
   } finally {
     store?.close();
@@ -152,24 +156,22 @@ export function judgeRecording({ tests, run }: Recording, ceilings: Ceilings): V
 }
 
 /** @throws InputError, MeasurementError */
-async function openEngines(
-  settings: MeasureSettings,
-  world: World,
-): Promise<Record<Role, { readonly engine: Engine; readonly facts: EngineFacts }>> {
+async function openEngines(settings: MeasureSettings, world: World): Promise<Record<Role, OpenedEngine>> {
   const { compiler, progress, signal } = world;
   if (process.platform === "win32")
     throw new InputError(
       "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it",
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
-  const open = async (part: Role, library: string, name: string, origin?: string) => {
+  const open = async (part: Role, library: string, name: string, found?: Baseline) => {
     const engine = await openLibrary(
       {
         part,
-        library,
+        // A bare name would be looked for on the loader's path; a user's is a file.
+        library: found === undefined ? path.resolve(library) : library,
         driver: { command: driver.path, environment: world.engineEnvironment },
         settings: defaultSettings,
-        isolation: settings.isolation ?? "fork",
+        isolation: "fork",
       },
       signal,
     );
@@ -178,13 +180,11 @@ async function openEngines(
       name,
       version,
       sourceId,
-      ...(file === undefined
-        ? {}
-        : { sha256: createHash("sha256").update(readFileSync(file)).digest("hex") }),
+      ...sha256(file),
       // Where the tool itself put or found a library says less than how it came to be.
-      ...(origin === undefined ? { path: library } : { origin }),
+      ...(found === undefined ? { path: library } : { origin: found.origin }),
     };
-    return { engine, facts };
+    return { engine, facts, warnings: found?.warning === undefined ? [] : [found.warning] };
   };
   // The candidate first: it is the likelier to be wrong, and the baseline may take a while to compile.
   const candidate = await open("candidate", settings.candidate, settings.candidateName);
@@ -198,8 +198,20 @@ async function openEngines(
   );
   return {
     candidate,
-    baseline: await open("baseline", baseline.library, settings.baselineName, baseline.origin),
+    baseline: await open("baseline", baseline.library, settings.baselineName, baseline),
   };
+}
+
+interface OpenedEngine {
+  readonly engine: Engine;
+  readonly facts: EngineFacts;
+  readonly warnings: readonly string[];
+}
+
+/** Nothing where there is no such file: macOS keeps its own libraries in a cache. */
+function sha256(file: string | undefined): Pick<EngineFacts, "sha256"> {
+  if (file === undefined || !existsSync(file)) return {};
+  return { sha256: createHash("sha256").update(readFileSync(file)).digest("hex") };
 }
 
 /** Writes the SQL of every variant and builds the databases that file-backed samples start from. */
@@ -212,18 +224,22 @@ async function prepareVariants(
     const chosen = tests.filter((test) => test.variant === variant);
     progress.step(`generating SQL and preparing databases of the ${variant} variant`);
     await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
-    if (chosen.every(({ storage }) => storage === "memory")) continue;
-    const build = async (role: Role) => {
+    const storages = new Set(chosen.map(({ storage }) => storage).filter((storage) => storage !== "memory"));
+    const build = async (role: Role, storage: Storage) => {
       try {
-        await engines[role].build(workspace.variant(role, variant), signal);
+        await engines[role].build(workspace.variant(role, variant), storage, signal);
       } catch (cause) {
         signal.throwIfAborted();
         if (!(cause instanceof EngineFailure)) throw cause;
-        for (const test of chosen.filter(({ storage }) => storage !== "memory"))
+        for (const test of chosen.filter((one) => one.storage === storage))
           records.failure(test, { reason: cause.reason, role, message: cause.message });
       }
     };
-    await timeline.during("prepare files", () => Promise.all(roles.map(build)));
+    for (const storage of storages)
+      await timeline.during("prepare files", async () => {
+        const built = await Promise.allSettled(roles.map((role) => build(role, storage)));
+        for (const one of built) if (one.status === "rejected") throw one.reason;
+      });
   }
 }
 

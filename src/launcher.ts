@@ -5,8 +5,12 @@
 import { nodeRefusal } from "./node-version.ts";
 
 const refusal = nodeRefusal(process.versions.node);
-if (refusal === undefined) void import("./cli.ts");
-else {
+if (refusal === undefined) {
+  import("./cli.ts").catch((cause) => {
+    process.stderr.write(`sqlite-bench-gate: ${cause?.stack ?? cause}\n`);
+    process.exitCode = 3;
+  });
+} else {
   process.stderr.write(`sqlite-bench-gate: ${refusal}\n`);
   process.exitCode = 2;
 }

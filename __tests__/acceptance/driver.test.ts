@@ -50,13 +50,15 @@ function variant(name: string): VariantFiles {
       "CREATE TABLE t(i INTEGER PRIMARY KEY, s, r, b, n);",
       `INSERT INTO t VALUES ${values};`,
     ),
-    template: path.join(place, "template"),
+    template: (storage) => path.join(place, `${storage}-template`),
     work: (storage) => path.join(place, storage),
   };
 }
 
-function job(pass: Job["pass"], kind: Job["kind"], file: string): Job {
-  return { pass, kind, statements: file, warm: statements("warm", "SELECT count(*) FROM t;") };
+function job(pass: Job["pass"], kind: Job["kind"], file: string, state?: string): Job {
+  if (pass === "time")
+    return { pass, kind, statements: file, warm: statements("warm", "SELECT count(*) FROM t;") };
+  return { pass, kind, statements: file, ...(state === undefined ? {} : { state }) };
 }
 
 function open(library: string, isolation: Isolation = "fork"): Promise<Engine> {
@@ -80,7 +82,7 @@ async function withSession<Value>(
 ): Promise<Value> {
   const engine = await open(library, isolation);
   const files = variant(`${path.basename(library)}-${storage}-${isolation}`);
-  await engine.build(files, never);
+  if (storage !== "memory") await engine.build(files, storage, never);
   const session = await engine.open(files, storage, never);
   try {
     return await work(session);
@@ -149,15 +151,24 @@ describe("the driver", () => {
     },
   );
 
-  it("leaves nothing in the working copy that the template does not have", async () => {
+  it("leaves the working copy as the template is, down to the bytes, after reads and after a rewind", async () => {
+    const place = path.join(folder, `${path.basename(libraries.sqlite)}-autocommit-fork`);
+    const content = (name: string) =>
+      readdirSync(path.join(place, name)).map((file) => [
+        file,
+        readFileSync(path.join(place, name, file), "hex"),
+      ]);
     await withSession(libraries.sqlite, "autocommit", "fork", async (session) => {
+      const read = job("time", "reads", statements("select", "SELECT i, s FROM t;"));
       await session.ready(job("time", "writes", statements("insert", "INSERT INTO t(i) VALUES (5000);")));
       await session.go();
-      await session.ready(job("time", "reads", statements("select", "SELECT i, s FROM t;")));
-      await session.go();
+      expect(content("autocommit")).not.toEqual(content("autocommit-template"));
+      for (let repetition = 0; repetition < 2; repetition++) {
+        await session.ready(read);
+        await session.go();
+        expect(content("autocommit")).toEqual(content("autocommit-template"));
+      }
     });
-    const place = path.join(folder, `${path.basename(libraries.sqlite)}-autocommit-fork`);
-    expect(readdirSync(path.join(place, "autocommit"))).toEqual(readdirSync(path.join(place, "template")));
   });
 
   it("runs SQLite's autocommit storage on its durable write-ahead path", async () => {
@@ -200,6 +211,21 @@ describe("the driver", () => {
     expect(await hash("SELECT NULL;")).not.toBe(await hash("SELECT '';"));
   });
 
+  it("hashes what write statements have left", async () => {
+    const hashAfter = (update: string) =>
+      withSession(libraries.sqlite, "file", "fork", async (session) => {
+        await session.ready(
+          job("hash", "writes", statements("update", update), statements("state", "SELECT * FROM t;")),
+        );
+        const { hash, work } = await session.go();
+        expect(work).toEqual({ statements: 1, rows: 0, changes: 1 });
+        return hash;
+      });
+    const changed = await hashAfter("UPDATE t SET s = 'new' WHERE i = 7;");
+    expect(await hashAfter("UPDATE t SET s = 'new' WHERE i = 7;")).toBe(changed);
+    expect(await hashAfter("UPDATE t SET s = s WHERE i = 7;")).not.toBe(changed);
+  });
+
   it("gives the same hash on both engines", async () => {
     const both: (string | undefined)[] = [];
     for (const library of [libraries.sqlite, libraries.doltlite])
@@ -232,6 +258,22 @@ describe("the driver", () => {
       });
       await session.ready(job("time", "reads", statements("good", "SELECT 1;")));
       expect((await session.go()).work.rows).toBe(1);
+    });
+  });
+
+  it("reports a crash while the engine closes, which may have lost what was timed", async () => {
+    for (const isolation of ["fork", "process"] as const)
+      await withSession(await compileFaulty("crash on close"), "file", isolation, async (session) => {
+        await session.ready(job("time", "writes", statements("insert", "INSERT INTO t(i) VALUES (5000);")));
+        await expect(session.go()).rejects.toMatchObject({ reason: "crash" });
+      });
+  });
+
+  it("says that a library crashes while it is loaded, which is no wrong input", async () => {
+    const library = await compileFaulty("crash on load");
+    await expect(open(library)).rejects.toMatchObject({
+      name: "MeasurementError",
+      message: expect.stringContaining(`candidate "${library}" crashed while it was loaded`),
     });
   });
 

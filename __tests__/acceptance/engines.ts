@@ -14,13 +14,16 @@ export const faults = [
   "noisy",
   "thread",
   "missing symbol",
+  "crash on close",
+  "crash on load",
+  "same values",
 ] as const;
 
 /** SQLite with one fault, as a shared library. */
 export async function compileFaulty(fault: (typeof faults)[number]): Promise<string> {
   const source = fileURLToPath(new URL("faulty.c", import.meta.url));
   mkdirSync(cacheFolder, { recursive: true });
-  const library = path.join(cacheFolder, `faulty-${fault.replace(" ", "-")}.so`);
+  const library = path.join(cacheFolder, `faulty-${fault.replaceAll(" ", "-")}.so`);
   const definitions = [`-DFAULT=${faults.indexOf(fault) + 1}`, `-DREAL="${await fetchSqlite()}"`];
   const flags = ["-O1", "-w", "-shared", "-fPIC", ...definitions];
   execFileSync("cc", [...flags, "-o", library, source, "-ldl", "-lpthread"]);

@@ -12,7 +12,8 @@
 #include <strings.h>
 #include <unistd.h>
 
-enum { DROP_UPDATES = 1, WRONG_VALUE, LOSE_ROWS, CRASH, FAIL_DELETE, NOISY, THREAD, MISSING_SYMBOL };
+enum { DROP_UPDATES = 1, WRONG_VALUE, LOSE_ROWS, CRASH, FAIL_DELETE, NOISY, THREAD, MISSING_SYMBOL,
+       CRASH_ON_CLOSE, CRASH_ON_LOAD, SAME_VALUES };
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
@@ -31,7 +32,6 @@ static void *real(const char *name) {
   }
 
 FORWARD(int, sqlite3_open_v2, (const char *path, sqlite3 **db, int flags, const char *vfs), (path, db, flags, vfs))
-FORWARD(int, sqlite3_close, (sqlite3 *db), (db))
 FORWARD(int, sqlite3_finalize, (sqlite3_stmt *s), (s))
 FORWARD(int, sqlite3_column_count, (sqlite3_stmt *s), (s))
 FORWARD(int, sqlite3_column_type, (sqlite3_stmt *s, int i), (s, i))
@@ -52,11 +52,25 @@ int64_t sqlite3_column_int64(sqlite3_stmt *s, int i) {
   return forward(s, i) + (FAULT == WRONG_VALUE);
 }
 
+int sqlite3_close(sqlite3 *db) {
+  static int (*forward)(sqlite3 *);
+  if (!forward) *(void **)&forward = real("sqlite3_close");
+  /* Not the connection that has prepared the tables, which has changed more. */
+  if (FAULT == CRASH_ON_CLOSE && sqlite3_total_changes(db) == 1) abort();
+  return forward(db);
+}
+
 int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s, const char **tail) {
   static int (*forward)(sqlite3 *, const char *, int, sqlite3_stmt **, const char **);
   if (!forward) *(void **)&forward = real("sqlite3_prepare_v2");
   if (FAULT == DROP_UPDATES && strncasecmp(sql, "UPDATE", 6) == 0) sql = "SELECT 1 WHERE 0", size = -1;
   if (FAULT == FAIL_DELETE && strncasecmp(sql, "DELETE", 6) == 0) sql = "DELETE FROM not_there", size = -1;
+  if (FAULT == SAME_VALUES && strncmp(sql, "UPDATE sbtest1 SET c", 20) == 0) {
+    char *where = strstr(sql, " WHERE ");
+    char text[400];
+    snprintf(text, sizeof text, "UPDATE sbtest1 SET c = c%s", where);
+    return forward(db, text, -1, s, tail);
+  }
   if (FAULT == CRASH && strstr(sql, "GROUP BY")) abort();
   return forward(db, sql, size, s, tail);
 }
@@ -77,6 +91,7 @@ static void *idle(void *nothing) {
 
 __attribute__((constructor)) static void start(void) {
   pthread_t thread;
+  if (FAULT == CRASH_ON_LOAD) abort();
   if (FAULT == NOISY) for (int i = 0; i < 1000; i++) puts("{\"done\":{\"exit\":0}}"), fflush(stdout);
   if (FAULT == THREAD) pthread_create(&thread, NULL, idle, NULL);
 }

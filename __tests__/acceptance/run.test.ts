@@ -123,6 +123,18 @@ describe("a run of the whole suite on DoltLite and SQLite", () => {
     expect(again.status).toBe(1);
   });
 
+  it("has its verdict as its status also where nobody reads what it prints", async () => {
+    const { child, finished: unread } = start([
+      "replay",
+      path.join(out("whole"), "results.json"),
+      "--ceiling",
+      "0.01",
+    ]);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    expect((await unread).status).toBe(1);
+  });
+
   it("shows progress as plain lines where there is no terminal", () => {
     expect(finished.stderr).toMatch(/^checking \d+\/552: /m);
     expect(finished.stderr).toMatch(/^timing \d+\/552, .* left: /m);
@@ -136,6 +148,14 @@ describe("a run with an engine that does wrong", () => {
     expect(status).toBe(3);
     expect(words).toContain(
       "candidate changed 0 rows in the untimed check, and a workload of writes must change some",
+    );
+  });
+
+  it("fails where UPDATEs store the old values, though as many rows count as changed", async () => {
+    const { status, words } = await runFaulty("same values", "oltp_update_non_index");
+    expect(status).toBe(3);
+    expect(words).toMatch(
+      /oltp_update_non_index: .*baseline's hash is [0-9a-f]{16}, candidate's [0-9a-f]{16}/,
     );
   });
 
@@ -225,11 +245,11 @@ describe("a run that is ended early", () => {
     expect(storedSamples("killed")).toBeGreaterThan(3);
     await setTimeout(200); // the kernel ends the drivers one after the other
     expect(driversOf("killed")).toEqual([]);
-    const left = readdirSync(out("killed")).filter((name) => name.startsWith("databases-"));
+    const left = readdirSync(out("killed")).filter((name) => name.startsWith(".sqlite-bench-gate-"));
     expect(left).toHaveLength(1);
     const next = ["run", "--candidate", sqlite, "--baseline", sqlite, "--out", out("killed"), "--rows", "10"];
     await run([...next, "--variants", "int", "--storages", "memory", "--workloads", "oltp_point_select"]);
-    expect(readdirSync(out("killed")).filter((name) => name.startsWith("databases-"))).toEqual([]);
+    expect(readdirSync(out("killed")).filter((name) => name.startsWith(".sqlite-bench-gate-"))).toEqual([]);
   });
 
   /** Processes that still have a run's folder in their arguments. */
@@ -243,7 +263,7 @@ describe("a run that is ended early", () => {
           return "";
         }
       })
-      .filter((line) => line.includes(`${out(name)}/databases-`));
+      .filter((line) => line.includes(`${out(name)}/.sqlite-bench-gate-`));
   }
 });
 

@@ -50,7 +50,23 @@ describe("DriverProcess", () => {
     const process = driver(`echo '${line}' >&3; sleep 60`);
     await expect(process.expect("done")).rejects.toThrow(message);
     await process.close();
-    expect(process.hasEnded).toBe(true);
+  });
+
+  it("ends a driver that does not answer", async () => {
+    const program = { command: "/bin/sh", environment: {}, patienceMs: 50 };
+    const process = new DriverProcess(program, ["-c", "sleep 60"], new AbortController().signal);
+    await expect(process.expect("done")).rejects.toThrow("no answer within 0.05 s: the engine hangs");
+    await process.close();
+  });
+
+  it("takes a sample for good only where its process ends well", async () => {
+    const process = driver(
+      `printf '{"done":{"exit":0}}\\n{"done":{"exit":1}}\\n{"done":{"signal":6}}\\n' >&3`,
+    );
+    await process.expectDone();
+    await expect(process.expectDone()).rejects.toThrow("the sample's process ended with status 1");
+    await expect(process.expectDone()).rejects.toThrow("the sample's process was ended by signal 6");
+    await process.close();
   });
 
   it("ends a driver that floods it with a line that does not end", async () => {

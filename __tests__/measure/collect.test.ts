@@ -7,7 +7,7 @@ import { check } from "../../src/measure/check.ts";
 import { collect, type Laboratory } from "../../src/measure/collect.ts";
 import type { Role } from "../../src/measure/recording.ts";
 import { Records, type SampleStore } from "../../src/measure/records.ts";
-import { fixedRounds } from "../../src/measure/schedule.ts";
+import { fixedRounds, type Round } from "../../src/measure/schedule.ts";
 import { Timeline } from "../../src/measure/timeline.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import { planTests } from "../../src/suite/plan.ts";
@@ -20,6 +20,8 @@ class ScriptedEngine implements Engine {
   readonly file = undefined;
   readonly log: string[];
   readonly role: Role;
+  readonly jobs: Job[] = [];
+  refuses: (job: Job) => EngineFailure | undefined = () => undefined;
   fails: (job: Job) => EngineFailure | undefined = () => undefined;
 
   constructor(role: Role, log: string[]) {
@@ -34,10 +36,12 @@ class ScriptedEngine implements Engine {
     let asked: Job | undefined;
     return {
       isolation: "fork",
-      prepareNs: 1,
       ready: async (job) => {
         this.log.push(`${this.role} ready ${path.basename(job.statements, ".sql")}`);
+        this.jobs.push(job);
         asked = job;
+        const refusal = this.refuses(job);
+        if (refusal !== undefined) throw refusal;
         return { populateNs: 1, copyNs: 0, flushNs: 0, openNs: 0, warmNs: 0, totalNs: 1 };
       },
       go: async () => {
@@ -68,7 +72,7 @@ const tests = planTests({
   workloads: ["oltp_point_select", "oltp_insert", "table_scan"],
 });
 const nothingKept: SampleStore = { sample() {}, check() {}, failure() {} };
-const estimate = { expectedNs: () => 10, totalVisits: 6 };
+const forecast = { visitNs: () => 10, visits: 2, now: () => 0 };
 
 describe("collect", () => {
   let log: string[];
@@ -97,7 +101,7 @@ describe("collect", () => {
   afterEach(() => laboratory.workspace.close());
 
   it("samples both engines of a test next to each other, both ready before either runs", async () => {
-    await collect(laboratory, fixedRounds(1, 1), estimate);
+    await collect(laboratory, fixedRounds(1, 1), forecast);
     const visits = log.filter((line) => !/open|close/.test(line));
     expect(visits).toHaveLength(12);
     for (let start = 0; start < visits.length; start += 4) {
@@ -107,8 +111,57 @@ describe("collect", () => {
     }
   });
 
+  it("lets the engine that a visit names first run first, and the other in the next round", async () => {
+    const schedule = fixedRounds(2, 1);
+    const asked: Round[] = [];
+    await collect(
+      laboratory,
+      (records) => {
+        const round = schedule(records);
+        if (round !== undefined) asked.push(round);
+        return round;
+      },
+      forecast,
+    );
+    const ran = log.filter((line) => line.includes(" go ")).map((line) => line.split(" ")[0]);
+    expect(ran).toEqual(asked.flatMap(({ visits }) => visits.flatMap(({ order }) => order)));
+    expect(new Set(asked.flatMap(({ visits }) => visits.map(({ order }) => order.join())))).toHaveProperty(
+      "size",
+      2,
+    );
+  });
+
+  it("has every timed sample warmed as its workload needs, and no check", async () => {
+    await check(laboratory);
+    await collect(laboratory, fixedRounds(1, 1), forecast);
+    for (const job of candidate.jobs) {
+      const workload = path.basename(job.statements, ".sql");
+      const kind = workload === "oltp_insert" ? "writes" : "reads";
+      expect(job.kind).toBe(kind);
+      if (job.pass === "time") expect(path.basename(job.warm)).toBe(`warm-${kind}-sbtest1.sql`);
+      else expect(job.state === undefined).toBe(kind === "reads");
+    }
+    expect(candidate.jobs.map(({ pass }) => pass).toSorted()).toEqual([
+      "hash",
+      "hash",
+      "hash",
+      "time",
+      "time",
+      "time",
+    ]);
+  });
+
+  it("keeps the other engine's sample where one does not get ready", async () => {
+    candidate.refuses = ({ statements }) =>
+      statements.includes("table_scan") ? new EngineFailure("error", "disk full") : undefined;
+    await collect(laboratory, fixedRounds(1, 1), forecast);
+    const scan = laboratory.records.all.find(({ workload }) => workload === "table_scan");
+    expect(scan?.failures).toEqual([{ reason: "error", role: "candidate", round: 1, message: "disk full" }]);
+    expect(scan?.samples.map(({ role }) => role)).toEqual(["baseline"]);
+  });
+
   it("opens a fresh process of every engine in every round, and closes it", async () => {
-    await collect(laboratory, fixedRounds(2, 1), estimate);
+    await collect(laboratory, fixedRounds(2, 1), forecast);
     expect(log.filter((line) => line.endsWith("open memory"))).toHaveLength(4);
     expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(4);
     for (const record of laboratory.records.all)
@@ -123,7 +176,7 @@ describe("collect", () => {
   it("records an engine's failure with that test, opens it anew, and goes on with the others", async () => {
     candidate.fails = ({ statements }) =>
       statements.includes("oltp_insert") ? new EngineFailure("crash", "signal 11") : undefined;
-    await collect(laboratory, fixedRounds(2, 1), estimate);
+    await collect(laboratory, fixedRounds(2, 1), forecast);
     const [, insert] = ["oltp_point_select", "oltp_insert"].map((workload) =>
       laboratory.records.all.find((record) => record.workload === workload),
     );
@@ -139,7 +192,7 @@ describe("collect", () => {
       abort.abort("interrupted");
       return new EngineFailure("crash", "killed");
     };
-    await expect(collect(laboratory, fixedRounds(2, 1), estimate)).rejects.toBe("interrupted");
+    await expect(collect(laboratory, fixedRounds(2, 1), forecast)).rejects.toBe("interrupted");
     expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(2);
     expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });
@@ -148,7 +201,7 @@ describe("collect", () => {
     candidate.fails = () => {
       throw new TypeError("a mistake");
     };
-    await expect(collect(laboratory, fixedRounds(1, 1), estimate)).rejects.toThrow("a mistake");
+    await expect(collect(laboratory, fixedRounds(1, 1), forecast)).rejects.toThrow("a mistake");
   });
 
   it("checks every test once on each engine before, and reads the settings back", async () => {

@@ -55,11 +55,13 @@ static const char USAGE[] =
   "A FILE of statements holds each statement's text followed by a NUL byte.\n"
   "\n"
   "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
-  "  time|hash reads|writes FILE [WARM]\n"
+  "  time reads|writes FILE [WARM]\n"
   "             reach fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
-  "             {\"sample\":...}, and {\"done\":...} once their process has ended. hash also hashes the\n"
-  "             result values, outside any timing that is meant to be kept. WARM is a file of statements\n"
-  "             that bring a freshly opened copy to the state of a connection in use.\n"
+  "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
+  "             statements that bring a freshly opened copy to the state of a connection in use.\n"
+  "  hash reads|writes FILE [STATE]\n"
+  "             the same with all result values hashed, which is no timing to keep. STATE is a file of\n"
+  "             statements whose results are hashed too, after those of FILE: what these have left.\n"
   "  settings   answer {\"settings\":...} as read back from fresh state, and {\"done\":...}\n";
 
 /* ---------------------------------------------------------------- the engine's C API */
@@ -129,7 +131,7 @@ typedef struct {
 
 /* What reaching fresh state cost, nanoseconds a step. */
 typedef struct {
-  int64_t populate, copy, flush, open, warm, prepare;
+  int64_t populate, copy, flush, open, warm;
 } Freshening;
 
 /* ---------------------------------------------------------------- replies */
@@ -409,6 +411,20 @@ static void flushTree(const char *path) {
   close(handle);
 }
 
+/* The same in a process of its own: closing a file gives up all locks that its process has on it, and the engine's
+** connection is open (https://www.sqlite.org/howtocorrupt.html, 2.2). */
+static void flushTreeAside(const char *path) {
+  pid_t child = fork();
+  if (child < 0) fail("flush", NULL, "fork: %s", strerror(errno));
+  if (child == 0) {
+    flushTree(path);
+    _exit(0);
+  }
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
+  if (status != 0) _exit(1); /* the child has said why */
+}
+
 static void removeTree(const char *path) {
   DIR *folder = opendir(path);
   if (folder) {
@@ -473,18 +489,30 @@ static void rewindFolder(const char *from, const char *to, Freshening *cost) {
 /* After a fork every page is shared until it is written, and the fault would be timed: +25 % was measured.
 ** Writes to every private writable page at once, as if the process had prepared the database itself. */
 static void populate(void) {
-  FILE *maps = fopen("/proc/self/maps", "re");
-  if (!maps) fail("populate", NULL, "/proc/self/maps: %s", strerror(errno));
   static struct { uintptr_t start, end; } ranges[4096];
-  size_t count = 0;
-  char line[4096], permissions[5];
-  while (count < sizeof ranges / sizeof *ranges && fgets(line, sizeof line, maps))
-    if (sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %4s", &ranges[count].start, &ranges[count].end, permissions) == 3
-        && strcmp(permissions, "rw-p") == 0)
-      count++;
-  fclose(maps);
-  for (size_t i = 0; i < count; i++) /* the mapping of `maps`' own buffer may be gone: ENOMEM is no fault */
-    if (madvise((void *)ranges[i].start, ranges[i].end - ranges[i].start, MADV_POPULATE_WRITE) != 0 && errno != ENOMEM)
+  static char text[1 << 20]; /* not from the heap, which must not change meanwhile */
+  size_t length = 0, count = 0;
+  int maps = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
+  if (maps < 0) fail("populate", NULL, "/proc/self/maps: %s", strerror(errno));
+  for (ssize_t got; (got = read(maps, text + length, sizeof text - 1 - length)) > 0;) length += (size_t)got;
+  close(maps);
+  text[length] = 0;
+  if (length == sizeof text - 1) fail("populate", NULL, "more than %zu bytes of mappings", sizeof text);
+  for (char *line = text; *line;) {
+    uintptr_t start, end;
+    char permissions[5];
+    char *lineEnd = strchr(line, '\n');
+    if (lineEnd) *lineEnd = 0;
+    if (sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %4s", &start, &end, permissions) == 3 && strcmp(permissions, "rw-p") == 0) {
+      if (count == sizeof ranges / sizeof *ranges) fail("populate", NULL, "more than %zu mappings", count);
+      ranges[count].start = start;
+      ranges[count++].end = end;
+    }
+    if (!lineEnd) break;
+    line = lineEnd + 1;
+  }
+  for (size_t i = 0; i < count; i++)
+    if (madvise((void *)ranges[i].start, ranges[i].end - ranges[i].start, MADV_POPULATE_WRITE) != 0)
       fail("populate", NULL, "madvise: %s", strerror(errno));
 }
 
@@ -555,14 +583,12 @@ static void freshen(int writes, const char *warmFile, Freshening *cost) {
   char path[4096];
   joinPath(path, sizeof path, state.workDir, "db");
   if (state.reprepare) {
-    int64_t start = now();
     if (access(state.workDir, F_OK) == 0) removeTree(state.workDir);
     if (mkdir(state.workDir, 0700) != 0) fail("copy", NULL, "%s: %s", state.workDir, strerror(errno));
     openDatabase(path);
     executeFile("prepare", state.prepareFile);
-    cost->prepare = now() - start;
-    start = now();
-    flushTree(state.workDir);
+    int64_t start = now();
+    flushTreeAside(state.workDir);
     cost->flush = now() - start;
     return;
   }
@@ -577,7 +603,7 @@ static void freshen(int writes, const char *warmFile, Freshening *cost) {
   if (warmFile) executeFile("warm", warmFile);
   cost->warm = now() - start;
   start = now();
-  if (warmFile) flushTree(state.workDir);
+  if (warmFile) flushTreeAside(state.workDir);
   cost->flush += now() - start;
 }
 
@@ -607,20 +633,29 @@ static void printSettings(void) {
   fflush(state.reply);
 }
 
+/* One line from standard input, taken apart in place. */
+typedef struct {
+  const char *mode, *kind, *statements;
+  const char *after; /* WARM for time, STATE for hash; may be NULL */
+} Command;
+
+static int isWrites(Command command) { return command.kind && strcmp(command.kind, "writes") == 0; }
+
 /* Reaches fresh state, waits for "go", runs the statements and reports them. */
-static void runSample(int hashing, int writes, const char *path, const char *warmFile) {
+static void runSample(Command command) {
+  int hashing = strcmp(command.mode, "hash") == 0;
   Freshening fresh = { 0 };
   int64_t started = now();
-  Statements statements = mapStatements(path);
-  freshen(writes, warmFile, &fresh);
+  Statements statements = mapStatements(command.statements);
+  freshen(isWrites(command), hashing ? NULL : command.after, &fresh);
   fprintf(state.reply,
     "{\"ready\":{\"populate_ns\":%" PRId64 ",\"copy_ns\":%" PRId64 ",\"flush_ns\":%" PRId64 ",\"open_ns\":%" PRId64
-    ",\"warm_ns\":%" PRId64 ",\"prepare_ns\":%" PRId64 ",\"total_ns\":%" PRId64 "}}\n",
-    fresh.populate, fresh.copy, fresh.flush, fresh.open, fresh.warm, fresh.prepare, now() - started);
+    ",\"warm_ns\":%" PRId64 ",\"total_ns\":%" PRId64 "}}\n",
+    fresh.populate, fresh.copy, fresh.flush, fresh.open, fresh.warm, now() - started);
   fflush(state.reply);
-  char command[16];
-  if (!readLine(command, sizeof command)) _exit(0);
-  if (strcmp(command, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", command);
+  char line[16];
+  if (!readLine(line, sizeof line)) _exit(0);
+  if (strcmp(line, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", line);
 
   Execution execution = { .hashing = hashing };
   struct rusage before, after;
@@ -643,7 +678,14 @@ static void runSample(int hashing, int writes, const char *path, const char *war
     ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
     elapsed, execution.statements, execution.rows, changes, cpu, peak,
     after.ru_minflt - before.ru_minflt, after.ru_majflt - before.ru_majflt);
-  if (hashing) fprintf(state.reply, ",\"hash\":\"%016" PRIx64 "\"", execution.hash);
+  if (hashing) {
+    Execution left = { .hashing = 1, .hash = execution.hash };
+    if (command.after) {
+      Statements reading = mapStatements(command.after);
+      executeAll("state", reading, &left);
+    }
+    fprintf(state.reply, ",\"hash\":\"%016" PRIx64 "\"", left.hash);
+  }
   fprintf(state.reply, "}}\n");
   fflush(state.reply);
   if (!isMemory()) closeDatabase();
@@ -656,15 +698,13 @@ static void runSettings(void) {
   if (!isMemory()) closeDatabase();
 }
 
-/* One line from standard input, taken apart in place. */
-typedef struct {
-  const char *mode, *kind, *statements, *warm;
-} Command;
-
-static int isWrites(Command command) { return command.kind && strcmp(command.kind, "writes") == 0; }
-
 static Command parseCommand(char *line) {
-  Command command = { strtok(line, "\t"), strtok(NULL, "\t"), strtok(NULL, "\t"), strtok(NULL, "\t") };
+  Command command;
+  char *rest = NULL;
+  command.mode = strtok_r(line, "\t", &rest);
+  command.kind = strtok_r(NULL, "\t", &rest);
+  command.statements = strtok_r(NULL, "\t", &rest);
+  command.after = strtok_r(NULL, "\t", &rest);
   if (!command.mode) fail("command", NULL, "an empty command");
   if (strcmp(command.mode, "settings") == 0) return command;
   if (strcmp(command.mode, "time") != 0 && strcmp(command.mode, "hash") != 0)
@@ -677,7 +717,7 @@ static Command parseCommand(char *line) {
 /* Does what one command asks; the caller has forked, or serves just this one. */
 static void serveOne(Command command) {
   if (strcmp(command.mode, "settings") == 0) runSettings();
-  else runSample(strcmp(command.mode, "hash") == 0, isWrites(command), command.statements, command.warm);
+  else runSample(command);
 }
 
 static void printDone(int status) {
@@ -717,7 +757,7 @@ static void serve(void) {
     }
     int status = 0;
     while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-    /* Reads leave the copy as it was, also where the engine writes side files: they are empty again on close. */
+    /* Reads leave the copy as it was: the template has the storage's settings, and side files go on close. */
     state.workIsDirty = status != 0 || isWrites(command);
     printDone(status);
   }

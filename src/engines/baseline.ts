@@ -9,6 +9,8 @@ export interface Baseline {
   readonly library: string;
   /** How the library came to be, for the report. */
   readonly origin: string;
+  /** What a reader should know of it. */
+  readonly warning?: string;
 }
 
 /** As the SQLite that distributions ship: optimized, safe to use from several threads, nothing switched off. */
@@ -27,8 +29,14 @@ export async function findBaseline(
 ): Promise<Baseline> {
   const source = amalgamation();
   if (source === undefined) {
-    const library = process.platform === "darwin" ? "/usr/lib/libsqlite3.dylib" : "libsqlite3.so.0";
-    return { library, origin: "the machine's library" };
+    const library = process.platform === "darwin" ? "libsqlite3.dylib" : "libsqlite3.so.0";
+    return {
+      library,
+      origin: "the machine's library",
+      warning:
+        "The baseline is the SQLite library of this machine, with the version and the options that its distribution " +
+        "chose, which can make it slower than stock SQLite and the multipliers too low: name one with --baseline.",
+    };
   }
   const version = amalgamationVersion(source);
   const compiled = await compileOnce(

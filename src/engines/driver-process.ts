@@ -8,7 +8,11 @@ export interface DriverProgram {
   readonly command: string;
   /** A short allow-list: an engine under test is untrusted code. */
   readonly environment: Readonly<Record<string, string>>;
+  /** How long a reply may take before the driver is taken to hang, milliseconds; 10 minutes where absent. */
+  readonly patienceMs?: number;
 }
+
+const defaultPatienceMs = 600_000;
 
 const longestLine = 1 << 20;
 
@@ -18,11 +22,13 @@ export class DriverProcess {
   readonly #waiting: { resolve: (reply: AnyReply) => void; reject: (failure: EngineFailure) => void }[] = [];
   readonly #replies: AnyReply[] = [];
   readonly #ended: Promise<void>;
+  readonly #patienceMs: number;
   #failure: EngineFailure | undefined;
   #errorOutput = "";
   #line = "";
 
   constructor(program: DriverProgram, parameters: readonly string[], signal: AbortSignal) {
+    this.#patienceMs = program.patienceMs ?? defaultPatienceMs;
     // In a process group of its own: a Ctrl-C at the terminal reaches the tool alone, which then ends the
     // group, the driver's forked samples included.
     this.#child = spawn(program.command, parameters, {
@@ -68,14 +74,28 @@ export class DriverProcess {
       const { where, message, sql } = reply.value;
       throw new EngineFailure("error", `${where}: ${message}${sql === undefined ? "" : `, in ${sql}`}`);
     }
-    if (reply.name === "done") throw new EngineFailure("crash", describeDone(reply.value));
+    if (reply.name === "done")
+      throw new EngineFailure("crash", `${describeDone(reply.value)} before it had replied`);
     throw new EngineFailure("error", `the driver replied "${reply.name}" instead of "${name}"`);
   }
 
-  /** Ends the driver by closing its input, and waits until it has gone. */
+  /**
+   * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
+   * was timed writing.
+   *
+   * @throws EngineFailure
+   */
+  async expectDone(): Promise<void> {
+    const done = await this.expect("done");
+    if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
+  }
+
+  /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close(): Promise<void> {
     this.#child.stdin?.end();
+    const impatience = setTimeout(() => this.kill(), this.#patienceMs);
     await this.#ended;
+    clearTimeout(impatience);
   }
 
   /** Ends the driver and everything it has started, at once. */
@@ -89,15 +109,25 @@ export class DriverProcess {
     }
   }
 
-  get hasEnded(): boolean {
-    return this.#failure !== undefined;
-  }
-
   #next(): Promise<AnyReply> {
     const reply = this.#replies.shift();
     if (reply !== undefined) return Promise.resolve(reply);
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
-    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+    return new Promise<AnyReply>((resolve, reject) => {
+      const impatience = setTimeout(() => {
+        this.#fail(
+          new EngineFailure("error", `no answer within ${this.#patienceMs / 1000} s: the engine hangs`),
+        );
+        this.kill();
+      }, this.#patienceMs);
+      const settle =
+        <Value>(then: (value: Value) => void) =>
+        (value: Value) => {
+          clearTimeout(impatience);
+          then(value);
+        };
+      this.#waiting.push({ resolve: settle(resolve), reject: settle(reject) });
+    });
   }
 
   #read(text: string): void {
@@ -133,5 +163,5 @@ export class DriverProcess {
 function describeDone(done: Reply<"done">): string {
   return "signal" in done
     ? `the sample's process was ended by signal ${done.signal}`
-    : `the sample's process ended with status ${done.exit} before it was done`;
+    : `the sample's process ended with status ${done.exit}`;
 }

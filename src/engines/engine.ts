@@ -7,8 +7,8 @@ export interface Engine {
   readonly sourceId: string;
   /** The file that was loaded, or `undefined` where the engine cannot say. */
   readonly file: string | undefined;
-  /** Builds the prepared database that file-backed samples start from. @throws EngineFailure */
-  build(variant: VariantFiles, signal: AbortSignal): Promise<void>;
+  /** Builds the prepared database that a file-backed storage's samples start from. @throws EngineFailure */
+  build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void>;
   /** Opens a fresh process in the prepared state. @throws EngineFailure */
   open(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<Session>;
 }
@@ -18,8 +18,8 @@ export interface VariantFiles {
   readonly variant: Variant;
   /** Statements that create and fill the tables. */
   readonly preparation: string;
-  /** The folder of the prepared database. */
-  readonly template: string;
+  /** The folder of a storage's prepared database. */
+  template(storage: Storage): string;
   /** The folder of a storage's working copy. */
   work(storage: Storage): string;
 }
@@ -27,8 +27,6 @@ export interface VariantFiles {
 /** A process of one engine that times workloads of one storage, each from fresh state, one at a time. */
 export interface Session {
   readonly isolation: Isolation;
-  /** Nanoseconds that preparing took when the session was opened. */
-  readonly prepareNs: number;
   /** Reaches fresh state, so that `go` starts at once. Sessions may do this side by side. @throws EngineFailure */
   ready(job: Job): Promise<Freshening>;
   /** Runs what was made ready; nothing else should run meanwhile. @throws EngineFailure */
@@ -38,15 +36,23 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** What to run from fresh state. */
-export interface Job {
-  readonly pass: "time" | "hash";
+/** What to run from fresh state: files of statements, each followed by a NUL. */
+export type Job = {
   readonly kind: Kind;
-  /** File of the timed statements, each followed by a NUL. */
+  /** What is timed. */
   readonly statements: string;
-  /** File of statements that read once through the tables in use; none are read where it is absent. */
-  readonly warm?: string;
-}
+} & (
+  | {
+      readonly pass: "time";
+      /** Brings a connection that has just opened a copy to the state of one in use. */
+      readonly warm: string;
+    }
+  | {
+      readonly pass: "hash";
+      /** Reads what the timed statements have left, to be hashed with their results; absent where they only read. */
+      readonly state?: string;
+    }
+);
 
 /** What reaching fresh state cost, nanoseconds a step. */
 export interface Freshening {

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { InputError } from "../error.ts";
+import { InputError, MeasurementError } from "../error.ts";
 import type { Isolation, SettingsInForce } from "../measure/recording.ts";
 import type { Storage } from "../suite/test.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
@@ -45,6 +45,7 @@ export interface LibraryOptions {
  * A shared library with SQLite's C API, run by the driver.
  *
  * @throws InputError where the library cannot be loaded or lacks a function that the driver calls
+ * @throws MeasurementError where loading it ends the process
  */
 export async function openLibrary(options: LibraryOptions, signal: AbortSignal): Promise<Engine> {
   const { part, library, driver } = options;
@@ -56,6 +57,10 @@ export async function openLibrary(options: LibraryOptions, signal: AbortSignal):
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
+        cause,
+      });
     const words = cause.message.startsWith("symbols: ")
       ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}`
       : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
@@ -79,11 +84,12 @@ class LibraryEngine implements Engine {
     this.file = path;
   }
 
-  async build(variant: VariantFiles, signal: AbortSignal): Promise<void> {
-    rmSync(variant.template, { recursive: true, force: true });
-    mkdirSync(variant.template, { recursive: true });
-    const parameters = ["--template", variant.template, "--prepare", variant.preparation];
-    const builder = this.#start(["build", ...parameters, ...this.#settings("file")], signal);
+  async build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void> {
+    const template = variant.template(storage);
+    rmSync(template, { recursive: true, force: true });
+    mkdirSync(template, { recursive: true });
+    const parameters = ["--template", template, "--prepare", variant.preparation];
+    const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {
       await builder.expect("built");
     } finally {
@@ -97,7 +103,7 @@ class LibraryEngine implements Engine {
     try {
       const serving = await forked.expect("serving");
       const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
-      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving.prepare_ns);
+      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked);
     } catch (cause) {
       await forked.close();
       throw cause;
@@ -110,7 +116,7 @@ class LibraryEngine implements Engine {
     if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
     const file = ["--storage", "file", "--work", variant.work(storage)];
     if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
-    return [...file, "--template", variant.template];
+    return [...file, "--template", variant.template(storage)];
   }
 
   #settings(storage: Storage): string[] {
@@ -130,12 +136,10 @@ class LibraryEngine implements Engine {
 /** The prepared process forks a child for each sample. */
 class ForkSession implements Session {
   readonly isolation = "fork";
-  readonly prepareNs: number;
   readonly #driver: DriverProcess;
 
-  constructor(driver: DriverProcess, prepareNs: number) {
+  constructor(driver: DriverProcess) {
     this.#driver = driver;
-    this.prepareNs = prepareNs;
   }
 
   ready(job: Job): Promise<Freshening> {
@@ -145,13 +149,13 @@ class ForkSession implements Session {
   async go(): Promise<Measured> {
     const measured = await run(this.#driver);
     // The sample's process is taken down before anything else is timed: giving its memory back is work.
-    await this.#driver.expect("done");
+    await this.#driver.expectDone();
     return measured;
   }
 
   async settings(): Promise<SettingsInForce> {
     const settings = await readSettings(this.#driver);
-    await this.#driver.expect("done");
+    await this.#driver.expectDone();
     return settings;
   }
 
@@ -163,7 +167,6 @@ class ForkSession implements Session {
 /** Each sample has a process of its own, which prepares for itself: where forking is not safe or not to be had. */
 class ProcessSession implements Session {
   readonly isolation = "process";
-  readonly prepareNs = 0;
   readonly #start: () => DriverProcess;
   #driver: DriverProcess | undefined;
 
@@ -180,6 +183,7 @@ class ProcessSession implements Session {
   async go(): Promise<Measured> {
     if (this.#driver === undefined) throw new Error("go() without ready()");
     const measured = await run(this.#driver);
+    await this.#driver.expectDone();
     await this.close();
     return measured;
   }
@@ -188,6 +192,7 @@ class ProcessSession implements Session {
     const driver = await this.#replace();
     await driver.expect("serving");
     const settings = await readSettings(driver);
+    await driver.expectDone();
     await this.close();
     return settings;
   }
@@ -204,8 +209,9 @@ class ProcessSession implements Session {
   }
 }
 
-async function makeReady(driver: DriverProcess, { pass, kind, statements, warm }: Job): Promise<Freshening> {
-  driver.send(pass, kind, statements, ...(warm === undefined ? [] : [warm]));
+async function makeReady(driver: DriverProcess, job: Job): Promise<Freshening> {
+  const after = job.pass === "time" ? job.warm : job.state;
+  driver.send(job.pass, job.kind, job.statements, ...(after === undefined ? [] : [after]));
   const ready = await driver.expect("ready");
   return {
     populateNs: ready.populate_ns,

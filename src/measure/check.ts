@@ -42,7 +42,11 @@ export async function check(laboratory: Laboratory): Promise<Findings> {
       });
     }
   };
-  const finished = await Promise.allSettled([work(), work()]);
+  const stopOthers = (cause: unknown) => {
+    lanes.length = 0;
+    throw cause;
+  };
+  const finished = await Promise.allSettled([work().catch(stopOthers), work().catch(stopOthers)]);
   for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
   return findings;
 }
@@ -73,7 +77,8 @@ async function checkLane(
         const session = await sessions.get(role, storage);
         isolation[storage] ??= session.isolation;
         settings[storage] ??= await session.settings();
-        await session.ready({ pass: "hash", kind: test.kind, statements: workspace.files(test).statements });
+        const { warm: _, ...files } = workspace.files(test);
+        await session.ready({ pass: "hash", kind: test.kind, ...files });
         const { ns, work, hash } = await session.go();
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);

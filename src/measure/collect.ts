@@ -1,7 +1,7 @@
 import { type Engine, EngineFailure, type Session } from "../engines/engine.ts";
-import type { Test, Variant } from "../suite/test.ts";
+import type { Test } from "../suite/test.ts";
 import type { Progress } from "./progress.ts";
-import { type Failure, type Role, roles } from "./recording.ts";
+import { type Failure, type Role, roles, type Sample } from "./recording.ts";
 import type { Records } from "./records.ts";
 import type { Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
@@ -19,35 +19,42 @@ export interface Laboratory {
   readonly signal: AbortSignal;
 }
 
+/** What is known before measuring begins, for the estimate of the remaining time. */
+export interface Forecast {
+  /** What a visit to a test is thought to take, nanoseconds; only its relation to the other tests matters in the end. */
+  readonly visitNs: (test: Test) => number;
+  /** How many visits to each test are thought to come. */
+  readonly visits: number;
+  /** A monotonic clock, nanoseconds. */
+  readonly now: () => number;
+}
+
 /**
  * Measures what `schedule` asks for, round by round, until it wants nothing more. Every sample is kept as it is
  * taken; an engine that fails a test is recorded so and costs that test alone.
  *
- * @param expectedNs what a visit to a test is thought to take, for the estimate of the remaining time
- * @param totalVisits how many visits are thought to come, for the same
  * @throws the signal's reason where it is aborted
  */
 export async function collect(
   laboratory: Laboratory,
   schedule: Schedule,
-  { expectedNs, totalVisits }: { expectedNs: (test: Test) => number; totalVisits: number },
+  { visitNs, visits, now }: Forecast,
 ): Promise<void> {
   const { records, progress } = laboratory;
   const all = records.all;
-  let remaining =
-    all.reduce((sum, test) => sum + expectedNs(test), 0) * (totalVisits / Math.max(1, all.length));
+  const expected = visits * all.reduce((sum, test) => sum + visitNs(test), 0);
+  const total = visits * all.length;
+  const start = now();
   let done = 0;
+  let past = 0;
   for (let round = schedule(records.all); round !== undefined; round = schedule(records.all)) {
     await visitAll(laboratory, round, (test) => {
-      progress.test({
-        pass: "time",
-        test,
-        done,
-        total: Math.max(totalVisits, done + 1),
-        remainingNs: remaining,
-      });
+      // Getting ready takes time besides: how much shows in what the visits so far have really taken.
+      const pace = past === 0 ? 1 : (now() - start) / past;
+      const remainingNs = Math.max(0, expected - past) * pace;
+      progress.test({ pass: "time", test, done, total: Math.max(total, done + 1), remainingNs });
       done++;
-      remaining = Math.max(0, remaining - expectedNs(test));
+      past += visitNs(test);
     });
   }
 }
@@ -79,7 +86,8 @@ async function visitOne(
   round: number,
   { test, order }: Visit,
 ): Promise<void> {
-  const job = { pass: "time", kind: test.kind, ...workspace.files(test) } as const;
+  const { statements, warm } = workspace.files(test);
+  const job = { pass: "time", kind: test.kind, statements, warm } as const;
   const failed = (role: Role) => async (cause: unknown) => {
     signal.throwIfAborted();
     records.failure(test, describeFailure(cause, role, round));
@@ -97,13 +105,19 @@ async function visitOne(
     const costs = await Promise.all(order.map((role) => makeReady(role).catch(failed(role))));
     return costs.filter((cost) => cost !== undefined);
   });
-  for (const role of order) {
-    const session = ready.get(role);
-    if (session === undefined) continue;
-    await timeline.during("timed and taken down", async () => {
-      const measured = await session.go().catch(failed(role));
-      if (measured !== undefined) records.sample(test, { role, round, ...measured });
-    });
+  // Kept only when both have run: storing a sample writes to the disk that the other may be timed on.
+  const samples: Sample[] = [];
+  try {
+    for (const role of order) {
+      const session = ready.get(role);
+      if (session === undefined) continue;
+      await timeline.during("timed and taken down", async () => {
+        const measured = await session.go().catch(failed(role));
+        if (measured !== undefined) samples.push({ role, round, ...measured });
+      });
+    }
+  } finally {
+    for (const sample of samples) records.sample(test, sample);
   }
 }
 
@@ -111,9 +125,4 @@ async function visitOne(
 export function describeFailure(cause: unknown, role: Role, round?: number): Failure {
   if (!(cause instanceof EngineFailure)) throw cause;
   return { reason: cause.reason, role, ...(round === undefined ? {} : { round }), message: cause.message };
-}
-
-/** The planned tests of one variant that have not failed. */
-export function sound(records: Records, variant: Variant): Test[] {
-  return records.all.filter((record) => record.variant === variant && record.failures.length === 0);
 }

@@ -1,12 +1,15 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../error.ts";
 
-const prefix = "databases-";
+const prefix = ".sqlite-bench-gate-";
+
+/** Stands in each such folder and holds the number of the process that made it; nothing without it is removed. */
+const ownerFile = "owner";
 
 /**
- * Makes the temporary folder of a run's databases, named by this process, inside the folder of its results: a disk
- * that the user chose, where `/tmp` is often memory. Those that killed runs have left there are removed.
+ * Makes the temporary folder of a run's databases inside the folder of its results: a disk that the user chose, where
+ * `/tmp` is often memory. Those that killed runs have left there are removed.
  *
  * @throws InputError where the results folder cannot be written
  */
@@ -14,19 +17,29 @@ export function makeDatabasesFolder(resultsFolder: string): string {
   try {
     mkdirSync(resultsFolder, { recursive: true });
     for (const name of readdirSync(resultsFolder)) {
-      const owner = Number(name.slice(prefix.length));
-      if (name.startsWith(prefix) && Number.isInteger(owner) && !isRunning(owner))
-        rmSync(path.join(resultsFolder, name), { recursive: true });
+      const folder = path.join(resultsFolder, name);
+      if (name.startsWith(prefix) && isLeftOver(folder)) rmSync(folder, { recursive: true });
     }
-    const folder = path.join(resultsFolder, `${prefix}${process.pid}`);
-    mkdirSync(folder);
-    return path.resolve(folder);
+    const folder = mkdtempSync(path.join(path.resolve(resultsFolder), prefix));
+    writeFileSync(path.join(folder, ownerFile), String(process.pid));
+    return folder;
   } catch (cause) {
     throw new InputError(
       `results folder ${resultsFolder} cannot be written (${(cause as Error).message}): name a writable one with --out`,
       { cause },
     );
   }
+}
+
+function isLeftOver(folder: string): boolean {
+  let owner: number;
+  try {
+    owner = Number(readFileSync(path.join(folder, ownerFile), "utf8"));
+  } catch {
+    return false; // another run is just making it, or it is none of ours
+  }
+  // In a container the numbers begin anew, so that an ended process may have had ours.
+  return Number.isInteger(owner) && owner > 0 && (owner === process.pid || !isRunning(owner));
 }
 
 function isRunning(processId: number): boolean {

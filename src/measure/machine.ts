@@ -13,8 +13,13 @@ const fileSystems: Readonly<Record<number, string>> = {
   26985: "nfs",
 };
 
-/** The machine as it is now. @param folder where the databases will be */
-export function readMachine(folder: string): MachineFacts {
+/** The 1-minute load average, with two decimals. */
+export function readLoad(): number {
+  return Math.round((os.loadavg()[0] ?? 0) * 100) / 100;
+}
+
+/** @param folder where the databases will be */
+export function readMachine(folder: string): Omit<MachineFacts, "loadBefore"> {
   return {
     cpu: os.cpus()[0]?.model.trim() ?? "unknown",
     cores: os.availableParallelism(),
@@ -22,7 +27,6 @@ export function readMachine(folder: string): MachineFacts {
     platform: `${process.platform}-${process.arch}`,
     kernel: `${os.type()} ${os.release()}`,
     node: process.versions.node,
-    loadBefore: Math.round((os.loadavg()[0] ?? 0) * 100) / 100,
     fileSystem: fileSystem(folder),
   };
 }

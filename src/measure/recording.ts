@@ -4,7 +4,7 @@ import type { Storage, Test } from "../suite/test.ts";
 export const roles = ["baseline", "candidate"] as const;
 export type Role = (typeof roles)[number];
 
-/** One timing of one test on one engine. Counts cover the timed part only. */
+/** One timing of one test on one engine. Counts cover the timed part only, but for the peak memory. */
 export interface Sample {
   readonly role: Role;
   /** The round it belongs to, from 1. The two samples of a test in one round are a pair. */
@@ -29,7 +29,10 @@ export interface Work {
 export interface Cost {
   /** User and system CPU time of the process, nanoseconds. */
   readonly cpuNs: number;
-  /** Peak resident memory of the process, bytes. */
+  /**
+   * Peak resident memory of the process, bytes: also of preparing it, and for file-backed writes at least the 56 MB that
+   * its heap is grown to before the clock starts.
+   */
   readonly peakBytes: number;
   readonly minorFaults: number;
   readonly majorFaults: number;
@@ -95,7 +98,7 @@ export interface MachineFacts {
   readonly platform: string;
   readonly kernel: string;
   readonly node: string;
-  /** The 1-minute load average just before the run. */
+  /** The 1-minute load average before the tool did anything. */
   readonly loadBefore: number;
   /** The kind of file system that held the databases, e.g. `ext4`. */
   readonly fileSystem?: string;

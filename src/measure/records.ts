@@ -31,10 +31,6 @@ export class Records {
     return [...this.#records.values()];
   }
 
-  get(test: Test): TestRecord {
-    return this.#growing(test);
-  }
-
   sample(test: Test, sample: Sample): void {
     this.#growing(test).samples.push(sample);
     this.#store.sample(test, sample);

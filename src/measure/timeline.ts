@@ -1,6 +1,6 @@
 import type { Freshening } from "../engines/engine.ts";
 
-/** Where a run's wall clock goes, by part, in nanoseconds; the parts add up to the run. */
+/** Where a run's wall clock goes, by part, in nanoseconds; what is in no part is the tool's own work. */
 export class Timeline {
   readonly #parts: Record<string, number> = {};
   readonly #now: () => number;

@@ -6,6 +6,7 @@ import type { VariantFiles } from "../engines/engine.ts";
 import { InputError } from "../error.ts";
 import type { SuiteSize } from "../suite/size.ts";
 import { preparationStatements, timedStatements } from "../suite/sql.ts";
+import { stateStatements } from "../suite/state.ts";
 import type { Test, Variant } from "../suite/test.ts";
 import { warmStatements } from "../suite/warm.ts";
 import { workloadNamed } from "../suite/workloads.ts";
@@ -15,6 +16,8 @@ import type { Role } from "./recording.ts";
 export interface TestFiles {
   readonly statements: string;
   readonly warm: string;
+  /** Of write workloads only. */
+  readonly state?: string;
 }
 
 /** The temporary folder of a run: SQL, prepared databases, working copies. */
@@ -47,6 +50,7 @@ export class Workspace {
       const files = this.files(test);
       if (this.#sql[key] !== undefined) continue;
       const timed = await write(files.statements, timedStatements(test, this.#size));
+      if (files.state !== undefined) await write(files.state, stateStatements(workloadNamed(test.workload)));
       const warm = await write(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash("sha256").update(preparation).update(warm).update(timed).digest("hex");
     }
@@ -57,6 +61,9 @@ export class Workspace {
     return {
       statements: path.join(this.#folder, variant, `${workload}.sql`),
       warm: path.join(this.#folder, variant, `warm-${[kind, ...tables].join("-")}.sql`),
+      ...(kind === "reads"
+        ? {}
+        : { state: path.join(this.#folder, variant, `state-${tables.join("-")}.sql`) }),
     };
   }
 
@@ -65,7 +72,7 @@ export class Workspace {
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: path.join(folder, "template"),
+      template: (storage) => path.join(folder, `${storage}-template`),
       work: (storage) => path.join(folder, storage),
     };
   }

@@ -2,9 +2,11 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import { InputError } from "../error.ts";
 import type { Recording, Role } from "../measure/recording.ts";
+import { renderMarkdown } from "../report/markdown.ts";
+import type { Verdict } from "../verdict/verdict.ts";
 import { parseMedians } from "./medians-file.ts";
 import { mergeRecordings } from "./merge.ts";
-import { parseRecording } from "./schema.ts";
+import { formatRecording, parseRecording } from "./schema.ts";
 import type { Shard } from "./shard.ts";
 
 /**
@@ -47,25 +49,30 @@ function readOne(fileName: string, names: Partial<Readonly<Record<Role, string>>
 }
 
 /**
- * Writes files into a folder, each whole or not at all.
+ * Writes `results.json` and `report.md` into a folder, each whole or not at all.
  *
- * @param contents by file name
+ * @returns the report
  * @throws InputError where the folder cannot be written
  */
-export function writeResults(folder: string, contents: Readonly<Record<string, string>>): void {
-  for (const [name, content] of Object.entries(contents)) {
-    const file = path.join(folder, name);
-    const unfinished = `${file}.${process.pid}`;
-    try {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(unfinished, content);
-      renameSync(unfinished, file);
-    } catch (cause) {
-      rmSync(unfinished, { force: true });
-      throw new InputError(
-        `${file} cannot be written (${(cause as Error).message}): name a writable folder with free space with --out`,
-        { cause },
-      );
-    }
+export function writeReport(folder: string, recording: Recording, verdict: Verdict): string {
+  const report = renderMarkdown(recording, verdict);
+  // The results first: a report can be made of them again.
+  writeWhole(path.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path.join(folder, "report.md"), report);
+  return report;
+}
+
+function writeWhole(file: string, content: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, file);
+  } catch (cause) {
+    rmSync(unfinished, { force: true });
+    throw new InputError(
+      `${file} cannot be written (${(cause as Error).message}): name a writable folder with free space with --out`,
+      { cause },
+    );
   }
 }

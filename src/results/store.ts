@@ -103,7 +103,7 @@ export class DatabaseStore implements SampleStore {
     this.#write(this.#insertFailure, test, { role: role ?? null, round: round ?? null, reason, message });
   }
 
-  /** Marks the run as whole and closes the file; a store that is closed without it keeps an unfinished run. */
+  /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
   finish(finishedAt: string): void {
     try {
       this.#database.prepare("UPDATE runs SET finished_at = ? WHERE run = ?").run(finishedAt, this.#run);

@@ -5,7 +5,8 @@ import type { Step } from "./workload.ts";
 export const begin: Step = () => ["BEGIN;"];
 export const commit: Step = () => ["COMMIT;"];
 
-const bulkTable = "sbtest_bulk";
+/** The new table that bulk inserts fill. */
+export const bulkTable = "sbtest_bulk";
 
 export const createBulkTable: Step = ({ key }) => [createTable(bulkTable, key, sysbenchColumns)];
 

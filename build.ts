@@ -42,6 +42,18 @@ const programBesideLauncher: Plugin = {
   },
 };
 
+/** The tool's own version is all of its manifest that the bundles need: a change of the rest is no change of theirs. */
+const versionOnly: Plugin = {
+  name: "version only",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/package\.json$/ }, ({ path: file }) => {
+      if (file !== path.join(root, "package.json")) return undefined;
+      const { version } = JSON.parse(readFileSync(file, "utf8"));
+      return { contents: JSON.stringify({ version }), loader: "json" };
+    });
+  },
+};
+
 /** Every file of `dist` by its name. */
 export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
   const programs = await build({
@@ -49,6 +61,7 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     target: "node22",
     entryPoints: { main: "src/cli.ts", index: "src/action.ts" },
     banner: { js: requireBanner },
+    plugins: [versionOnly],
   });
   const launcher = await build({
     ...shared,

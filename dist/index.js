@@ -40714,58 +40714,7 @@ function readConfig({ config: config2 }, text2) {
 }
 
 // package.json
-var package_default = {
-  name: "sqlite-bench-gate",
-  version: "0.1.0",
-  description: "Benchmarks a compiled SQLite-compatible engine against stock SQLite, reports multipliers per primary-key variant, and gates pull requests on ceilings.",
-  license: "MIT",
-  type: "module",
-  private: true,
-  bin: {
-    "sqlite-bench-gate": "dist/cli.js"
-  },
-  engines: {
-    node: ">=22.12"
-  },
-  scripts: {
-    bench: "node bench/main.ts",
-    "bench:gate": "node bench/gate.ts",
-    build: "node build.ts",
-    typecheck: "tsc --noEmit",
-    check: "biome check --error-on-warnings",
-    test: "vitest run --project unit",
-    "test:acceptance": "vitest run --project acceptance",
-    "check:dist": "node check-dist.ts",
-    all: "npm run typecheck && npm run check && npm run build && npm test && npm run test:acceptance"
-  },
-  allowScripts: {
-    node: true,
-    "better-sqlite3": false
-  },
-  dependencies: {
-    "@actions/core": "3.0.1",
-    "@actions/github": "9.1.1",
-    "better-sqlite3": "13.2.0",
-    "cli-progress": "3.12.0",
-    commander: "14.0.3",
-    "fastest-levenshtein": "1.0.16",
-    "markdown-table": "3.1.0",
-    "pure-rand": "8.4.2",
-    "simple-statistics": "7.12.1",
-    yaml: "2.9.1",
-    zod: "4.6.7"
-  },
-  devDependencies: {
-    "@biomejs/biome": "2.6.8",
-    "@types/better-sqlite3": "9.6.0",
-    "@types/cli-progress": "3.11.6",
-    "@types/node": "24.19.2",
-    esbuild: "0.28.2",
-    node: "24.21.0",
-    typescript: "7.0.2",
-    vitest: "4.1.12"
-  }
-};
+var package_default = { version: "0.1.0" };
 
 // src/config/version.ts
 var version2 = package_default.version;

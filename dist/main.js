@@ -1203,7 +1203,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path11 = __require("node:path");
+    var path12 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -2216,9 +2216,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path11.resolve(baseDir, baseName);
+          const localBin = path12.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path11.extname(baseName))) return void 0;
+          if (sourceExt.includes(path12.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -2236,17 +2236,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path11.resolve(
-            path11.dirname(resolvedScriptPath),
+          executableDir = path12.resolve(
+            path12.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path11.basename(
+            const legacyName = path12.basename(
               this._scriptPath,
-              path11.extname(this._scriptPath)
+              path12.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -2257,7 +2257,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path11.extname(executableFile));
+        launchWithNode = sourceExt.includes(path12.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -3172,7 +3172,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path11.basename(filename, path11.extname(filename));
+        this._name = path12.basename(filename, path12.extname(filename));
         return this;
       }
       /**
@@ -3186,9 +3186,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path12) {
-        if (path12 === void 0) return this._executableDir;
-        this._executableDir = path12;
+      executableDir(path13) {
+        if (path13 === void 0) return this._executableDir;
+        this._executableDir = path13;
         return this;
       }
       /**
@@ -3691,17 +3691,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path11) {
-      const ctrl = callVisitor(key, node2, visitor, path11);
+    function visit_(key, node2, visitor, path12) {
+      const ctrl = callVisitor(key, node2, visitor, path12);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path11, ctrl);
-        return visit_(key, ctrl, visitor, path11);
+        replaceNode(key, path12, ctrl);
+        return visit_(key, ctrl, visitor, path12);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path11 = Object.freeze(path11.concat(node2));
+          path12 = Object.freeze(path12.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path11);
+            const ci = visit_(i, node2.items[i], visitor, path12);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -3712,13 +3712,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path11 = Object.freeze(path11.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path11);
+          path12 = Object.freeze(path12.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path12);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path11);
+          const cv = visit_("value", node2.value, visitor, path12);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -3739,17 +3739,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path11) {
-      const ctrl = await callVisitor(key, node2, visitor, path11);
+    async function visitAsync_(key, node2, visitor, path12) {
+      const ctrl = await callVisitor(key, node2, visitor, path12);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path11, ctrl);
-        return visitAsync_(key, ctrl, visitor, path11);
+        replaceNode(key, path12, ctrl);
+        return visitAsync_(key, ctrl, visitor, path12);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path11 = Object.freeze(path11.concat(node2));
+          path12 = Object.freeze(path12.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path11);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path12);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -3760,13 +3760,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path11 = Object.freeze(path11.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path11);
+          path12 = Object.freeze(path12.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path12);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path11);
+          const cv = await visitAsync_("value", node2.value, visitor, path12);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -3793,23 +3793,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path11) {
+    function callVisitor(key, node2, visitor, path12) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path11);
+        return visitor(key, node2, path12);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path11);
+        return visitor.Map?.(key, node2, path12);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path11);
+        return visitor.Seq?.(key, node2, path12);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path11);
+        return visitor.Pair?.(key, node2, path12);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path11);
+        return visitor.Scalar?.(key, node2, path12);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path11);
+        return visitor.Alias?.(key, node2, path12);
       return void 0;
     }
-    function replaceNode(key, path11, node2) {
-      const parent = path11[path11.length - 1];
+    function replaceNode(key, path12, node2) {
+      const parent = path12[path12.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -4421,10 +4421,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path11, value) {
+    function collectionFromPath(schema2, path12, value) {
       let v = value;
-      for (let i = path11.length - 1; i >= 0; --i) {
-        const k = path11[i];
+      for (let i = path12.length - 1; i >= 0; --i) {
+        const k = path12[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -4443,7 +4443,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path11) => path11 == null || typeof path11 === "object" && !!path11[Symbol.iterator]().next().done;
+    var isEmptyPath = (path12) => path12 == null || typeof path12 === "object" && !!path12[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -4473,11 +4473,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path11, value) {
-        if (isEmptyPath(path11))
+      addIn(path12, value) {
+        if (isEmptyPath(path12))
           this.add(value);
         else {
-          const [key, ...rest] = path11;
+          const [key, ...rest] = path12;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -4491,8 +4491,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path11) {
-        const [key, ...rest] = path11;
+      deleteIn(path12) {
+        const [key, ...rest] = path12;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -4506,8 +4506,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path11, keepScalar) {
-        const [key, ...rest] = path11;
+      getIn(path12, keepScalar) {
+        const [key, ...rest] = path12;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -4525,8 +4525,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path11) {
-        const [key, ...rest] = path11;
+      hasIn(path12) {
+        const [key, ...rest] = path12;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -4536,8 +4536,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path11, value) {
-        const [key, ...rest] = path11;
+      setIn(path12, value) {
+        const [key, ...rest] = path12;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -7052,9 +7052,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path11, value) {
+      addIn(path12, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path11, value);
+          this.contents.addIn(path12, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -7129,14 +7129,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path11) {
-        if (Collection.isEmptyPath(path11)) {
+      deleteIn(path12) {
+        if (Collection.isEmptyPath(path12)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path11) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path12) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -7151,10 +7151,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path11, keepScalar) {
-        if (Collection.isEmptyPath(path11))
+      getIn(path12, keepScalar) {
+        if (Collection.isEmptyPath(path12))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path11, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path12, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -7165,10 +7165,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path11) {
-        if (Collection.isEmptyPath(path11))
+      hasIn(path12) {
+        if (Collection.isEmptyPath(path12))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path11) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path12) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -7185,13 +7185,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path11, value) {
-        if (Collection.isEmptyPath(path11)) {
+      setIn(path12, value) {
+        if (Collection.isEmptyPath(path12)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path11), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path12), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path11, value);
+          this.contents.setIn(path12, value);
         }
       }
       /**
@@ -9152,9 +9152,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path11) => {
+    visit2.itemAtPath = (cst, path12) => {
       let item = cst;
-      for (const [field, index] of path11) {
+      for (const [field, index] of path12) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -9163,23 +9163,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path11) => {
-      const parent = visit2.itemAtPath(cst, path11.slice(0, -1));
-      const field = path11[path11.length - 1][0];
+    visit2.parentCollection = (cst, path12) => {
+      const parent = visit2.itemAtPath(cst, path12.slice(0, -1));
+      const field = path12[path12.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path11, item, visitor) {
-      let ctrl = visitor(item, path11);
+    function _visit(path12, item, visitor) {
+      let ctrl = visitor(item, path12);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path11.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path12.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -9190,10 +9190,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path11);
+            ctrl = ctrl(item, path12);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path11) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path12) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -11156,7 +11156,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path11 = __require("path");
+    var path12 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -11172,7 +11172,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path11.dirname(filename)).catch(() => {
+      await fsAccess(path12.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -11484,7 +11484,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path11 = __require("path");
+    var path12 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -11532,7 +11532,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path11.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path12.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -11590,14 +11590,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path11 = __require("path");
+    var path12 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path11.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path12.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -11605,9 +11605,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path11.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path12.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path11.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path12.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -11617,7 +11617,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path11.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path12.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -12785,10 +12785,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path11) {
-  if (!path11)
+function getElementAtPath(obj, path12) {
+  if (!path12)
     return obj;
-  return path11.reduce((acc, key) => acc?.[key], obj);
+  return path12.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -13128,11 +13128,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path11, issues) {
+function prefixIssues(path12, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path11);
+    iss.path.unshift(path12);
     return iss;
   });
 }
@@ -13590,16 +13590,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path11 = []) => {
+  const processError = (error3, path12 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path11, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path12, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path11, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path12, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path11, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path12, ...issue2.path]);
       } else {
-        const fullpath = [...path11, ...issue2.path];
+        const fullpath = [...path12, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -19730,7 +19730,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path11) => offsetOf(document, contents, path11), position };
+  return { value, offsetOf: (path12) => offsetOf(document, contents, path12), position };
 }
 function explain({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -19755,10 +19755,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path11) {
+function offsetOf(document, contents, path12) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path11) {
+  for (const step of path12) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -19792,14 +19792,14 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe2({ path: path11, message }, { value }) {
-  if (path11.length === 0) return message;
-  const parent = path11.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path11.at(-1) ?? "");
-  return `${formatPath(path11)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe2({ path: path12, message }, { value }) {
+  if (path12.length === 0) return message;
+  const parent = path12.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path12.at(-1) ?? "");
+  return `${formatPath(path12)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath(path11) {
-  const steps = path11.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath(path12) {
+  const steps = path12.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
@@ -19864,28 +19864,44 @@ function readConfig({ config: config3 }, text2) {
 
 // src/gate.ts
 import { createHash as createHash5 } from "node:crypto";
-import { existsSync as existsSync4, readFileSync as readFileSync5 } from "node:fs";
-import path8 from "node:path";
+import { existsSync as existsSync5, readFileSync as readFileSync5 } from "node:fs";
+import path9 from "node:path";
 
 // src/engines/baseline.ts
-import { existsSync as existsSync2, readFileSync as readFileSync2 } from "node:fs";
-import path5 from "node:path";
+import { existsSync as existsSync3, readFileSync as readFileSync2 } from "node:fs";
+import path6 from "node:path";
 import { fileURLToPath } from "node:url";
 
 // src/engines/compiler.ts
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync as existsSync2, renameSync, rmSync } from "node:fs";
+import path5 from "node:path";
+
+// src/make-folder.ts
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import path4 from "node:path";
+function makeFolder(folder) {
+  const parent = path4.dirname(path4.resolve(folder));
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    const isThere = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!isThere) throw cause;
+  }
+}
+
+// src/engines/compiler.ts
 async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
   const key = createHash("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output = path4.join(compiler.cacheFolder, `${name2}-${key}`);
-  if (!existsSync(output)) {
+  const output = path5.join(compiler.cacheFolder, `${name2}-${key}`);
+  if (!existsSync2(output)) {
     onCompile();
     try {
-      mkdirSync(compiler.cacheFolder, { recursive: true });
+      makeFolder(compiler.cacheFolder);
     } catch (cause) {
       throw new InputError(
         `cache folder ${compiler.cacheFolder} cannot be made (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
@@ -19963,26 +19979,26 @@ async function findBaseline(compiler, onCompile, signal) {
 function amalgamation() {
   try {
     const manifest = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
-    const source = path5.join(path5.dirname(manifest), "deps", "sqlite3", "sqlite3.c");
-    return existsSync2(source) ? source : void 0;
+    const source = path6.join(path6.dirname(manifest), "deps", "sqlite3", "sqlite3.c");
+    return existsSync3(source) ? source : void 0;
   } catch {
     return void 0;
   }
 }
 function amalgamationVersion(source) {
-  const header = readFileSync2(path5.join(path5.dirname(source), "sqlite3.h"), "utf8");
+  const header = readFileSync2(path6.join(path6.dirname(source), "sqlite3.h"), "utf8");
   const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(header)?.[1];
   const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(header)?.[1];
   return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
 }
 
 // src/engines/driver-program.ts
-import { existsSync as existsSync3, readFileSync as readFileSync3 } from "node:fs";
+import { existsSync as existsSync4, readFileSync as readFileSync3 } from "node:fs";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
 var places = ["./driver.c", "../driver/driver.c"];
 async function compileDriver(compiler, onCompile, signal) {
-  const source = places.map((place) => fileURLToPath2(new URL(place, import.meta.url))).find(existsSync3);
+  const source = places.map((place) => fileURLToPath2(new URL(place, import.meta.url))).find(existsSync4);
   if (source === void 0) throw new Error("driver.c is missing beside the program: install it again");
   const libraries = process.platform === "linux" ? ["-ldl"] : [];
   return await compileOnce(
@@ -20004,7 +20020,7 @@ var EngineFailure = class extends Error {
 };
 
 // src/engines/library.ts
-import { mkdirSync as mkdirSync2, rmSync as rmSync2 } from "node:fs";
+import { rmSync as rmSync2 } from "node:fs";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -20204,7 +20220,7 @@ function describeDone(done) {
 }
 
 // src/engines/library-file.ts
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { closeSync, openSync, readSync, statSync as statSync2 } from "node:fs";
 var elfMachines = {
   3: "x86 (32-bit)",
   40: "arm (32-bit)",
@@ -20221,7 +20237,7 @@ function checkLibraryFile(part, file, platform, architecture) {
   let header;
   let size2;
   try {
-    const info = statSync(file);
+    const info = statSync2(file);
     if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
     size2 = info.size;
     header = readStart(file);
@@ -20313,16 +20329,16 @@ var LibraryEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path11 }) {
+  constructor(options, { version: version3, source_id, path: path12 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path11;
+    this.file = path12;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
     rmSync2(template, { recursive: true, force: true });
-    mkdirSync2(template, { recursive: true });
+    makeFolder(template);
     const parameters = ["--template", template, "--prepare", variant.preparation];
     const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {
@@ -20624,8 +20640,8 @@ async function checkLane({ engines, workspace, records, signal }, { role: role2,
         const { warm: _, ...files } = workspace.files(test2);
         await session.ready({ pass: "hash", kind: test2.kind, ...files });
         const { ns, work: work2, hash } = await session.go();
-        const path11 = testPath(test2);
-        findings.visitNs.set(path11, (findings.visitNs.get(path11) ?? 0) + ns);
+        const path12 = testPath(test2);
+        findings.visitNs.set(path12, (findings.visitNs.get(path12) ?? 0) + ns);
         if (hash !== void 0) records.check(test2, { role: role2, work: work2, hash });
       } catch (cause) {
         signal.throwIfAborted();
@@ -20639,19 +20655,19 @@ async function checkLane({ engines, workspace, records, signal }, { role: role2,
 }
 
 // src/measure/databases-folder.ts
-import { mkdirSync as mkdirSync3, mkdtempSync, readdirSync, readFileSync as readFileSync4, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path6 from "node:path";
+import { mkdtempSync, readdirSync, readFileSync as readFileSync4, rmSync as rmSync3, writeFileSync } from "node:fs";
+import path7 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
   try {
-    mkdirSync3(resultsFolder, { recursive: true });
+    makeFolder(resultsFolder);
     for (const name2 of readdirSync(resultsFolder)) {
-      const folder2 = path6.join(resultsFolder, name2);
+      const folder2 = path7.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path6.join(path6.resolve(resultsFolder), prefix2));
-    writeFileSync(path6.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path7.join(path7.resolve(resultsFolder), prefix2));
+    writeFileSync(path7.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -20663,7 +20679,7 @@ function makeDatabasesFolder(resultsFolder) {
 function isLeftOver(folder) {
   let owner;
   try {
-    owner = Number(readFileSync4(path6.join(folder, ownerFile), "utf8"));
+    owner = Number(readFileSync4(path7.join(folder, ownerFile), "utf8"));
   } catch {
     return false;
   }
@@ -21035,8 +21051,8 @@ var Timeline = class {
 
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
-import { closeSync as closeSync2, mkdirSync as mkdirSync4, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path7 from "node:path";
+import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
+import path8 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
@@ -21154,31 +21170,31 @@ var Workspace = class {
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path7.join(this.#folder, variant, `${workload}.sql`),
-      warm: path7.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path7.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path8.join(this.#folder, variant, `${workload}.sql`),
+      warm: path8.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path8.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   variant(role2, variant) {
-    const folder = path7.join(this.#folder, variant, role2);
+    const folder = path8.join(this.#folder, variant, role2);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path7.join(folder, `${storage}-template`),
-      work: (storage) => path7.join(folder, storage)
+      template: (storage) => path8.join(folder, `${storage}-template`),
+      work: (storage) => path8.join(folder, storage)
     };
   }
   close() {
     rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path7.join(this.#folder, variant, "prepare.sql");
+    return path8.join(this.#folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash3("sha256");
     try {
-      mkdirSync4(path7.dirname(file), { recursive: true });
+      makeFolder(path8.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -21783,7 +21799,7 @@ async function openEngines(settings2, world) {
       {
         part,
         // A bare name would be looked for on the loader's path; a user's is a file.
-        library: found === void 0 ? path8.resolve(library) : library,
+        library: found === void 0 ? path9.resolve(library) : library,
         driver: { command: driver.path, environment: world.engineEnvironment },
         settings: defaultSettings,
         isolation: "fork"
@@ -21815,7 +21831,7 @@ async function openEngines(settings2, world) {
   };
 }
 function sha256(file) {
-  if (file === void 0 || !existsSync4(file)) return {};
+  if (file === void 0 || !existsSync5(file)) return {};
   return { sha256: createHash5("sha256").update(readFileSync5(file)).digest("hex") };
 }
 async function prepareVariants({ engines, workspace, timeline, records, progress, signal }, tests) {
@@ -21853,7 +21869,7 @@ function warningsOf({ storages: storages2 }, fileSystem2) {
 
 // src/report/engine-facts.ts
 function engineFacts(engine2, quote2) {
-  const { version: version3, sourceId, path: path11, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
+  const { version: version3, sourceId, path: path12, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
   const inForce = (storage) => {
     const values = Object.entries(settings2[storage] ?? {}).map(
       ([name2, value]) => `${name2}=${inWords(name2, value)}`
@@ -21863,7 +21879,7 @@ function engineFacts(engine2, quote2) {
   const facts = [
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path11 },
+    { label: "File", value: path12 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
@@ -22655,8 +22671,8 @@ function paint({ text: text2, look }) {
 }
 
 // src/results/files.ts
-import { mkdirSync as mkdirSync5, readFileSync as readFileSync6, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
-import path9 from "node:path";
+import { readFileSync as readFileSync6, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
+import path10 from "node:path";
 
 // src/results/recording-schema.ts
 var limits = {
@@ -22779,10 +22795,10 @@ function parseMedians(text2, fileName, names = { baseline: "baseline", candidate
   const seen = /* @__PURE__ */ new Map();
   const tests = rowsOf(text2, fileName).map((row) => {
     const record2 = readRow(row);
-    const path11 = testPath(record2);
-    const before = seen.get(path11);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path11} is there already, see ${before}`);
-    seen.set(path11, row.where);
+    const path12 = testPath(record2);
+    const before = seen.get(path12);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path12} is there already, see ${before}`);
+    seen.set(path12, row.where);
     return record2;
   });
   return {
@@ -22998,7 +23014,7 @@ function mergeRuns(shards) {
 function mostRounds2(shards) {
   const rounds2 = /* @__PURE__ */ new Map();
   for (const { run: run4, tests } of shards.map(({ recording }) => recording))
-    for (const path11 of tests.map(testPath)) rounds2.set(path11, (rounds2.get(path11) ?? 0) + (run4?.rounds ?? 0));
+    for (const path12 of tests.map(testPath)) rounds2.set(path12, (rounds2.get(path12) ?? 0) + (run4?.rounds ?? 0));
   return Math.max(0, ...rounds2.values());
 }
 function disagreements(shards) {
@@ -23079,9 +23095,9 @@ function describeIssue(issue2, value) {
   const allowed = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${show(found)}: ${allowed}`;
 }
-function formatPath2(path11) {
-  if (path11.length === 0) return "the file";
-  const steps = path11.map((key) => {
+function formatPath2(path12) {
+  if (path12.length === 0) return "the file";
+  const steps = path12.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -23200,14 +23216,14 @@ function readOne(fileName, names) {
 }
 function writeReport(folder, recording, verdict) {
   const report2 = renderMarkdown(recording, verdict);
-  writeWhole(path9.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path9.join(folder, "report.md"), report2);
+  writeWhole(path10.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path10.join(folder, "report.md"), report2);
   return report2;
 }
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    mkdirSync5(path9.dirname(file), { recursive: true });
+    makeFolder(path10.dirname(file));
     writeFileSync2(unfinished, content);
     renameSync2(unfinished, file);
   } catch (cause) {
@@ -23220,12 +23236,11 @@ function writeWhole(file, content) {
 }
 
 // src/results/store.ts
-import { mkdirSync as mkdirSync6 } from "node:fs";
-import path10 from "node:path";
+import path11 from "node:path";
 
 // src/results/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib(), 1);
-import { existsSync as existsSync5, readFileSync as readFileSync7 } from "node:fs";
+import { existsSync as existsSync6, readFileSync as readFileSync7 } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 
@@ -23246,7 +23261,7 @@ function openDatabase(file, platform = currentPlatform()) {
   const refusal2 = nodeRefusal(process.versions.node);
   if (refusal2 !== void 0) throw new InputError(refusal2);
   const places2 = [`./${addonFile(platform)}`, `../../node_modules/better-sqlite3/prebuilds/${platform}.node`];
-  const addon = places2.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync5);
+  const addon = places2.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync6);
   if (addon === void 0)
     throw new InputError(
       `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
@@ -23298,9 +23313,9 @@ var DatabaseStore = class {
    * @throws InputError where the folder cannot be written, or holds a store of another version
    */
   constructor(folder, startedAt, facts) {
-    this.#file = path10.join(folder, "results.sqlite");
+    this.#file = path11.join(folder, "results.sqlite");
     try {
-      mkdirSync6(folder, { recursive: true });
+      makeFolder(folder);
       this.#database = openDatabase(this.#file);
       this.#database.pragma("journal_mode = WAL");
       this.#database.pragma("synchronous = OFF");

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { InputError, MeasurementError } from "../error.ts";
+import { makeFolder } from "../make-folder.ts";
 
 /** The machine's C compiler, and where what it makes is kept between runs. */
 export interface Compiler {
@@ -54,7 +55,7 @@ export async function compileOnce(
   if (!existsSync(output)) {
     onCompile();
     try {
-      mkdirSync(compiler.cacheFolder, { recursive: true });
+      makeFolder(compiler.cacheFolder);
     } catch (cause) {
       throw new InputError(
         `cache folder ${compiler.cacheFolder} cannot be made (${(cause as Error).message}): set XDG_CACHE_HOME to a writable folder`,

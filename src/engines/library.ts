@@ -1,5 +1,6 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { InputError, MeasurementError } from "../error.ts";
+import { makeFolder } from "../make-folder.ts";
 import type { Isolation, SettingsInForce } from "../measure/recording.ts";
 import type { Storage } from "../suite/test.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
@@ -87,7 +88,7 @@ class LibraryEngine implements Engine {
   async build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void> {
     const template = variant.template(storage);
     rmSync(template, { recursive: true, force: true });
-    mkdirSync(template, { recursive: true });
+    makeFolder(template);
     const parameters = ["--template", template, "--prepare", variant.preparation];
     const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../error.ts";
+import { makeFolder } from "../make-folder.ts";
 
 const prefix = ".sqlite-bench-gate-";
 
@@ -15,7 +16,7 @@ const ownerFile = "owner";
  */
 export function makeDatabasesFolder(resultsFolder: string): string {
   try {
-    mkdirSync(resultsFolder, { recursive: true });
+    makeFolder(resultsFolder);
     for (const name of readdirSync(resultsFolder)) {
       const folder = path.join(resultsFolder, name);
       if (name.startsWith(prefix) && isLeftOver(folder)) rmSync(folder, { recursive: true });

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
-import { closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
 import { InputError } from "../error.ts";
+import { makeFolder } from "../make-folder.ts";
 import type { SuiteSize } from "../suite/size.ts";
 import { preparationStatements, timedStatements } from "../suite/sql.ts";
 import { stateStatements } from "../suite/state.ts";
@@ -89,7 +90,7 @@ export class Workspace {
   async #write(file: string, statements: Iterable<string>, signal: AbortSignal): Promise<string> {
     const hash = createHash("sha256");
     try {
-      mkdirSync(path.dirname(file), { recursive: true });
+      makeFolder(path.dirname(file));
       const handle = openSync(file, "w");
       try {
         for (const chunk of chunks(statements)) {

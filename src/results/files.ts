@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../error.ts";
+import { makeFolder } from "../make-folder.ts";
 import type { Recording, Role } from "../measure/recording.ts";
 import { renderMarkdown } from "../report/markdown.ts";
 import type { Verdict } from "../verdict/verdict.ts";
@@ -65,7 +66,7 @@ export function writeReport(folder: string, recording: Recording, verdict: Verdi
 function writeWhole(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     writeFileSync(unfinished, content);
     renameSync(unfinished, file);
   } catch (cause) {

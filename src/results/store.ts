@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Database, Statement } from "better-sqlite3";
 import { InputError } from "../error.ts";
+import { makeFolder } from "../make-folder.ts";
 import type { Check, Failure, Sample } from "../measure/recording.ts";
 import type { SampleStore } from "../measure/records.ts";
 import type { Test } from "../suite/test.ts";
@@ -58,7 +58,7 @@ export class DatabaseStore implements SampleStore {
   constructor(folder: string, startedAt: string, facts: unknown) {
     this.#file = path.join(folder, "results.sqlite");
     try {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       this.#database = openDatabase(this.#file);
       // Enough for a killed process to lose nothing; flushing to disk would disturb what is being timed.
       this.#database.pragma("journal_mode = WAL");

@@ -42075,15 +42075,19 @@ var Workspace = class {
   }
 };
 function* chunks(statements2) {
-  const enough = 1 << 18;
-  let text2 = "";
+  const buffer = Buffer.alloc(1 << 18);
+  let length = 0;
   for (const statement of statements2) {
-    text2 += `${statement}\0`;
-    if (text2.length < enough) continue;
-    yield Buffer.from(text2);
-    text2 = "";
+    if (length + statement.length + 1 > buffer.length) {
+      yield buffer.subarray(0, length);
+      length = 0;
+    }
+    const written = buffer.write(statement, length, "latin1");
+    if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
+    length += written;
+    buffer[length++] = 0;
   }
-  if (text2 !== "") yield Buffer.from(text2);
+  if (length > 0) yield buffer.subarray(0, length);
 }
 
 // src/suite/fingerprint.ts

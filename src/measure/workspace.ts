@@ -116,14 +116,22 @@ export class Workspace {
   }
 }
 
+/**
+ * The statements' bytes in pieces, each valid until the next is asked for: one buffer serves them all, since garbage by
+ * the hundred megabytes would count as the tool's memory. All of the suite's SQL is ASCII.
+ */
 function* chunks(statements: Iterable<string>): Generator<Buffer> {
-  const enough = 1 << 18;
-  let text = "";
+  const buffer = Buffer.alloc(1 << 18);
+  let length = 0;
   for (const statement of statements) {
-    text += `${statement}\0`;
-    if (text.length < enough) continue;
-    yield Buffer.from(text);
-    text = "";
+    if (length + statement.length + 1 > buffer.length) {
+      yield buffer.subarray(0, length);
+      length = 0;
+    }
+    const written = buffer.write(statement, length, "latin1");
+    if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
+    length += written;
+    buffer[length++] = 0;
   }
-  if (text !== "") yield Buffer.from(text);
+  if (length > 0) yield buffer.subarray(0, length);
 }

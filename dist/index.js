@@ -40780,8 +40780,13 @@ async function runCompiler(compiler, parameters, signal) {
   const child = spawn(compiler.command, parameters, {
     stdio: ["ignore", "pipe", "pipe"],
     env: compiler.environment,
-    signal
+    detached: true
+    // with a process group of its own, which holds the compiler proper too
   });
+  const kill = () => {
+    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
+  };
+  signal.addEventListener("abort", kill);
   let output = "";
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text2) => output += text2);
@@ -40795,7 +40800,10 @@ async function runCompiler(compiler, parameters, signal) {
       `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
       { cause }
     );
+  } finally {
+    signal.removeEventListener("abort", kill);
   }
+  signal.throwIfAborted();
   if (status !== 0) {
     const words = errors.trim().split("\n").slice(0, 5).join("; ");
     throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
@@ -41517,6 +41525,10 @@ import path7 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
+  if (new RegExp("\\p{Cc}", "u").test(path7.resolve(resultsFolder)))
+    throw new InputError(
+      `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
+    );
   try {
     makeFolder(resultsFolder);
     for (const name2 of readdirSync(resultsFolder)) {
@@ -43659,6 +43671,17 @@ function writeReport(folder, recording, verdict) {
   writeWhole(path10.join(folder, "report.md"), report);
   return report;
 }
+function removeReport(folder) {
+  for (const name2 of ["results.json", "report.md"]) {
+    try {
+      rmSync5(path10.join(folder, name2), { force: true });
+    } catch (cause) {
+      const problem = `${path10.join(folder, name2)} cannot be replaced (${cause.message})`;
+      if (cause.code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
@@ -43920,6 +43943,7 @@ function exitStatus({ outcome, measurement }, { strict = false } = {}) {
 async function main() {
   const source = readActionInputs(getInput);
   const settings2 = resolveRunSettings(source, readConfigText(source.config));
+  removeReport(settings2.out);
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"])
     process.on(signal, () => abort.abort(`interrupted by ${signal}`));

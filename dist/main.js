@@ -19923,8 +19923,13 @@ async function runCompiler(compiler, parameters, signal) {
   const child = spawn(compiler.command, parameters, {
     stdio: ["ignore", "pipe", "pipe"],
     env: compiler.environment,
-    signal
+    detached: true
+    // with a process group of its own, which holds the compiler proper too
   });
+  const kill = () => {
+    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
+  };
+  signal.addEventListener("abort", kill);
   let output = "";
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text2) => output += text2);
@@ -19938,7 +19943,10 @@ async function runCompiler(compiler, parameters, signal) {
       `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
       { cause }
     );
+  } finally {
+    signal.removeEventListener("abort", kill);
   }
+  signal.throwIfAborted();
   if (status !== 0) {
     const words = errors.trim().split("\n").slice(0, 5).join("; ");
     throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
@@ -20660,6 +20668,10 @@ import path7 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
+  if (new RegExp("\\p{Cc}", "u").test(path7.resolve(resultsFolder)))
+    throw new InputError(
+      `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
+    );
   try {
     makeFolder(resultsFolder);
     for (const name2 of readdirSync(resultsFolder)) {
@@ -21871,6 +21883,32 @@ function warningsOf({ storages: storages2 }, fileSystem2) {
   return fileSystem2 === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [];
 }
 
+// src/report/escape.ts
+var longest = 300;
+function visible(untrusted) {
+  const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  return cut(line, longest);
+}
+function cut(text2, length2) {
+  const points = [...text2];
+  return points.length <= length2 ? text2 : `${points.slice(0, length2 - 1).join("")}\u2026`;
+}
+var inTerminal = visible;
+var inMarkdown = (untrusted) => {
+  const text2 = visible(untrusted);
+  return isPlain(text2) ? text2 : codeSpan(text2);
+};
+var inMarkdownCell = (untrusted) => inMarkdown(untrusted).replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+function isPlain(text2) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text2) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text2);
+}
+function codeSpan(text2) {
+  const runs = text2.match(/`+/g) ?? [];
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length: length2 }) => length2)));
+  const padding = text2.startsWith("`") || text2.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text2}${padding}${fence}`;
+}
+
 // src/report/engine-facts.ts
 function engineFacts(engine2, quote2) {
   const { version: version3, sourceId, path: path12, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
@@ -21903,32 +21941,6 @@ function shortenHashes(text2) {
 // src/report/engine-names.ts
 function engineNames({ engines }) {
   return { baseline: engines.baseline.name, candidate: engines.candidate.name };
-}
-
-// src/report/escape.ts
-var longest = 300;
-function visible(untrusted) {
-  const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return cut(line, longest);
-}
-function cut(text2, length2) {
-  const points = [...text2];
-  return points.length <= length2 ? text2 : `${points.slice(0, length2 - 1).join("")}\u2026`;
-}
-var inTerminal = visible;
-var inMarkdown = (untrusted) => {
-  const text2 = visible(untrusted);
-  return isPlain(text2) ? text2 : codeSpan(text2);
-};
-var inMarkdownCell = (untrusted) => inMarkdown(untrusted).replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
-function isPlain(text2) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text2) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text2);
-}
-function codeSpan(text2) {
-  const runs = text2.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length: length2 }) => length2)));
-  const padding = text2.startsWith("`") || text2.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text2}${padding}${fence}`;
 }
 
 // src/report/figures.ts
@@ -23224,6 +23236,17 @@ function writeReport(folder, recording, verdict) {
   writeWhole(path10.join(folder, "report.md"), report2);
   return report2;
 }
+function removeReport(folder) {
+  for (const name2 of ["results.json", "report.md"]) {
+    try {
+      rmSync5(path10.join(folder, name2), { force: true });
+    } catch (cause) {
+      const problem = `${path10.join(folder, name2)} cannot be replaced (${cause.message})`;
+      if (cause.code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
@@ -23506,10 +23529,11 @@ async function main() {
 async function run3(command) {
   const settings2 = resolveRunSettings(command, readConfigText(command.config));
   const progress = settings2.quiet ? quietProgress : showProgress(stderr, () => performance.now());
+  removeReport(settings2.out);
   const recording = await measureUnlessInterrupted(settings2, progress);
   const verdict = judgeRecording(recording, settings2.ceilings);
-  writeReport(settings2.out, recording, verdict);
   await print([render(settings2.format, recording, verdict)]);
+  writeReport(settings2.out, recording, verdict);
   if (!settings2.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings2.out}
 `);
   return exitStatus(verdict, settings2);
@@ -23584,29 +23608,39 @@ function wantsColour() {
 async function print(parts2) {
   for (const part of parts2) {
     if (stdout.destroyed) return;
-    if (!stdout.write(part))
-      await new Promise((resolve) => {
-        stdout.once("drain", resolve).once("close", resolve);
-      });
+    if (stdout.write(part)) continue;
+    await new Promise((resolve) => {
+      const go = () => {
+        stdout.off("drain", go).off("close", go);
+        resolve();
+      };
+      stdout.on("drain", go).on("close", go);
+    });
   }
 }
-for (const stream of [stdout, stderr])
-  stream.on("error", (cause) => {
-    if (stream === stdout && cause.code !== "EPIPE")
-      stderr.write(`sqlite-bench-gate: standard output cannot be written (${cause.message})
+var outputLost = false;
+stderr.on("error", () => {
+});
+stdout.on("error", (cause) => {
+  if (cause.code === "EPIPE" || outputLost) return;
+  outputLost = true;
+  complain(`standard output cannot be written (${cause.message})`);
+});
+function complain(words) {
+  stderr.write(`sqlite-bench-gate: ${visible(words)}
 `);
-  });
+}
 process.on("uncaughtException", (cause) => {
   stderr.write(`sqlite-bench-gate: ${cause.stack ?? cause}
 `);
   process.exit(3);
 });
 try {
-  process.exitCode = await main();
+  const status = await main();
+  process.exitCode = status === 0 && outputLost ? 3 : status;
 } catch (cause) {
   process.exitCode = cause instanceof InputError ? 2 : 3;
-  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
-  const words = isExpected ? cause.message : cause?.stack ?? String(cause);
-  stderr.write(`sqlite-bench-gate: ${words}
+  if (cause instanceof InputError || cause instanceof MeasurementError) complain(cause.message);
+  else stderr.write(`sqlite-bench-gate: ${cause?.stack ?? cause}
 `);
 }

@@ -9,7 +9,7 @@ import { version } from "./config/version.ts";
 import { InputError, MeasurementError } from "./error.ts";
 import { judgeRecording, measure } from "./gate.ts";
 import { inMarkdown } from "./report/escape.ts";
-import { writeReport } from "./results/files.ts";
+import { removeReport, writeReport } from "./results/files.ts";
 import { DatabaseStore } from "./results/store.ts";
 import { showProgress } from "./terminal/progress.ts";
 import { exitStatus } from "./verdict/exit-status.ts";
@@ -17,6 +17,7 @@ import { exitStatus } from "./verdict/exit-status.ts";
 async function main(): Promise<void> {
   const source = readActionInputs(getInput);
   const settings = resolveRunSettings(source, readConfigText(source.config));
+  removeReport(settings.out);
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => abort.abort(`interrupted by ${signal}`));

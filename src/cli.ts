@@ -12,9 +12,10 @@ import { version } from "./config/version.ts";
 import { InputError, MeasurementError } from "./error.ts";
 import { judgeRecording, measure } from "./gate.ts";
 import type { Recording } from "./measure/recording.ts";
+import { visible } from "./report/escape.ts";
 import { renderMarkdown } from "./report/markdown.ts";
 import { renderTerminal } from "./report/terminal.ts";
-import { readRecordings, writeReport } from "./results/files.ts";
+import { readRecordings, removeReport, writeReport } from "./results/files.ts";
 import { formatRecording } from "./results/schema.ts";
 import { DatabaseStore } from "./results/store.ts";
 import { preparationStatements, timedStatements } from "./suite/sql.ts";
@@ -46,10 +47,12 @@ async function main(): Promise<number> {
 async function run(command: RunCommand): Promise<number> {
   const settings = resolveRunSettings(command, readConfigText(command.config));
   const progress = settings.quiet ? quietProgress : showProgress(stderr, () => performance.now());
+  removeReport(settings.out);
   const recording = await measureUnlessInterrupted(settings, progress);
   const verdict = judgeRecording(recording, settings.ceilings);
-  writeReport(settings.out, recording, verdict);
+  // Printed first: a folder that can be written no more does not cost the report.
   await print([render(settings.format, recording, verdict)]);
+  writeReport(settings.out, recording, verdict);
   if (!settings.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings.out}\n`);
   return exitStatus(verdict, settings);
 }
@@ -132,20 +135,30 @@ function wantsColour(): boolean {
 async function print(parts: Iterable<string>): Promise<void> {
   for (const part of parts) {
     if (stdout.destroyed) return;
-    if (!stdout.write(part))
-      await new Promise<void>((resolve) => {
-        stdout.once("drain", resolve).once("close", resolve);
-      });
+    if (stdout.write(part)) continue;
+    await new Promise<void>((resolve) => {
+      const go = () => {
+        stdout.off("drain", go).off("close", go);
+        resolve();
+      };
+      stdout.on("drain", go).on("close", go);
+    });
   }
 }
 
-// Whoever reads our output may have seen enough, as `head` has, or the disk that it goes to may be full: what the run
-// came to is the exit status all the same.
-for (const stream of [stdout, stderr])
-  stream.on("error", (cause: NodeJS.ErrnoException) => {
-    if (stream === stdout && cause.code !== "EPIPE")
-      stderr.write(`sqlite-bench-gate: standard output cannot be written (${cause.message})\n`);
-  });
+// Whoever reads our output may have seen enough, as `head` has: what the run came to is the exit status all the same.
+let outputLost = false;
+stderr.on("error", () => {});
+stdout.on("error", (cause: NodeJS.ErrnoException) => {
+  if (cause.code === "EPIPE" || outputLost) return;
+  outputLost = true;
+  complain(`standard output cannot be written (${cause.message})`);
+});
+
+/** Says what is wrong in one line; parts of it may come from a file and are not to steer a terminal or a log. */
+function complain(words: string): void {
+  stderr.write(`sqlite-bench-gate: ${visible(words)}\n`);
+}
 
 // Node.js would end with 1, which says that a ceiling is exceeded.
 process.on("uncaughtException", (cause) => {
@@ -154,10 +167,10 @@ process.on("uncaughtException", (cause) => {
 });
 
 try {
-  process.exitCode = await main();
+  const status = await main();
+  process.exitCode = status === 0 && outputLost ? 3 : status;
 } catch (cause) {
   process.exitCode = cause instanceof InputError ? 2 : 3;
-  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
-  const words = isExpected ? cause.message : ((cause as Error)?.stack ?? String(cause));
-  stderr.write(`sqlite-bench-gate: ${words}\n`);
+  if (cause instanceof InputError || cause instanceof MeasurementError) complain(cause.message);
+  else stderr.write(`sqlite-bench-gate: ${(cause as Error)?.stack ?? cause}\n`);
 }

@@ -36,6 +36,7 @@ async function expectRefusal(
   const { status, stdout, stderr } = await run(parameters, options);
   expect(stderr).toMatch(words);
   expect(stderr).toMatch(/^sqlite-bench-gate: [^\n]+\n$/);
+  expect(stderr).not.toContain("\u001b");
   expect(stdout).toBe("");
   expect(status).toBe(2);
 }
@@ -116,6 +117,19 @@ describe("a results file that cannot be used", () => {
       results.replace('"schema":1', '"schema":2').replace('"schema": 1', '"schema": 2'),
     );
     await expectRefusal(["replay", newer], `${newer}: schema 2 was written by a newer version of this tool`);
+  });
+});
+
+describe("what a message shows of an input", () => {
+  it("steers neither a terminal nor a log of workflow commands", async () => {
+    await expectRefusal(
+      ["report", "nope\n::error::x\x1b[31m.json"],
+      /^sqlite-bench-gate: results file "nope[^\n]*cannot be read/,
+    );
+    await expectRefusal(
+      ["run", "--candidate", sqlite, "--out", path.join(folder, "a\tb")],
+      "has a control character in its path",
+    );
   });
 });
 

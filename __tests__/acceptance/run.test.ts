@@ -267,6 +267,21 @@ describe("a run that is ended early", () => {
   }
 });
 
+describe("a results folder that an earlier run has filled", () => {
+  it("holds no report of the earlier run where the next one dies", async () => {
+    const engines = ["--candidate", sqlite, "--baseline", sqlite, "--quiet", "--out", out("again")];
+    const size = ["--rows", "10", "--rounds", "1", "--variants", "int", "--storages", "memory"];
+    const first = await run(["run", ...engines, ...size, "--workloads", "oltp_point_select"]);
+    expect(first.stderr).toBe("");
+    expect(existsSync(path.join(out("again"), "results.json"))).toBe(true);
+    const second = await run(["run", "--candidate", "/no/such/engine.so", "--out", out("again")]);
+    expect(second.status).toBe(2);
+    expect(existsSync(path.join(out("again"), "results.json"))).toBe(false);
+    expect(existsSync(path.join(out("again"), "report.md"))).toBe(false);
+    expect(storedSamples("again")).toBe(2);
+  });
+});
+
 describe("shards", () => {
   const shard = async (name: string, ...parameters: string[]) => {
     const engines = ["--candidate", doltlite, "--baseline", sqlite, "--quiet", "--out", out(name)];

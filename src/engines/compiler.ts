@@ -83,8 +83,12 @@ async function runCompiler(
   const child = spawn(compiler.command, parameters, {
     stdio: ["ignore", "pipe", "pipe"],
     env: compiler.environment,
-    signal,
+    detached: true, // with a process group of its own, which holds the compiler proper too
   });
+  const kill = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
+  };
+  signal.addEventListener("abort", kill);
   let output = "";
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text) => (output += text));
@@ -99,7 +103,10 @@ async function runCompiler(
         "install one (for example gcc or clang), or name it in the environment variable CC",
       { cause },
     );
+  } finally {
+    signal.removeEventListener("abort", kill);
   }
+  signal.throwIfAborted();
   if (status !== 0) {
     const words = errors.trim().split("\n").slice(0, 5).join("; ");
     throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);

@@ -15,6 +15,10 @@ const ownerFile = "owner";
  * @throws InputError where the results folder cannot be written
  */
 export function makeDatabasesFolder(resultsFolder: string): string {
+  if (/\p{Cc}/u.test(path.resolve(resultsFolder)))
+    throw new InputError(
+      `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`,
+    );
   try {
     makeFolder(resultsFolder);
     for (const name of readdirSync(resultsFolder)) {

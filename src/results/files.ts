@@ -63,6 +63,23 @@ export function writeReport(folder: string, recording: Recording, verdict: Verdi
   return report;
 }
 
+/**
+ * Removes what an earlier run has left of `writeReport`, so that a run which dies is not taken for that one.
+ *
+ * @throws InputError where it cannot be removed
+ */
+export function removeReport(folder: string): void {
+  for (const name of ["results.json", "report.md"]) {
+    try {
+      rmSync(path.join(folder, name), { force: true });
+    } catch (cause) {
+      const problem = `${path.join(folder, name)} cannot be replaced (${(cause as Error).message})`;
+      if ((cause as NodeJS.ErrnoException).code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
+
 function writeWhole(file: string, content: string): void {
   const unfinished = `${file}.${process.pid}`;
   try {

@@ -1,4 +1,11 @@
-import type { EngineFacts, Recording, Sample, TestRecord, Work } from "../src/measure/recording.ts";
+import type {
+  ControlRecord,
+  EngineFacts,
+  Recording,
+  Sample,
+  TestRecord,
+  Work,
+} from "../src/measure/recording.ts";
 import type { Test } from "../src/suite/test.ts";
 
 /** A test that tests can do with; what is given replaces parts of it. */
@@ -12,6 +19,26 @@ export function pairs(...rounds: readonly (readonly [baseline: number, candidate
     { role: "baseline", round: index + 1, ns: baseline * 1000 },
     { role: "candidate", round: index + 1, ns: candidate * 1000 },
   ]);
+}
+
+/** One sample of each of three engines for each round, in microseconds. */
+export function trios(
+  ...rounds: readonly (readonly [baseline: number, candidate: number, base: number])[]
+): Sample[] {
+  return rounds.flatMap(([baseline, candidate, base], index) => [
+    ...pairs([baseline, candidate]).map((sample) => ({ ...sample, round: index + 1 })),
+    { role: "base", round: index + 1, ns: base * 1000 },
+  ]);
+}
+
+/** The baseline against itself: each ratio is a pair. */
+export function makeControl(ratios: readonly number[], parts: Partial<Test> = {}): ControlRecord {
+  const pairs = ratios.map((ratio, index) => ({
+    round: index + 1,
+    baselineNs: 10_000_000,
+    controlNs: 10_000_000 * ratio,
+  }));
+  return { ...makeTest(parts), pairs };
 }
 
 export function makeRecord(parts: Partial<TestRecord> = {}): TestRecord {

@@ -12,7 +12,7 @@ import { median } from "simple-statistics";
 import { compileDriver } from "../src/engines/driver-program.ts";
 import type { Engine, Session } from "../src/engines/engine.ts";
 import { defaultSettings, openLibrary } from "../src/engines/library.ts";
-import { roles } from "../src/measure/recording.ts";
+import { mainRoles } from "../src/measure/recording.ts";
 import { Workspace } from "../src/measure/workspace.ts";
 import { type Test, testPath } from "../src/suite/test.ts";
 import { compiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
@@ -44,7 +44,7 @@ const driver = {
 };
 const libraries = { baseline: await fetchSqlite(), candidate: fetchDoltlite() };
 
-async function sample(engine: Engine, role: (typeof roles)[number], test: Test): Promise<number> {
+async function sample(engine: Engine, role: (typeof mainRoles)[number], test: Test): Promise<number> {
   let session: Session | undefined;
   try {
     session = await engine.open(workspace.variant(role, test.variant), test.storage, never);
@@ -62,7 +62,7 @@ try {
     `medians of ${samples} samples in microseconds, ${os.cpus()[0]?.model}, ${os.availableParallelism()} cores`,
   );
   print("test | engine | fast | prepared by itself | fast / itself | spread of each (MAD, %)");
-  for (const role of roles) {
+  for (const role of mainRoles) {
     const options = { part: role, library: libraries[role], driver, settings: defaultSettings } as const;
     const fast = await openLibrary({ ...options, isolation: "fork" }, never);
     const reference = await openLibrary({ ...options, isolation: "process", reprepare: true }, never);

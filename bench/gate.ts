@@ -2,7 +2,8 @@
  * What the gate itself costs: wall clock beside timed samples, where the rest goes, memory, start-up, generation.
  * Runs the built command line, as a user would. Nothing else should run on the machine meanwhile.
  *
- * usage: node bench/gate.ts [--variants LIST] [--rounds N] [--rows N]
+ * usage: node bench/gate.ts [--variants LIST] [--rounds N|MIN..MAX] [--rows N]
+ *        node bench/gate.ts --beside 5 [--variants LIST]       only the wall clock, beside that of so many rounds
  */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -21,7 +22,8 @@ const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 const { values: options } = parseArgs({
   options: {
     variants: { type: "string", default: "int" },
-    rounds: { type: "string", default: "5" },
+    rounds: { type: "string" },
+    beside: { type: "string" },
     rows: { type: "string", default: "100000" },
   },
 });
@@ -64,6 +66,24 @@ async function run(name: string, ...parameters: string[]) {
   };
 }
 
+/** The whole run by each rule, one after the other. */
+async function compareRules(rules: readonly string[]): Promise<void> {
+  const walls: number[] = [];
+  for (const rule of rules) {
+    const chosen = ["--variants", options.variants, "--rounds", rule, "--rows", options.rows];
+    const { wall, status, recording } = await run(rule, ...chosen);
+    walls.push(wall);
+    const pairs = recording.tests.reduce((sum, { samples }) => sum + samples.length / 2, 0);
+    print(
+      `--rounds ${rule}: ${milliseconds(wall)}, ${pairs} pairs, ${(pairs / recording.tests.length).toFixed(2)} a test, exit status ${status}`,
+    );
+  }
+  const [first = 0, second = 1] = walls;
+  print(
+    `the wall clock of --rounds ${rules[0]} is ${(first / second).toFixed(3)} of that of --rounds ${rules[1]}`,
+  );
+}
+
 const milliseconds = (ns: number) => `${Math.round(ns / 1e6).toLocaleString("en-US")} ms`;
 
 try {
@@ -71,15 +91,23 @@ try {
     `${os.cpus()[0]?.model}, ${os.availableParallelism()} cores, ${os.type()} ${os.release()}, Node ${process.versions.node}`,
   );
 
+  if (options.beside !== undefined) await compareRules([options.rounds ?? "3..11", options.beside]);
+  else await measureCosts(options.rounds ?? "5");
+} finally {
+  rmSync(folder, { recursive: true });
+}
+
+async function measureCosts(rounds: string): Promise<void> {
   const { wall, memory, status, recording } = await run(
     "whole",
-    ...["--variants", options.variants, "--rounds", options.rounds, "--rows", options.rows],
+    ...["--variants", options.variants, "--rounds", rounds, "--rows", options.rows],
   );
-  const samples = recording.tests.flatMap((test) => test.samples);
+  const controls = (recording.controls ?? []).flatMap(({ pairs }) =>
+    pairs.flatMap(({ baselineNs, controlNs }) => [{ ns: baselineNs }, { ns: controlNs }]),
+  );
+  const samples = [...recording.tests.flatMap((test) => test.samples), ...controls];
   const timed = samples.reduce((sum, { ns }) => sum + ns, 0);
-  print(
-    `\n${recording.tests.length} tests, ${options.rounds} rounds, ${options.rows} rows, exit status ${status}`,
-  );
+  print(`\n${recording.tests.length} tests, ${rounds} rounds, ${options.rows} rows, exit status ${status}`);
   print(
     `wall clock ${milliseconds(wall)}, timed ${milliseconds(timed)} in ${samples.length} samples: ratio ${(wall / timed).toFixed(3)}`,
   );
@@ -133,6 +161,4 @@ try {
   print(
     `generating the SQL of all four variants: ${milliseconds(Number(process.hrtime.bigint() - start))}, ${Math.round(bytes / 1e6)} MB`,
   );
-} finally {
-  rmSync(folder, { recursive: true });
 }

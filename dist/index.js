@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url.port != null ? url.port : url.protocol === "https:" ? 443 : 80;
         let origin = url.origin != null ? url.origin : `${url.protocol || ""}//${url.hostname || ""}:${port}`;
-        let path13 = url.path != null ? url.path : `${url.pathname || ""}${url.search || ""}`;
+        let path14 = url.path != null ? url.path : `${url.pathname || ""}${url.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path13 && path13[0] !== "/") {
-          path13 = `/${path13}`;
+        if (path14 && path14[0] !== "/") {
+          path14 = `/${path14}`;
         }
-        return new URL(`${origin}${path13}`);
+        return new URL(`${origin}${path14}`);
       }
       if (!isHttpOrHttpsPrefixed(url.origin || url.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path13, origin }
+          request: { method, path: path14, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path13);
+        debuglog("sending request to %s %s/%s", method, origin, path14);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path13, origin },
+          request: { method, path: path14, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path13,
+          path14,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path13, origin }
+          request: { method, path: path14, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path13);
+        debuglog("trailers received from %s %s/%s", method, origin, path14);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path13, origin },
+          request: { method, path: path14, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path13,
+          path14,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path13, origin }
+            request: { method, path: path14, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path13);
+          debuglog("sending request to %s %s/%s", method, origin, path14);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path13,
+        path: path14,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path13 !== "string") {
+        if (typeof path14 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path13[0] !== "/" && !(path13.startsWith("http://") || path13.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path14[0] !== "/" && !(path14.startsWith("http://") || path14.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path13)) {
+        } else if (invalidPathRegex.test(path14)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path13, query) : path13;
+        this.path = query ? buildURL(path14, query) : path14;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request2) {
-      const { method, path: path13, host, upgrade, blocking, reset } = request2;
+      const { method, path: path14, host, upgrade, blocking, reset } = request2;
       let { body, headers, contentLength } = request2;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path13} HTTP/1.1\r
+      let header = `${method} ${path14} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request2) {
       const session = client[kHTTP2Session];
-      const { method, path: path13, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
+      const { method, path: path14, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
       let { body } = request2;
       if (upgrade) {
         util.errorRequest(client, request2, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path13;
+      headers[HTTP2_HEADER_PATH] = path14;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path13 = search ? `${pathname}${search}` : pathname;
+        const path14 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path13;
+        this.opts.path = path14;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path13 = "/",
+          path: path14 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path13;
+        opts.path = origin + path14;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path13) {
-      if (typeof path13 !== "string") {
-        return path13;
+    function safeUrl(path14) {
+      if (typeof path14 !== "string") {
+        return path14;
       }
-      const pathSegments = path13.split("?");
+      const pathSegments = path14.split("?");
       if (pathSegments.length !== 2) {
-        return path13;
+        return path14;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path13, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path13);
+    function matchKey(mockDispatch2, { path: path14, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path14);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path13 }) => matchValue(safeUrl(path13), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path14 }) => matchValue(safeUrl(path14), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path13, method, body, headers, query } = opts;
+      const { path: path14, method, body, headers, query } = opts;
       return {
-        path: path13,
+        path: path14,
         method,
         body,
         headers,
@@ -10854,9 +10854,9 @@ var require_mock_utils = __commonJS({
         mockDispatch2.data = { ...mockDispatch2.data, ...mockDispatch2.data.callback(opts) };
       }
       const { data: { statusCode, data, headers, trailers, error: error3 }, delay, persist } = mockDispatch2;
-      const { timesInvoked, times } = mockDispatch2;
-      mockDispatch2.consumed = !persist && timesInvoked >= times;
-      mockDispatch2.pending = timesInvoked < times;
+      const { timesInvoked, times: times2 } = mockDispatch2;
+      mockDispatch2.consumed = !persist && timesInvoked >= times2;
+      mockDispatch2.pending = timesInvoked < times2;
       if (error3 !== null) {
         deleteMockDispatch(this[kDispatches], key);
         handler2.onError(error3);
@@ -11275,14 +11275,14 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path13, data: { statusCode }, persist, times, timesInvoked, origin }) => ({
+          ({ method, path: path14, data: { statusCode }, persist, times: times2, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path13,
+            Path: path14,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
-            Remaining: persist ? Infinity : times - timesInvoked
+            Remaining: persist ? Infinity : times2 - timesInvoked
           })
         );
         this.logger.table(withPrettyHeaders);
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path13) {
-      for (let i = 0; i < path13.length; ++i) {
-        const code = path13.charCodeAt(i);
+    function validateCookiePath(path14) {
+      for (let i = 0; i < path14.length; ++i) {
+        const code = path14.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -18682,24 +18682,24 @@ ${value}`;
         this.dropConsumedChunks();
       }
       handleBOM() {
-        const first = this.peekBufferedByte(0);
+        const first2 = this.peekBufferedByte(0);
         const second = this.peekBufferedByte(1);
         const third = this.peekBufferedByte(2);
         if (second === void 0) {
-          if (first === BOM[0]) {
+          if (first2 === BOM[0]) {
             return true;
           }
           this.checkBOM = false;
           return true;
         }
         if (third === void 0) {
-          if (first === BOM[0] && second === BOM[1]) {
+          if (first2 === BOM[0] && second === BOM[1]) {
             return true;
           }
           this.checkBOM = false;
           return false;
         }
-        if (first === BOM[0] && second === BOM[1] && third === BOM[2]) {
+        if (first2 === BOM[0] && second === BOM[1] && third === BOM[2]) {
           this.discardLeadingBytes(3);
         }
         this.checkBOM = false;
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path13 = opts.path;
+          let path14 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path13 = `/${path13}`;
+            path14 = `/${path14}`;
           }
-          url = new URL(util.parseOrigin(url).origin + path13);
+          url = new URL(util.parseOrigin(url).origin + path14);
         } else {
           if (!opts) {
             opts = typeof url === "object" ? url : {};
@@ -20151,17 +20151,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path13) {
-      const ctrl = callVisitor(key, node2, visitor, path13);
+    function visit_(key, node2, visitor, path14) {
+      const ctrl = callVisitor(key, node2, visitor, path14);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path13, ctrl);
-        return visit_(key, ctrl, visitor, path13);
+        replaceNode(key, path14, ctrl);
+        return visit_(key, ctrl, visitor, path14);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path13 = Object.freeze(path13.concat(node2));
+          path14 = Object.freeze(path14.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path13);
+            const ci = visit_(i, node2.items[i], visitor, path14);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -20172,13 +20172,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path13 = Object.freeze(path13.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path13);
+          path14 = Object.freeze(path14.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path14);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path13);
+          const cv = visit_("value", node2.value, visitor, path14);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -20199,17 +20199,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path13) {
-      const ctrl = await callVisitor(key, node2, visitor, path13);
+    async function visitAsync_(key, node2, visitor, path14) {
+      const ctrl = await callVisitor(key, node2, visitor, path14);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path13, ctrl);
-        return visitAsync_(key, ctrl, visitor, path13);
+        replaceNode(key, path14, ctrl);
+        return visitAsync_(key, ctrl, visitor, path14);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path13 = Object.freeze(path13.concat(node2));
+          path14 = Object.freeze(path14.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path13);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path14);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -20220,13 +20220,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path13 = Object.freeze(path13.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path13);
+          path14 = Object.freeze(path14.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path14);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path13);
+          const cv = await visitAsync_("value", node2.value, visitor, path14);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -20253,23 +20253,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path13) {
+    function callVisitor(key, node2, visitor, path14) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path13);
+        return visitor(key, node2, path14);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path13);
+        return visitor.Map?.(key, node2, path14);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path13);
+        return visitor.Seq?.(key, node2, path14);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path13);
+        return visitor.Pair?.(key, node2, path14);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path13);
+        return visitor.Scalar?.(key, node2, path14);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path13);
+        return visitor.Alias?.(key, node2, path14);
       return void 0;
     }
-    function replaceNode(key, path13, node2) {
-      const parent = path13[path13.length - 1];
+    function replaceNode(key, path14, node2) {
+      const parent = path14[path14.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -20881,10 +20881,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path13, value) {
+    function collectionFromPath(schema2, path14, value) {
       let v = value;
-      for (let i = path13.length - 1; i >= 0; --i) {
-        const k = path13[i];
+      for (let i = path14.length - 1; i >= 0; --i) {
+        const k = path14[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -20903,7 +20903,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path13) => path13 == null || typeof path13 === "object" && !!path13[Symbol.iterator]().next().done;
+    var isEmptyPath = (path14) => path14 == null || typeof path14 === "object" && !!path14[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -20933,11 +20933,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path13, value) {
-        if (isEmptyPath(path13))
+      addIn(path14, value) {
+        if (isEmptyPath(path14))
           this.add(value);
         else {
-          const [key, ...rest] = path13;
+          const [key, ...rest] = path14;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -20951,8 +20951,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path13) {
-        const [key, ...rest] = path13;
+      deleteIn(path14) {
+        const [key, ...rest] = path14;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -20966,8 +20966,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path13, keepScalar) {
-        const [key, ...rest] = path13;
+      getIn(path14, keepScalar) {
+        const [key, ...rest] = path14;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -20985,8 +20985,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path13) {
-        const [key, ...rest] = path13;
+      hasIn(path14) {
+        const [key, ...rest] = path14;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -20996,8 +20996,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path13, value) {
-        const [key, ...rest] = path13;
+      setIn(path14, value) {
+        const [key, ...rest] = path14;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -23512,9 +23512,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path13, value) {
+      addIn(path14, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path13, value);
+          this.contents.addIn(path14, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -23589,14 +23589,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path13) {
-        if (Collection2.isEmptyPath(path13)) {
+      deleteIn(path14) {
+        if (Collection2.isEmptyPath(path14)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path13) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path14) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -23611,10 +23611,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path13, keepScalar) {
-        if (Collection2.isEmptyPath(path13))
+      getIn(path14, keepScalar) {
+        if (Collection2.isEmptyPath(path14))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path13, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path14, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -23625,10 +23625,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path13) {
-        if (Collection2.isEmptyPath(path13))
+      hasIn(path14) {
+        if (Collection2.isEmptyPath(path14))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path13) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path14) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -23645,13 +23645,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path13, value) {
-        if (Collection2.isEmptyPath(path13)) {
+      setIn(path14, value) {
+        if (Collection2.isEmptyPath(path14)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path13), value);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path14), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path13, value);
+          this.contents.setIn(path14, value);
         }
       }
       /**
@@ -23766,7 +23766,7 @@ var require_errors2 = __commonJS({
         super("YAMLWarning", pos, code, message);
       }
     };
-    var prettifyError = (src, lc) => (error3) => {
+    var prettifyError2 = (src, lc) => (error3) => {
       if (error3.pos[0] === -1)
         return;
       error3.linePos = error3.pos.map((pos) => lc.linePos(pos));
@@ -23804,7 +23804,7 @@ ${pointer}
     exports.YAMLError = YAMLError;
     exports.YAMLParseError = YAMLParseError;
     exports.YAMLWarning = YAMLWarning;
-    exports.prettifyError = prettifyError;
+    exports.prettifyError = prettifyError2;
   }
 });
 
@@ -24650,9 +24650,9 @@ var require_resolve_block_scalar = __commonJS({
     }
     function splitLines(source) {
       const split = source.split(/\n( *)/);
-      const first = split[0];
-      const m = first.match(/^( *)/);
-      const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
+      const first2 = split[0];
+      const m = first2.match(/^( *)/);
+      const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
       const lines = [line0];
       for (let i = 1; i < split.length; i += 2)
         lines.push([split[i], split[i + 1]]);
@@ -25612,9 +25612,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path13) => {
+    visit2.itemAtPath = (cst, path14) => {
       let item = cst;
-      for (const [field, index] of path13) {
+      for (const [field, index] of path14) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -25623,23 +25623,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path13) => {
-      const parent = visit2.itemAtPath(cst, path13.slice(0, -1));
-      const field = path13[path13.length - 1][0];
+    visit2.parentCollection = (cst, path14) => {
+      const parent = visit2.itemAtPath(cst, path14.slice(0, -1));
+      const field = path14[path14.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path13, item, visitor) {
-      let ctrl = visitor(item, path13);
+    function _visit(path14, item, visitor) {
+      let ctrl = visitor(item, path14);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path13.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path14.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -25650,10 +25650,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path13);
+            ctrl = ctrl(item, path14);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path13) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path14) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -26079,9 +26079,9 @@ var require_lexer = __commonJS({
         }
       }
       *parseQuotedScalar() {
-        const quote = this.charAt(0);
-        let end = this.buffer.indexOf(quote, this.pos + 1);
-        if (quote === "'") {
+        const quote2 = this.charAt(0);
+        let end = this.buffer.indexOf(quote2, this.pos + 1);
+        if (quote2 === "'") {
           while (end !== -1 && this.buffer[end + 1] === "'")
             end = this.buffer.indexOf("'", end + 2);
         } else {
@@ -27404,6 +27404,3857 @@ var require_dist = __commonJS({
   }
 });
 
+// node_modules/jstat/dist/jstat.js
+var require_jstat = __commonJS({
+  "node_modules/jstat/dist/jstat.js"(exports, module) {
+    (function(window, factory) {
+      if (typeof exports === "object") {
+        module.exports = factory();
+      } else if (typeof define === "function" && define.amd) {
+        define(factory);
+      } else {
+        window.jStat = factory();
+      }
+    })(exports, function() {
+      var jStat3 = (function(Math2, undefined2) {
+        var concat = Array.prototype.concat;
+        var slice = Array.prototype.slice;
+        var toString = Object.prototype.toString;
+        function calcRdx(n, m) {
+          var val = n > m ? n : m;
+          return Math2.pow(
+            10,
+            17 - ~~(Math2.log(val > 0 ? val : -val) * Math2.LOG10E)
+          );
+        }
+        var isArray = Array.isArray || function isArray2(arg) {
+          return toString.call(arg) === "[object Array]";
+        };
+        function isFunction(arg) {
+          return toString.call(arg) === "[object Function]";
+        }
+        function isNumber(num) {
+          return typeof num === "number" ? num - num === 0 : false;
+        }
+        function toVector(arr) {
+          return concat.apply([], arr);
+        }
+        function jStat4() {
+          return new jStat4._init(arguments);
+        }
+        jStat4.fn = jStat4.prototype;
+        jStat4._init = function _init(args) {
+          if (isArray(args[0])) {
+            if (isArray(args[0][0])) {
+              if (isFunction(args[1]))
+                args[0] = jStat4.map(args[0], args[1]);
+              for (var i = 0; i < args[0].length; i++)
+                this[i] = args[0][i];
+              this.length = args[0].length;
+            } else {
+              this[0] = isFunction(args[1]) ? jStat4.map(args[0], args[1]) : args[0];
+              this.length = 1;
+            }
+          } else if (isNumber(args[0])) {
+            this[0] = jStat4.seq.apply(null, args);
+            this.length = 1;
+          } else if (args[0] instanceof jStat4) {
+            return jStat4(args[0].toArray());
+          } else {
+            this[0] = [];
+            this.length = 1;
+          }
+          return this;
+        };
+        jStat4._init.prototype = jStat4.prototype;
+        jStat4._init.constructor = jStat4;
+        jStat4.utils = {
+          calcRdx,
+          isArray,
+          isFunction,
+          isNumber,
+          toVector
+        };
+        jStat4._random_fn = Math2.random;
+        jStat4.setRandom = function setRandom(fn) {
+          if (typeof fn !== "function")
+            throw new TypeError("fn is not a function");
+          jStat4._random_fn = fn;
+        };
+        jStat4.extend = function extend2(obj) {
+          var i, j;
+          if (arguments.length === 1) {
+            for (j in obj)
+              jStat4[j] = obj[j];
+            return this;
+          }
+          for (i = 1; i < arguments.length; i++) {
+            for (j in arguments[i])
+              obj[j] = arguments[i][j];
+          }
+          return obj;
+        };
+        jStat4.rows = function rows(arr) {
+          return arr.length || 1;
+        };
+        jStat4.cols = function cols(arr) {
+          return arr[0].length || 1;
+        };
+        jStat4.dimensions = function dimensions(arr) {
+          return {
+            rows: jStat4.rows(arr),
+            cols: jStat4.cols(arr)
+          };
+        };
+        jStat4.row = function row(arr, index) {
+          if (isArray(index)) {
+            return index.map(function(i) {
+              return jStat4.row(arr, i);
+            });
+          }
+          return arr[index];
+        };
+        jStat4.rowa = function rowa(arr, i) {
+          return jStat4.row(arr, i);
+        };
+        jStat4.col = function col(arr, index) {
+          if (isArray(index)) {
+            var submat = jStat4.arange(arr.length).map(function() {
+              return new Array(index.length);
+            });
+            index.forEach(function(ind, i2) {
+              jStat4.arange(arr.length).forEach(function(j) {
+                submat[j][i2] = arr[j][ind];
+              });
+            });
+            return submat;
+          }
+          var column = new Array(arr.length);
+          for (var i = 0; i < arr.length; i++)
+            column[i] = [arr[i][index]];
+          return column;
+        };
+        jStat4.cola = function cola(arr, i) {
+          return jStat4.col(arr, i).map(function(a) {
+            return a[0];
+          });
+        };
+        jStat4.diag = function diag(arr) {
+          var nrow = jStat4.rows(arr);
+          var res = new Array(nrow);
+          for (var row = 0; row < nrow; row++)
+            res[row] = [arr[row][row]];
+          return res;
+        };
+        jStat4.antidiag = function antidiag(arr) {
+          var nrow = jStat4.rows(arr) - 1;
+          var res = new Array(nrow);
+          for (var i = 0; nrow >= 0; nrow--, i++)
+            res[i] = [arr[i][nrow]];
+          return res;
+        };
+        jStat4.transpose = function transpose(arr) {
+          var obj = [];
+          var objArr, rows, cols, j, i;
+          if (!isArray(arr[0]))
+            arr = [arr];
+          rows = arr.length;
+          cols = arr[0].length;
+          for (i = 0; i < cols; i++) {
+            objArr = new Array(rows);
+            for (j = 0; j < rows; j++)
+              objArr[j] = arr[j][i];
+            obj.push(objArr);
+          }
+          return obj.length === 1 ? obj[0] : obj;
+        };
+        jStat4.map = function map(arr, func, toAlter) {
+          var row, nrow, ncol, res, col;
+          if (!isArray(arr[0]))
+            arr = [arr];
+          nrow = arr.length;
+          ncol = arr[0].length;
+          res = toAlter ? arr : new Array(nrow);
+          for (row = 0; row < nrow; row++) {
+            if (!res[row])
+              res[row] = new Array(ncol);
+            for (col = 0; col < ncol; col++)
+              res[row][col] = func(arr[row][col], row, col);
+          }
+          return res.length === 1 ? res[0] : res;
+        };
+        jStat4.cumreduce = function cumreduce(arr, func, toAlter) {
+          var row, nrow, ncol, res, col;
+          if (!isArray(arr[0]))
+            arr = [arr];
+          nrow = arr.length;
+          ncol = arr[0].length;
+          res = toAlter ? arr : new Array(nrow);
+          for (row = 0; row < nrow; row++) {
+            if (!res[row])
+              res[row] = new Array(ncol);
+            if (ncol > 0)
+              res[row][0] = arr[row][0];
+            for (col = 1; col < ncol; col++)
+              res[row][col] = func(res[row][col - 1], arr[row][col]);
+          }
+          return res.length === 1 ? res[0] : res;
+        };
+        jStat4.alter = function alter(arr, func) {
+          return jStat4.map(arr, func, true);
+        };
+        jStat4.create = function create(rows, cols, func) {
+          var res = new Array(rows);
+          var i, j;
+          if (isFunction(cols)) {
+            func = cols;
+            cols = rows;
+          }
+          for (i = 0; i < rows; i++) {
+            res[i] = new Array(cols);
+            for (j = 0; j < cols; j++)
+              res[i][j] = func(i, j);
+          }
+          return res;
+        };
+        function retZero() {
+          return 0;
+        }
+        jStat4.zeros = function zeros(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, retZero);
+        };
+        function retOne() {
+          return 1;
+        }
+        jStat4.ones = function ones(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, retOne);
+        };
+        jStat4.rand = function rand(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, jStat4._random_fn);
+        };
+        function retIdent(i, j) {
+          return i === j ? 1 : 0;
+        }
+        jStat4.identity = function identity(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, retIdent);
+        };
+        jStat4.symmetric = function symmetric(arr) {
+          var size = arr.length;
+          var row, col;
+          if (arr.length !== arr[0].length)
+            return false;
+          for (row = 0; row < size; row++) {
+            for (col = 0; col < size; col++)
+              if (arr[col][row] !== arr[row][col])
+                return false;
+          }
+          return true;
+        };
+        jStat4.clear = function clear(arr) {
+          return jStat4.alter(arr, retZero);
+        };
+        jStat4.seq = function seq(min, max, length, func) {
+          if (!isFunction(func))
+            func = false;
+          var arr = [];
+          var hival = calcRdx(min, max);
+          var step = (max * hival - min * hival) / ((length - 1) * hival);
+          var current = min;
+          var cnt;
+          for (cnt = 0; current <= max && cnt < length; cnt++, current = (min * hival + step * hival * cnt) / hival) {
+            arr.push(func ? func(current, cnt) : current);
+          }
+          return arr;
+        };
+        jStat4.arange = function arange(start2, end, step) {
+          var rl = [];
+          var i;
+          step = step || 1;
+          if (end === undefined2) {
+            end = start2;
+            start2 = 0;
+          }
+          if (start2 === end || step === 0) {
+            return [];
+          }
+          if (start2 < end && step < 0) {
+            return [];
+          }
+          if (start2 > end && step > 0) {
+            return [];
+          }
+          if (step > 0) {
+            for (i = start2; i < end; i += step) {
+              rl.push(i);
+            }
+          } else {
+            for (i = start2; i > end; i += step) {
+              rl.push(i);
+            }
+          }
+          return rl;
+        };
+        jStat4.slice = /* @__PURE__ */ (function() {
+          function _slice(list, start2, end, step) {
+            var i;
+            var rl = [];
+            var length = list.length;
+            if (start2 === undefined2 && end === undefined2 && step === undefined2) {
+              return jStat4.copy(list);
+            }
+            start2 = start2 || 0;
+            end = end || list.length;
+            start2 = start2 >= 0 ? start2 : length + start2;
+            end = end >= 0 ? end : length + end;
+            step = step || 1;
+            if (start2 === end || step === 0) {
+              return [];
+            }
+            if (start2 < end && step < 0) {
+              return [];
+            }
+            if (start2 > end && step > 0) {
+              return [];
+            }
+            if (step > 0) {
+              for (i = start2; i < end; i += step) {
+                rl.push(list[i]);
+              }
+            } else {
+              for (i = start2; i > end; i += step) {
+                rl.push(list[i]);
+              }
+            }
+            return rl;
+          }
+          function slice2(list, rcSlice) {
+            var colSlice, rowSlice;
+            rcSlice = rcSlice || {};
+            if (isNumber(rcSlice.row)) {
+              if (isNumber(rcSlice.col))
+                return list[rcSlice.row][rcSlice.col];
+              var row = jStat4.rowa(list, rcSlice.row);
+              colSlice = rcSlice.col || {};
+              return _slice(row, colSlice.start, colSlice.end, colSlice.step);
+            }
+            if (isNumber(rcSlice.col)) {
+              var col = jStat4.cola(list, rcSlice.col);
+              rowSlice = rcSlice.row || {};
+              return _slice(col, rowSlice.start, rowSlice.end, rowSlice.step);
+            }
+            rowSlice = rcSlice.row || {};
+            colSlice = rcSlice.col || {};
+            var rows = _slice(list, rowSlice.start, rowSlice.end, rowSlice.step);
+            return rows.map(function(row2) {
+              return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
+            });
+          }
+          return slice2;
+        })();
+        jStat4.sliceAssign = function sliceAssign(A, rcSlice, B) {
+          var nl, ml;
+          if (isNumber(rcSlice.row)) {
+            if (isNumber(rcSlice.col))
+              return A[rcSlice.row][rcSlice.col] = B;
+            rcSlice.col = rcSlice.col || {};
+            rcSlice.col.start = rcSlice.col.start || 0;
+            rcSlice.col.end = rcSlice.col.end || A[0].length;
+            rcSlice.col.step = rcSlice.col.step || 1;
+            nl = jStat4.arange(
+              rcSlice.col.start,
+              Math2.min(A.length, rcSlice.col.end),
+              rcSlice.col.step
+            );
+            var m = rcSlice.row;
+            nl.forEach(function(n2, i) {
+              A[m][n2] = B[i];
+            });
+            return A;
+          }
+          if (isNumber(rcSlice.col)) {
+            rcSlice.row = rcSlice.row || {};
+            rcSlice.row.start = rcSlice.row.start || 0;
+            rcSlice.row.end = rcSlice.row.end || A.length;
+            rcSlice.row.step = rcSlice.row.step || 1;
+            ml = jStat4.arange(
+              rcSlice.row.start,
+              Math2.min(A[0].length, rcSlice.row.end),
+              rcSlice.row.step
+            );
+            var n = rcSlice.col;
+            ml.forEach(function(m2, j) {
+              A[m2][n] = B[j];
+            });
+            return A;
+          }
+          if (B[0].length === undefined2) {
+            B = [B];
+          }
+          rcSlice.row.start = rcSlice.row.start || 0;
+          rcSlice.row.end = rcSlice.row.end || A.length;
+          rcSlice.row.step = rcSlice.row.step || 1;
+          rcSlice.col.start = rcSlice.col.start || 0;
+          rcSlice.col.end = rcSlice.col.end || A[0].length;
+          rcSlice.col.step = rcSlice.col.step || 1;
+          ml = jStat4.arange(
+            rcSlice.row.start,
+            Math2.min(A.length, rcSlice.row.end),
+            rcSlice.row.step
+          );
+          nl = jStat4.arange(
+            rcSlice.col.start,
+            Math2.min(A[0].length, rcSlice.col.end),
+            rcSlice.col.step
+          );
+          ml.forEach(function(m2, i) {
+            nl.forEach(function(n2, j) {
+              A[m2][n2] = B[i][j];
+            });
+          });
+          return A;
+        };
+        jStat4.diagonal = function diagonal(diagArray) {
+          var mat = jStat4.zeros(diagArray.length, diagArray.length);
+          diagArray.forEach(function(t, i) {
+            mat[i][i] = t;
+          });
+          return mat;
+        };
+        jStat4.copy = function copy(A) {
+          return A.map(function(row) {
+            if (isNumber(row))
+              return row;
+            return row.map(function(t) {
+              return t;
+            });
+          });
+        };
+        var jProto = jStat4.prototype;
+        jProto.length = 0;
+        jProto.push = Array.prototype.push;
+        jProto.sort = Array.prototype.sort;
+        jProto.splice = Array.prototype.splice;
+        jProto.slice = Array.prototype.slice;
+        jProto.toArray = function toArray() {
+          return this.length > 1 ? slice.call(this) : slice.call(this)[0];
+        };
+        jProto.map = function map(func, toAlter) {
+          return jStat4(jStat4.map(this, func, toAlter));
+        };
+        jProto.cumreduce = function cumreduce(func, toAlter) {
+          return jStat4(jStat4.cumreduce(this, func, toAlter));
+        };
+        jProto.alter = function alter(func) {
+          jStat4.alter(this, func);
+          return this;
+        };
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(func) {
+              var self = this, results;
+              if (func) {
+                setTimeout(function() {
+                  func.call(self, jProto[passfunc].call(self));
+                });
+                return this;
+              }
+              results = jStat4[passfunc](this);
+              return isArray(results) ? jStat4(results) : results;
+            };
+          })(funcs[i]);
+        })("transpose clear symmetric rows cols dimensions diag antidiag".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(index, func) {
+              var self = this;
+              if (func) {
+                setTimeout(function() {
+                  func.call(self, jProto[passfunc].call(self, index));
+                });
+                return this;
+              }
+              return jStat4(jStat4[passfunc](this, index));
+            };
+          })(funcs[i]);
+        })("row col".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function() {
+              return jStat4(jStat4[passfunc].apply(null, arguments));
+            };
+          })(funcs[i]);
+        })("create zeros ones rand identity".split(" "));
+        return jStat4;
+      })(Math);
+      (function(jStat4, Math2) {
+        var isFunction = jStat4.utils.isFunction;
+        function ascNum(a, b) {
+          return a - b;
+        }
+        function clip(arg, min, max) {
+          return Math2.max(min, Math2.min(arg, max));
+        }
+        jStat4.sum = function sum2(arr) {
+          var sum3 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum3 += arr[i];
+          return sum3;
+        };
+        jStat4.sumsqrd = function sumsqrd(arr) {
+          var sum2 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum2 += arr[i] * arr[i];
+          return sum2;
+        };
+        jStat4.sumsqerr = function sumsqerr(arr) {
+          var mean3 = jStat4.mean(arr);
+          var sum2 = 0;
+          var i = arr.length;
+          var tmp;
+          while (--i >= 0) {
+            tmp = arr[i] - mean3;
+            sum2 += tmp * tmp;
+          }
+          return sum2;
+        };
+        jStat4.sumrow = function sumrow(arr) {
+          var sum2 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum2 += arr[i];
+          return sum2;
+        };
+        jStat4.product = function product(arr) {
+          var prod = 1;
+          var i = arr.length;
+          while (--i >= 0)
+            prod *= arr[i];
+          return prod;
+        };
+        jStat4.min = function min(arr) {
+          var low = arr[0];
+          var i = 0;
+          while (++i < arr.length)
+            if (arr[i] < low)
+              low = arr[i];
+          return low;
+        };
+        jStat4.max = function max(arr) {
+          var high = arr[0];
+          var i = 0;
+          while (++i < arr.length)
+            if (arr[i] > high)
+              high = arr[i];
+          return high;
+        };
+        jStat4.unique = function unique2(arr) {
+          var hash = {}, _arr = [];
+          for (var i = 0; i < arr.length; i++) {
+            if (!hash[arr[i]]) {
+              hash[arr[i]] = true;
+              _arr.push(arr[i]);
+            }
+          }
+          return _arr;
+        };
+        jStat4.mean = function mean3(arr) {
+          return jStat4.sum(arr) / arr.length;
+        };
+        jStat4.meansqerr = function meansqerr(arr) {
+          return jStat4.sumsqerr(arr) / arr.length;
+        };
+        jStat4.geomean = function geomean(arr) {
+          var logs = arr.map(Math2.log);
+          var meanOfLogs = jStat4.mean(logs);
+          return Math2.exp(meanOfLogs);
+        };
+        jStat4.median = function median3(arr) {
+          var arrlen = arr.length;
+          var _arr = arr.slice().sort(ascNum);
+          return !(arrlen & 1) ? (_arr[arrlen / 2 - 1] + _arr[arrlen / 2]) / 2 : _arr[arrlen / 2 | 0];
+        };
+        jStat4.cumsum = function cumsum(arr) {
+          return jStat4.cumreduce(arr, function(a, b) {
+            return a + b;
+          });
+        };
+        jStat4.cumprod = function cumprod(arr) {
+          return jStat4.cumreduce(arr, function(a, b) {
+            return a * b;
+          });
+        };
+        jStat4.diff = function diff(arr) {
+          var diffs = [];
+          var arrLen = arr.length;
+          var i;
+          for (i = 1; i < arrLen; i++)
+            diffs.push(arr[i] - arr[i - 1]);
+          return diffs;
+        };
+        jStat4.rank = function(arr) {
+          var i;
+          var distinctNumbers = [];
+          var numberCounts = {};
+          for (i = 0; i < arr.length; i++) {
+            var number3 = arr[i];
+            if (numberCounts[number3]) {
+              numberCounts[number3]++;
+            } else {
+              numberCounts[number3] = 1;
+              distinctNumbers.push(number3);
+            }
+          }
+          var sortedDistinctNumbers = distinctNumbers.sort(ascNum);
+          var numberRanks = {};
+          var currentRank = 1;
+          for (i = 0; i < sortedDistinctNumbers.length; i++) {
+            var number3 = sortedDistinctNumbers[i];
+            var count4 = numberCounts[number3];
+            var first2 = currentRank;
+            var last = currentRank + count4 - 1;
+            var rank2 = (first2 + last) / 2;
+            numberRanks[number3] = rank2;
+            currentRank += count4;
+          }
+          return arr.map(function(number4) {
+            return numberRanks[number4];
+          });
+        };
+        jStat4.mode = function mode(arr) {
+          var arrLen = arr.length;
+          var _arr = arr.slice().sort(ascNum);
+          var count4 = 1;
+          var maxCount = 0;
+          var numMaxCount = 0;
+          var mode_arr = [];
+          var i;
+          for (i = 0; i < arrLen; i++) {
+            if (_arr[i] === _arr[i + 1]) {
+              count4++;
+            } else {
+              if (count4 > maxCount) {
+                mode_arr = [_arr[i]];
+                maxCount = count4;
+                numMaxCount = 0;
+              } else if (count4 === maxCount) {
+                mode_arr.push(_arr[i]);
+                numMaxCount++;
+              }
+              count4 = 1;
+            }
+          }
+          return numMaxCount === 0 ? mode_arr[0] : mode_arr;
+        };
+        jStat4.range = function range(arr) {
+          return jStat4.max(arr) - jStat4.min(arr);
+        };
+        jStat4.variance = function variance(arr, flag) {
+          return jStat4.sumsqerr(arr) / (arr.length - (flag ? 1 : 0));
+        };
+        jStat4.pooledvariance = function pooledvariance(arr) {
+          var sumsqerr = arr.reduce(function(a, samples) {
+            return a + jStat4.sumsqerr(samples);
+          }, 0);
+          var count4 = arr.reduce(function(a, samples) {
+            return a + samples.length;
+          }, 0);
+          return sumsqerr / (count4 - arr.length);
+        };
+        jStat4.deviation = function(arr) {
+          var mean3 = jStat4.mean(arr);
+          var arrlen = arr.length;
+          var dev = new Array(arrlen);
+          for (var i = 0; i < arrlen; i++) {
+            dev[i] = arr[i] - mean3;
+          }
+          return dev;
+        };
+        jStat4.stdev = function stdev(arr, flag) {
+          return Math2.sqrt(jStat4.variance(arr, flag));
+        };
+        jStat4.pooledstdev = function pooledstdev(arr) {
+          return Math2.sqrt(jStat4.pooledvariance(arr));
+        };
+        jStat4.meandev = function meandev(arr) {
+          var mean3 = jStat4.mean(arr);
+          var a = [];
+          for (var i = arr.length - 1; i >= 0; i--) {
+            a.push(Math2.abs(arr[i] - mean3));
+          }
+          return jStat4.mean(a);
+        };
+        jStat4.meddev = function meddev(arr) {
+          var median3 = jStat4.median(arr);
+          var a = [];
+          for (var i = arr.length - 1; i >= 0; i--) {
+            a.push(Math2.abs(arr[i] - median3));
+          }
+          return jStat4.median(a);
+        };
+        jStat4.coeffvar = function coeffvar(arr) {
+          return jStat4.stdev(arr) / jStat4.mean(arr);
+        };
+        jStat4.quartiles = function quartiles(arr) {
+          var arrlen = arr.length;
+          var _arr = arr.slice().sort(ascNum);
+          return [
+            _arr[Math2.round(arrlen / 4) - 1],
+            _arr[Math2.round(arrlen / 2) - 1],
+            _arr[Math2.round(arrlen * 3 / 4) - 1]
+          ];
+        };
+        jStat4.quantiles = function quantiles(arr, quantilesArray, alphap, betap) {
+          var sortedArray = arr.slice().sort(ascNum);
+          var quantileVals = [quantilesArray.length];
+          var n = arr.length;
+          var i, p, m, aleph, k, gamma;
+          if (typeof alphap === "undefined")
+            alphap = 3 / 8;
+          if (typeof betap === "undefined")
+            betap = 3 / 8;
+          for (i = 0; i < quantilesArray.length; i++) {
+            p = quantilesArray[i];
+            m = alphap + p * (1 - alphap - betap);
+            aleph = n * p + m;
+            k = Math2.floor(clip(aleph, 1, n - 1));
+            gamma = clip(aleph - k, 0, 1);
+            quantileVals[i] = (1 - gamma) * sortedArray[k - 1] + gamma * sortedArray[k];
+          }
+          return quantileVals;
+        };
+        jStat4.percentile = function percentile(arr, k, exclusive) {
+          var _arr = arr.slice().sort(ascNum);
+          var realIndex = k * (_arr.length + (exclusive ? 1 : -1)) + (exclusive ? 0 : 1);
+          var index = parseInt(realIndex);
+          var frac = realIndex - index;
+          if (index + 1 < _arr.length) {
+            return _arr[index - 1] + frac * (_arr[index] - _arr[index - 1]);
+          } else {
+            return _arr[index - 1];
+          }
+        };
+        jStat4.percentileOfScore = function percentileOfScore(arr, score2, kind) {
+          var counter = 0;
+          var len = arr.length;
+          var strict = false;
+          var value, i;
+          if (kind === "strict")
+            strict = true;
+          for (i = 0; i < len; i++) {
+            value = arr[i];
+            if (strict && value < score2 || !strict && value <= score2) {
+              counter++;
+            }
+          }
+          return counter / len;
+        };
+        jStat4.histogram = function histogram(arr, binCnt) {
+          binCnt = binCnt || 4;
+          var first2 = jStat4.min(arr);
+          var binWidth = (jStat4.max(arr) - first2) / binCnt;
+          var len = arr.length;
+          var bins = [];
+          var i;
+          for (i = 0; i < binCnt; i++)
+            bins[i] = 0;
+          for (i = 0; i < len; i++)
+            bins[Math2.min(Math2.floor((arr[i] - first2) / binWidth), binCnt - 1)] += 1;
+          return bins;
+        };
+        jStat4.covariance = function covariance(arr1, arr2) {
+          var u = jStat4.mean(arr1);
+          var v = jStat4.mean(arr2);
+          var arr1Len = arr1.length;
+          var sq_dev = new Array(arr1Len);
+          var i;
+          for (i = 0; i < arr1Len; i++)
+            sq_dev[i] = (arr1[i] - u) * (arr2[i] - v);
+          return jStat4.sum(sq_dev) / (arr1Len - 1);
+        };
+        jStat4.corrcoeff = function corrcoeff(arr1, arr2) {
+          return jStat4.covariance(arr1, arr2) / jStat4.stdev(arr1, 1) / jStat4.stdev(arr2, 1);
+        };
+        jStat4.spearmancoeff = function(arr1, arr2) {
+          arr1 = jStat4.rank(arr1);
+          arr2 = jStat4.rank(arr2);
+          return jStat4.corrcoeff(arr1, arr2);
+        };
+        jStat4.stanMoment = function stanMoment(arr, n) {
+          var mu = jStat4.mean(arr);
+          var sigma = jStat4.stdev(arr);
+          var len = arr.length;
+          var skewSum = 0;
+          for (var i = 0; i < len; i++)
+            skewSum += Math2.pow((arr[i] - mu) / sigma, n);
+          return skewSum / arr.length;
+        };
+        jStat4.skewness = function skewness(arr) {
+          return jStat4.stanMoment(arr, 3);
+        };
+        jStat4.kurtosis = function kurtosis(arr) {
+          return jStat4.stanMoment(arr, 4) - 3;
+        };
+        var jProto = jStat4.prototype;
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(fullbool, func) {
+              var arr = [];
+              var i2 = 0;
+              var tmpthis = this;
+              if (isFunction(fullbool)) {
+                func = fullbool;
+                fullbool = false;
+              }
+              if (func) {
+                setTimeout(function() {
+                  func.call(tmpthis, jProto[passfunc].call(tmpthis, fullbool));
+                });
+                return this;
+              }
+              if (this.length > 1) {
+                tmpthis = fullbool === true ? this : this.transpose();
+                for (; i2 < tmpthis.length; i2++)
+                  arr[i2] = jStat4[passfunc](tmpthis[i2]);
+                return arr;
+              }
+              return jStat4[passfunc](this[0], fullbool);
+            };
+          })(funcs[i]);
+        })("cumsum cumprod".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(fullbool, func) {
+              var arr = [];
+              var i2 = 0;
+              var tmpthis = this;
+              if (isFunction(fullbool)) {
+                func = fullbool;
+                fullbool = false;
+              }
+              if (func) {
+                setTimeout(function() {
+                  func.call(tmpthis, jProto[passfunc].call(tmpthis, fullbool));
+                });
+                return this;
+              }
+              if (this.length > 1) {
+                if (passfunc !== "sumrow")
+                  tmpthis = fullbool === true ? this : this.transpose();
+                for (; i2 < tmpthis.length; i2++)
+                  arr[i2] = jStat4[passfunc](tmpthis[i2]);
+                return fullbool === true ? jStat4[passfunc](jStat4.utils.toVector(arr)) : arr;
+              }
+              return jStat4[passfunc](this[0], fullbool);
+            };
+          })(funcs[i]);
+        })("sum sumsqrd sumsqerr sumrow product min max unique mean meansqerr geomean median diff rank mode range variance deviation stdev meandev meddev coeffvar quartiles histogram skewness kurtosis".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function() {
+              var arr = [];
+              var i2 = 0;
+              var tmpthis = this;
+              var args = Array.prototype.slice.call(arguments);
+              var callbackFunction;
+              if (isFunction(args[args.length - 1])) {
+                callbackFunction = args[args.length - 1];
+                var argsToPass = args.slice(0, args.length - 1);
+                setTimeout(function() {
+                  callbackFunction.call(
+                    tmpthis,
+                    jProto[passfunc].apply(tmpthis, argsToPass)
+                  );
+                });
+                return this;
+              } else {
+                callbackFunction = void 0;
+                var curriedFunction = function curriedFunction2(vector) {
+                  return jStat4[passfunc].apply(tmpthis, [vector].concat(args));
+                };
+              }
+              if (this.length > 1) {
+                tmpthis = tmpthis.transpose();
+                for (; i2 < tmpthis.length; i2++)
+                  arr[i2] = curriedFunction(tmpthis[i2]);
+                return arr;
+              }
+              return curriedFunction(this[0]);
+            };
+          })(funcs[i]);
+        })("quantiles percentileOfScore".split(" "));
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        jStat4.gammaln = function gammaln2(x) {
+          var j = 0;
+          var cof = [
+            76.18009172947146,
+            -86.50532032941678,
+            24.01409824083091,
+            -1.231739572450155,
+            0.001208650973866179,
+            -5395239384953e-18
+          ];
+          var ser = 1.000000000190015;
+          var xx, y, tmp;
+          tmp = (y = xx = x) + 5.5;
+          tmp -= (xx + 0.5) * Math2.log(tmp);
+          for (; j < 6; j++)
+            ser += cof[j] / ++y;
+          return Math2.log(2.5066282746310007 * ser / xx) - tmp;
+        };
+        jStat4.loggam = function loggam(x) {
+          var x0, x2, xp, gl, gl0;
+          var k, n;
+          var a = [
+            0.08333333333333333,
+            -0.002777777777777778,
+            7936507936507937e-19,
+            -5952380952380952e-19,
+            8417508417508418e-19,
+            -0.001917526917526918,
+            0.00641025641025641,
+            -0.02955065359477124,
+            0.1796443723688307,
+            -1.3924322169059
+          ];
+          x0 = x;
+          n = 0;
+          if (x == 1 || x == 2) {
+            return 0;
+          }
+          if (x <= 7) {
+            n = Math2.floor(7 - x);
+            x0 = x + n;
+          }
+          x2 = 1 / (x0 * x0);
+          xp = 2 * Math2.PI;
+          gl0 = a[9];
+          for (k = 8; k >= 0; k--) {
+            gl0 *= x2;
+            gl0 += a[k];
+          }
+          gl = gl0 / x0 + 0.5 * Math2.log(xp) + (x0 - 0.5) * Math2.log(x0) - x0;
+          if (x <= 7) {
+            for (k = 1; k <= n; k++) {
+              gl -= Math2.log(x0 - 1);
+              x0 -= 1;
+            }
+          }
+          return gl;
+        };
+        jStat4.gammafn = function gammafn(x) {
+          var p = [
+            -1.716185138865495,
+            24.76565080557592,
+            -379.80425647094563,
+            629.3311553128184,
+            866.9662027904133,
+            -31451.272968848367,
+            -36144.413418691176,
+            66456.14382024054
+          ];
+          var q = [
+            -30.8402300119739,
+            315.35062697960416,
+            -1015.1563674902192,
+            -3107.771671572311,
+            22538.11842098015,
+            4755.846277527881,
+            -134659.9598649693,
+            -115132.2596755535
+          ];
+          var fact = false;
+          var n = 0;
+          var xden = 0;
+          var xnum = 0;
+          var y = x;
+          var i, z2, yi, res;
+          if (x > 171.6243769536076) {
+            return Infinity;
+          }
+          if (y <= 0) {
+            res = y % 1 + 36e-17;
+            if (res) {
+              fact = (!(y & 1) ? 1 : -1) * Math2.PI / Math2.sin(Math2.PI * res);
+              y = 1 - y;
+            } else {
+              return Infinity;
+            }
+          }
+          yi = y;
+          if (y < 1) {
+            z2 = y++;
+          } else {
+            z2 = (y -= n = (y | 0) - 1) - 1;
+          }
+          for (i = 0; i < 8; ++i) {
+            xnum = (xnum + p[i]) * z2;
+            xden = xden * z2 + q[i];
+          }
+          res = xnum / xden + 1;
+          if (yi < y) {
+            res /= yi;
+          } else if (yi > y) {
+            for (i = 0; i < n; ++i) {
+              res *= y;
+              y++;
+            }
+          }
+          if (fact) {
+            res = fact / res;
+          }
+          return res;
+        };
+        jStat4.gammap = function gammap(a, x) {
+          return jStat4.lowRegGamma(a, x) * jStat4.gammafn(a);
+        };
+        jStat4.lowRegGamma = function lowRegGamma(a, x) {
+          var aln = jStat4.gammaln(a);
+          var ap = a;
+          var sum2 = 1 / a;
+          var del = sum2;
+          var b = x + 1 - a;
+          var c = 1 / 1e-30;
+          var d = 1 / b;
+          var h = d;
+          var i = 1;
+          var ITMAX = -~(Math2.log(a >= 1 ? a : 1 / a) * 8.5 + a * 0.4 + 17);
+          var an;
+          if (x < 0 || a <= 0) {
+            return NaN;
+          } else if (x < a + 1) {
+            for (; i <= ITMAX; i++) {
+              sum2 += del *= x / ++ap;
+            }
+            return sum2 * Math2.exp(-x + a * Math2.log(x) - aln);
+          }
+          for (; i <= ITMAX; i++) {
+            an = -i * (i - a);
+            b += 2;
+            d = an * d + b;
+            c = b + an / c;
+            d = 1 / d;
+            h *= d * c;
+          }
+          return 1 - h * Math2.exp(-x + a * Math2.log(x) - aln);
+        };
+        jStat4.factorialln = function factorialln(n) {
+          return n < 0 ? NaN : jStat4.gammaln(n + 1);
+        };
+        jStat4.factorial = function factorial(n) {
+          return n < 0 ? NaN : jStat4.gammafn(n + 1);
+        };
+        jStat4.combination = function combination(n, m) {
+          return n > 170 || m > 170 ? Math2.exp(jStat4.combinationln(n, m)) : jStat4.factorial(n) / jStat4.factorial(m) / jStat4.factorial(n - m);
+        };
+        jStat4.combinationln = function combinationln(n, m) {
+          return jStat4.factorialln(n) - jStat4.factorialln(m) - jStat4.factorialln(n - m);
+        };
+        jStat4.permutation = function permutation(n, m) {
+          return jStat4.factorial(n) / jStat4.factorial(n - m);
+        };
+        jStat4.betafn = function betafn(x, y) {
+          if (x <= 0 || y <= 0)
+            return void 0;
+          return x + y > 170 ? Math2.exp(jStat4.betaln(x, y)) : jStat4.gammafn(x) * jStat4.gammafn(y) / jStat4.gammafn(x + y);
+        };
+        jStat4.betaln = function betaln(x, y) {
+          return jStat4.gammaln(x) + jStat4.gammaln(y) - jStat4.gammaln(x + y);
+        };
+        jStat4.betacf = function betacf(x, a, b) {
+          var fpmin = 1e-30;
+          var m = 1;
+          var qab = a + b;
+          var qap = a + 1;
+          var qam = a - 1;
+          var c = 1;
+          var d = 1 - qab * x / qap;
+          var m2, aa, del, h;
+          if (Math2.abs(d) < fpmin)
+            d = fpmin;
+          d = 1 / d;
+          h = d;
+          for (; m <= 100; m++) {
+            m2 = 2 * m;
+            aa = m * (b - m) * x / ((qam + m2) * (a + m2));
+            d = 1 + aa * d;
+            if (Math2.abs(d) < fpmin)
+              d = fpmin;
+            c = 1 + aa / c;
+            if (Math2.abs(c) < fpmin)
+              c = fpmin;
+            d = 1 / d;
+            h *= d * c;
+            aa = -(a + m) * (qab + m) * x / ((a + m2) * (qap + m2));
+            d = 1 + aa * d;
+            if (Math2.abs(d) < fpmin)
+              d = fpmin;
+            c = 1 + aa / c;
+            if (Math2.abs(c) < fpmin)
+              c = fpmin;
+            d = 1 / d;
+            del = d * c;
+            h *= del;
+            if (Math2.abs(del - 1) < 3e-7)
+              break;
+          }
+          return h;
+        };
+        jStat4.gammapinv = function gammapinv(p, a) {
+          var j = 0;
+          var a1 = a - 1;
+          var EPS = 1e-8;
+          var gln = jStat4.gammaln(a);
+          var x, err, t, u, pp, lna1, afac;
+          if (p >= 1)
+            return Math2.max(100, a + 100 * Math2.sqrt(a));
+          if (p <= 0)
+            return 0;
+          if (a > 1) {
+            lna1 = Math2.log(a1);
+            afac = Math2.exp(a1 * (lna1 - 1) - gln);
+            pp = p < 0.5 ? p : 1 - p;
+            t = Math2.sqrt(-2 * Math2.log(pp));
+            x = (2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t;
+            if (p < 0.5)
+              x = -x;
+            x = Math2.max(
+              1e-3,
+              a * Math2.pow(1 - 1 / (9 * a) - x / (3 * Math2.sqrt(a)), 3)
+            );
+          } else {
+            t = 1 - a * (0.253 + a * 0.12);
+            if (p < t)
+              x = Math2.pow(p / t, 1 / a);
+            else
+              x = 1 - Math2.log(1 - (p - t) / (1 - t));
+          }
+          for (; j < 12; j++) {
+            if (x <= 0)
+              return 0;
+            err = jStat4.lowRegGamma(a, x) - p;
+            if (a > 1)
+              t = afac * Math2.exp(-(x - a1) + a1 * (Math2.log(x) - lna1));
+            else
+              t = Math2.exp(-x + a1 * Math2.log(x) - gln);
+            u = err / t;
+            x -= t = u / (1 - 0.5 * Math2.min(1, u * ((a - 1) / x - 1)));
+            if (x <= 0)
+              x = 0.5 * (x + t);
+            if (Math2.abs(t) < EPS * x)
+              break;
+          }
+          return x;
+        };
+        jStat4.erf = function erf(x) {
+          var cof = [
+            -1.3026537197817094,
+            0.6419697923564902,
+            0.019476473204185836,
+            -0.00956151478680863,
+            -946595344482036e-18,
+            366839497852761e-18,
+            42523324806907e-18,
+            -20278578112534e-18,
+            -1624290004647e-18,
+            130365583558e-17,
+            15626441722e-18,
+            -85238095915e-18,
+            6529054439e-18,
+            5059343495e-18,
+            -991364156e-18,
+            -227365122e-18,
+            96467911e-18,
+            2394038e-18,
+            -6886027e-18,
+            894487e-18,
+            313092e-18,
+            -112708e-18,
+            381e-18,
+            7106e-18,
+            -1523e-18,
+            -94e-18,
+            121e-18,
+            -28e-18
+          ];
+          var j = cof.length - 1;
+          var isneg = false;
+          var d = 0;
+          var dd = 0;
+          var t, ty, tmp, res;
+          if (x < 0) {
+            x = -x;
+            isneg = true;
+          }
+          t = 2 / (2 + x);
+          ty = 4 * t - 2;
+          for (; j > 0; j--) {
+            tmp = d;
+            d = ty * d - dd + cof[j];
+            dd = tmp;
+          }
+          res = t * Math2.exp(-x * x + 0.5 * (cof[0] + ty * d) - dd);
+          return isneg ? res - 1 : 1 - res;
+        };
+        jStat4.erfc = function erfc(x) {
+          return 1 - jStat4.erf(x);
+        };
+        jStat4.erfcinv = function erfcinv(p) {
+          var j = 0;
+          var x, err, t, pp;
+          if (p >= 2)
+            return -100;
+          if (p <= 0)
+            return 100;
+          pp = p < 1 ? p : 2 - p;
+          t = Math2.sqrt(-2 * Math2.log(pp / 2));
+          x = -0.70711 * ((2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t);
+          for (; j < 2; j++) {
+            err = jStat4.erfc(x) - pp;
+            x += err / (1.1283791670955126 * Math2.exp(-x * x) - x * err);
+          }
+          return p < 1 ? x : -x;
+        };
+        jStat4.ibetainv = function ibetainv(p, a, b) {
+          var EPS = 1e-8;
+          var a1 = a - 1;
+          var b1 = b - 1;
+          var j = 0;
+          var lna, lnb, pp, t, u, err, x, al, h, w, afac;
+          if (p <= 0)
+            return 0;
+          if (p >= 1)
+            return 1;
+          if (a >= 1 && b >= 1) {
+            pp = p < 0.5 ? p : 1 - p;
+            t = Math2.sqrt(-2 * Math2.log(pp));
+            x = (2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t;
+            if (p < 0.5)
+              x = -x;
+            al = (x * x - 3) / 6;
+            h = 2 / (1 / (2 * a - 1) + 1 / (2 * b - 1));
+            w = x * Math2.sqrt(al + h) / h - (1 / (2 * b - 1) - 1 / (2 * a - 1)) * (al + 5 / 6 - 2 / (3 * h));
+            x = a / (a + b * Math2.exp(2 * w));
+          } else {
+            lna = Math2.log(a / (a + b));
+            lnb = Math2.log(b / (a + b));
+            t = Math2.exp(a * lna) / a;
+            u = Math2.exp(b * lnb) / b;
+            w = t + u;
+            if (p < t / w)
+              x = Math2.pow(a * w * p, 1 / a);
+            else
+              x = 1 - Math2.pow(b * w * (1 - p), 1 / b);
+          }
+          afac = -jStat4.gammaln(a) - jStat4.gammaln(b) + jStat4.gammaln(a + b);
+          for (; j < 10; j++) {
+            if (x === 0 || x === 1)
+              return x;
+            err = jStat4.ibeta(x, a, b) - p;
+            t = Math2.exp(a1 * Math2.log(x) + b1 * Math2.log(1 - x) + afac);
+            u = err / t;
+            x -= t = u / (1 - 0.5 * Math2.min(1, u * (a1 / x - b1 / (1 - x))));
+            if (x <= 0)
+              x = 0.5 * (x + t);
+            if (x >= 1)
+              x = 0.5 * (x + t + 1);
+            if (Math2.abs(t) < EPS * x && j > 0)
+              break;
+          }
+          return x;
+        };
+        jStat4.ibeta = function ibeta(x, a, b) {
+          var bt = x === 0 || x === 1 ? 0 : Math2.exp(jStat4.gammaln(a + b) - jStat4.gammaln(a) - jStat4.gammaln(b) + a * Math2.log(x) + b * Math2.log(1 - x));
+          if (x < 0 || x > 1)
+            return false;
+          if (x < (a + 1) / (a + b + 2))
+            return bt * jStat4.betacf(x, a, b) / a;
+          return 1 - bt * jStat4.betacf(1 - x, b, a) / b;
+        };
+        jStat4.randn = function randn(n, m) {
+          var u, v, x, y, q;
+          if (!m)
+            m = n;
+          if (n)
+            return jStat4.create(n, m, function() {
+              return jStat4.randn();
+            });
+          do {
+            u = jStat4._random_fn();
+            v = 1.7156 * (jStat4._random_fn() - 0.5);
+            x = u - 0.449871;
+            y = Math2.abs(v) + 0.386595;
+            q = x * x + y * (0.196 * y - 0.25472 * x);
+          } while (q > 0.27597 && (q > 0.27846 || v * v > -4 * Math2.log(u) * u * u));
+          return v / u;
+        };
+        jStat4.randg = function randg(shape, n, m) {
+          var oalph = shape;
+          var a1, a2, u, v, x, mat;
+          if (!m)
+            m = n;
+          if (!shape)
+            shape = 1;
+          if (n) {
+            mat = jStat4.zeros(n, m);
+            mat.alter(function() {
+              return jStat4.randg(shape);
+            });
+            return mat;
+          }
+          if (shape < 1)
+            shape += 1;
+          a1 = shape - 1 / 3;
+          a2 = 1 / Math2.sqrt(9 * a1);
+          do {
+            do {
+              x = jStat4.randn();
+              v = 1 + a2 * x;
+            } while (v <= 0);
+            v = v * v * v;
+            u = jStat4._random_fn();
+          } while (u > 1 - 0.331 * Math2.pow(x, 4) && Math2.log(u) > 0.5 * x * x + a1 * (1 - v + Math2.log(v)));
+          if (shape == oalph)
+            return a1 * v;
+          do {
+            u = jStat4._random_fn();
+          } while (u === 0);
+          return Math2.pow(u, 1 / oalph) * a1 * v;
+        };
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jStat4.fn[passfunc] = function() {
+              return jStat4(
+                jStat4.map(this, function(value) {
+                  return jStat4[passfunc](value);
+                })
+              );
+            };
+          })(funcs[i]);
+        })("gammaln gammafn factorial factorialln".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jStat4.fn[passfunc] = function() {
+              return jStat4(jStat4[passfunc].apply(null, arguments));
+            };
+          })(funcs[i]);
+        })("randn".split(" "));
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        (function(list) {
+          for (var i = 0; i < list.length; i++) (function(func) {
+            jStat4[func] = function f(a, b, c) {
+              if (!(this instanceof f))
+                return new f(a, b, c);
+              this._a = a;
+              this._b = b;
+              this._c = c;
+              return this;
+            };
+            jStat4.fn[func] = function(a, b, c) {
+              var newthis = jStat4[func](a, b, c);
+              newthis.data = this;
+              return newthis;
+            };
+            jStat4[func].prototype.sample = function(arr) {
+              var a = this._a;
+              var b = this._b;
+              var c = this._c;
+              if (arr)
+                return jStat4.alter(arr, function() {
+                  return jStat4[func].sample(a, b, c);
+                });
+              else
+                return jStat4[func].sample(a, b, c);
+            };
+            (function(vals) {
+              for (var i2 = 0; i2 < vals.length; i2++) (function(fnfunc) {
+                jStat4[func].prototype[fnfunc] = function(x) {
+                  var a = this._a;
+                  var b = this._b;
+                  var c = this._c;
+                  if (!x && x !== 0)
+                    x = this.data;
+                  if (typeof x !== "number") {
+                    return jStat4.fn.map.call(x, function(x2) {
+                      return jStat4[func][fnfunc](x2, a, b, c);
+                    });
+                  }
+                  return jStat4[func][fnfunc](x, a, b, c);
+                };
+              })(vals[i2]);
+            })("pdf cdf inv".split(" "));
+            (function(vals) {
+              for (var i2 = 0; i2 < vals.length; i2++) (function(fnfunc) {
+                jStat4[func].prototype[fnfunc] = function() {
+                  return jStat4[func][fnfunc](this._a, this._b, this._c);
+                };
+              })(vals[i2]);
+            })("mean median mode variance".split(" "));
+          })(list[i]);
+        })("beta centralF cauchy chisquare exponential gamma invgamma kumaraswamy laplace lognormal noncentralt normal pareto studentt weibull uniform binomial negbin hypgeom poisson triangular tukey arcsine".split(" "));
+        jStat4.extend(jStat4.beta, {
+          pdf: function pdf(x, alpha, beta) {
+            if (x > 1 || x < 0)
+              return 0;
+            if (alpha == 1 && beta == 1)
+              return 1;
+            if (alpha < 512 && beta < 512) {
+              return Math2.pow(x, alpha - 1) * Math2.pow(1 - x, beta - 1) / jStat4.betafn(alpha, beta);
+            } else {
+              return Math2.exp((alpha - 1) * Math2.log(x) + (beta - 1) * Math2.log(1 - x) - jStat4.betaln(alpha, beta));
+            }
+          },
+          cdf: function cdf(x, alpha, beta) {
+            return x > 1 || x < 0 ? (x > 1) * 1 : jStat4.ibeta(x, alpha, beta);
+          },
+          inv: function inv(x, alpha, beta) {
+            return jStat4.ibetainv(x, alpha, beta);
+          },
+          mean: function mean3(alpha, beta) {
+            return alpha / (alpha + beta);
+          },
+          median: function median3(alpha, beta) {
+            return jStat4.ibetainv(0.5, alpha, beta);
+          },
+          mode: function mode(alpha, beta) {
+            return (alpha - 1) / (alpha + beta - 2);
+          },
+          // return a random sample
+          sample: function sample2(alpha, beta) {
+            var u = jStat4.randg(alpha);
+            return u / (u + jStat4.randg(beta));
+          },
+          variance: function variance(alpha, beta) {
+            return alpha * beta / (Math2.pow(alpha + beta, 2) * (alpha + beta + 1));
+          }
+        });
+        jStat4.extend(jStat4.centralF, {
+          // This implementation of the pdf function avoids float overflow
+          // See the way that R calculates this value:
+          // https://svn.r-project.org/R/trunk/src/nmath/df.c
+          pdf: function pdf(x, df1, df2) {
+            var p, q, f;
+            if (x < 0)
+              return 0;
+            if (df1 <= 2) {
+              if (x === 0 && df1 < 2) {
+                return Infinity;
+              }
+              if (x === 0 && df1 === 2) {
+                return 1;
+              }
+              return 1 / jStat4.betafn(df1 / 2, df2 / 2) * Math2.pow(df1 / df2, df1 / 2) * Math2.pow(x, df1 / 2 - 1) * Math2.pow(1 + df1 / df2 * x, -(df1 + df2) / 2);
+            }
+            p = df1 * x / (df2 + x * df1);
+            q = df2 / (df2 + x * df1);
+            f = df1 * q / 2;
+            return f * jStat4.binomial.pdf((df1 - 2) / 2, (df1 + df2 - 2) / 2, p);
+          },
+          cdf: function cdf(x, df1, df2) {
+            if (x < 0)
+              return 0;
+            return jStat4.ibeta(df1 * x / (df1 * x + df2), df1 / 2, df2 / 2);
+          },
+          inv: function inv(x, df1, df2) {
+            return df2 / (df1 * (1 / jStat4.ibetainv(x, df1 / 2, df2 / 2) - 1));
+          },
+          mean: function mean3(df1, df2) {
+            return df2 > 2 ? df2 / (df2 - 2) : void 0;
+          },
+          mode: function mode(df1, df2) {
+            return df1 > 2 ? df2 * (df1 - 2) / (df1 * (df2 + 2)) : void 0;
+          },
+          // return a random sample
+          sample: function sample2(df1, df2) {
+            var x1 = jStat4.randg(df1 / 2) * 2;
+            var x2 = jStat4.randg(df2 / 2) * 2;
+            return x1 / df1 / (x2 / df2);
+          },
+          variance: function variance(df1, df2) {
+            if (df2 <= 4)
+              return void 0;
+            return 2 * df2 * df2 * (df1 + df2 - 2) / (df1 * (df2 - 2) * (df2 - 2) * (df2 - 4));
+          }
+        });
+        jStat4.extend(jStat4.cauchy, {
+          pdf: function pdf(x, local, scale) {
+            if (scale < 0) {
+              return 0;
+            }
+            return scale / (Math2.pow(x - local, 2) + Math2.pow(scale, 2)) / Math2.PI;
+          },
+          cdf: function cdf(x, local, scale) {
+            return Math2.atan((x - local) / scale) / Math2.PI + 0.5;
+          },
+          inv: function(p, local, scale) {
+            return local + scale * Math2.tan(Math2.PI * (p - 0.5));
+          },
+          median: function median3(local) {
+            return local;
+          },
+          mode: function mode(local) {
+            return local;
+          },
+          sample: function sample2(local, scale) {
+            return jStat4.randn() * Math2.sqrt(1 / (2 * jStat4.randg(0.5))) * scale + local;
+          }
+        });
+        jStat4.extend(jStat4.chisquare, {
+          pdf: function pdf(x, dof) {
+            if (x < 0)
+              return 0;
+            return x === 0 && dof === 2 ? 0.5 : Math2.exp((dof / 2 - 1) * Math2.log(x) - x / 2 - dof / 2 * Math2.log(2) - jStat4.gammaln(dof / 2));
+          },
+          cdf: function cdf(x, dof) {
+            if (x < 0)
+              return 0;
+            return jStat4.lowRegGamma(dof / 2, x / 2);
+          },
+          inv: function(p, dof) {
+            return 2 * jStat4.gammapinv(p, 0.5 * dof);
+          },
+          mean: function(dof) {
+            return dof;
+          },
+          // TODO: this is an approximation (is there a better way?)
+          median: function median3(dof) {
+            return dof * Math2.pow(1 - 2 / (9 * dof), 3);
+          },
+          mode: function mode(dof) {
+            return dof - 2 > 0 ? dof - 2 : 0;
+          },
+          sample: function sample2(dof) {
+            return jStat4.randg(dof / 2) * 2;
+          },
+          variance: function variance(dof) {
+            return 2 * dof;
+          }
+        });
+        jStat4.extend(jStat4.exponential, {
+          pdf: function pdf(x, rate) {
+            return x < 0 ? 0 : rate * Math2.exp(-rate * x);
+          },
+          cdf: function cdf(x, rate) {
+            return x < 0 ? 0 : 1 - Math2.exp(-rate * x);
+          },
+          inv: function(p, rate) {
+            return -Math2.log(1 - p) / rate;
+          },
+          mean: function(rate) {
+            return 1 / rate;
+          },
+          median: function(rate) {
+            return 1 / rate * Math2.log(2);
+          },
+          mode: function mode() {
+            return 0;
+          },
+          sample: function sample2(rate) {
+            return -1 / rate * Math2.log(jStat4._random_fn());
+          },
+          variance: function(rate) {
+            return Math2.pow(rate, -2);
+          }
+        });
+        jStat4.extend(jStat4.gamma, {
+          pdf: function pdf(x, shape, scale) {
+            if (x < 0)
+              return 0;
+            return x === 0 && shape === 1 ? 1 / scale : Math2.exp((shape - 1) * Math2.log(x) - x / scale - jStat4.gammaln(shape) - shape * Math2.log(scale));
+          },
+          cdf: function cdf(x, shape, scale) {
+            if (x < 0)
+              return 0;
+            return jStat4.lowRegGamma(shape, x / scale);
+          },
+          inv: function(p, shape, scale) {
+            return jStat4.gammapinv(p, shape) * scale;
+          },
+          mean: function(shape, scale) {
+            return shape * scale;
+          },
+          mode: function mode(shape, scale) {
+            if (shape > 1) return (shape - 1) * scale;
+            return void 0;
+          },
+          sample: function sample2(shape, scale) {
+            return jStat4.randg(shape) * scale;
+          },
+          variance: function variance(shape, scale) {
+            return shape * scale * scale;
+          }
+        });
+        jStat4.extend(jStat4.invgamma, {
+          pdf: function pdf(x, shape, scale) {
+            if (x <= 0)
+              return 0;
+            return Math2.exp(-(shape + 1) * Math2.log(x) - scale / x - jStat4.gammaln(shape) + shape * Math2.log(scale));
+          },
+          cdf: function cdf(x, shape, scale) {
+            if (x <= 0)
+              return 0;
+            return 1 - jStat4.lowRegGamma(shape, scale / x);
+          },
+          inv: function(p, shape, scale) {
+            return scale / jStat4.gammapinv(1 - p, shape);
+          },
+          mean: function(shape, scale) {
+            return shape > 1 ? scale / (shape - 1) : void 0;
+          },
+          mode: function mode(shape, scale) {
+            return scale / (shape + 1);
+          },
+          sample: function sample2(shape, scale) {
+            return scale / jStat4.randg(shape);
+          },
+          variance: function variance(shape, scale) {
+            if (shape <= 2)
+              return void 0;
+            return scale * scale / ((shape - 1) * (shape - 1) * (shape - 2));
+          }
+        });
+        jStat4.extend(jStat4.kumaraswamy, {
+          pdf: function pdf(x, alpha, beta) {
+            if (x === 0 && alpha === 1)
+              return beta;
+            else if (x === 1 && beta === 1)
+              return alpha;
+            return Math2.exp(Math2.log(alpha) + Math2.log(beta) + (alpha - 1) * Math2.log(x) + (beta - 1) * Math2.log(1 - Math2.pow(x, alpha)));
+          },
+          cdf: function cdf(x, alpha, beta) {
+            if (x < 0)
+              return 0;
+            else if (x > 1)
+              return 1;
+            return 1 - Math2.pow(1 - Math2.pow(x, alpha), beta);
+          },
+          inv: function inv(p, alpha, beta) {
+            return Math2.pow(1 - Math2.pow(1 - p, 1 / beta), 1 / alpha);
+          },
+          mean: function(alpha, beta) {
+            return beta * jStat4.gammafn(1 + 1 / alpha) * jStat4.gammafn(beta) / jStat4.gammafn(1 + 1 / alpha + beta);
+          },
+          median: function median3(alpha, beta) {
+            return Math2.pow(1 - Math2.pow(2, -1 / beta), 1 / alpha);
+          },
+          mode: function mode(alpha, beta) {
+            if (!(alpha >= 1 && beta >= 1 && (alpha !== 1 && beta !== 1)))
+              return void 0;
+            return Math2.pow((alpha - 1) / (alpha * beta - 1), 1 / alpha);
+          },
+          variance: function variance() {
+            throw new Error("variance not yet implemented");
+          }
+        });
+        jStat4.extend(jStat4.lognormal, {
+          pdf: function pdf(x, mu, sigma) {
+            if (x <= 0)
+              return 0;
+            return Math2.exp(-Math2.log(x) - 0.5 * Math2.log(2 * Math2.PI) - Math2.log(sigma) - Math2.pow(Math2.log(x) - mu, 2) / (2 * sigma * sigma));
+          },
+          cdf: function cdf(x, mu, sigma) {
+            if (x < 0)
+              return 0;
+            return 0.5 + 0.5 * jStat4.erf((Math2.log(x) - mu) / Math2.sqrt(2 * sigma * sigma));
+          },
+          inv: function(p, mu, sigma) {
+            return Math2.exp(-1.4142135623730951 * sigma * jStat4.erfcinv(2 * p) + mu);
+          },
+          mean: function mean3(mu, sigma) {
+            return Math2.exp(mu + sigma * sigma / 2);
+          },
+          median: function median3(mu) {
+            return Math2.exp(mu);
+          },
+          mode: function mode(mu, sigma) {
+            return Math2.exp(mu - sigma * sigma);
+          },
+          sample: function sample2(mu, sigma) {
+            return Math2.exp(jStat4.randn() * sigma + mu);
+          },
+          variance: function variance(mu, sigma) {
+            return (Math2.exp(sigma * sigma) - 1) * Math2.exp(2 * mu + sigma * sigma);
+          }
+        });
+        jStat4.extend(jStat4.noncentralt, {
+          pdf: function pdf(x, dof, ncp) {
+            var tol = 1e-14;
+            if (Math2.abs(ncp) < tol)
+              return jStat4.studentt.pdf(x, dof);
+            if (Math2.abs(x) < tol) {
+              return Math2.exp(jStat4.gammaln((dof + 1) / 2) - ncp * ncp / 2 - 0.5 * Math2.log(Math2.PI * dof) - jStat4.gammaln(dof / 2));
+            }
+            return dof / x * (jStat4.noncentralt.cdf(x * Math2.sqrt(1 + 2 / dof), dof + 2, ncp) - jStat4.noncentralt.cdf(x, dof, ncp));
+          },
+          cdf: function cdf(x, dof, ncp) {
+            var tol = 1e-14;
+            var min_iterations = 200;
+            if (Math2.abs(ncp) < tol)
+              return jStat4.studentt.cdf(x, dof);
+            var flip = false;
+            if (x < 0) {
+              flip = true;
+              ncp = -ncp;
+            }
+            var prob = jStat4.normal.cdf(-ncp, 0, 1);
+            var value = tol + 1;
+            var lastvalue = value;
+            var y = x * x / (x * x + dof);
+            var j = 0;
+            var p = Math2.exp(-ncp * ncp / 2);
+            var q = Math2.exp(-ncp * ncp / 2 - 0.5 * Math2.log(2) - jStat4.gammaln(3 / 2)) * ncp;
+            while (j < min_iterations || lastvalue > tol || value > tol) {
+              lastvalue = value;
+              if (j > 0) {
+                p *= ncp * ncp / (2 * j);
+                q *= ncp * ncp / (2 * (j + 1 / 2));
+              }
+              value = p * jStat4.beta.cdf(y, j + 0.5, dof / 2) + q * jStat4.beta.cdf(y, j + 1, dof / 2);
+              prob += 0.5 * value;
+              j++;
+            }
+            return flip ? 1 - prob : prob;
+          }
+        });
+        jStat4.extend(jStat4.normal, {
+          pdf: function pdf(x, mean3, std) {
+            return Math2.exp(-0.5 * Math2.log(2 * Math2.PI) - Math2.log(std) - Math2.pow(x - mean3, 2) / (2 * std * std));
+          },
+          cdf: function cdf(x, mean3, std) {
+            return 0.5 * (1 + jStat4.erf((x - mean3) / Math2.sqrt(2 * std * std)));
+          },
+          inv: function(p, mean3, std) {
+            return -1.4142135623730951 * std * jStat4.erfcinv(2 * p) + mean3;
+          },
+          mean: function(mean3) {
+            return mean3;
+          },
+          median: function median3(mean3) {
+            return mean3;
+          },
+          mode: function(mean3) {
+            return mean3;
+          },
+          sample: function sample2(mean3, std) {
+            return jStat4.randn() * std + mean3;
+          },
+          variance: function(mean3, std) {
+            return std * std;
+          }
+        });
+        jStat4.extend(jStat4.pareto, {
+          pdf: function pdf(x, scale, shape) {
+            if (x < scale)
+              return 0;
+            return shape * Math2.pow(scale, shape) / Math2.pow(x, shape + 1);
+          },
+          cdf: function cdf(x, scale, shape) {
+            if (x < scale)
+              return 0;
+            return 1 - Math2.pow(scale / x, shape);
+          },
+          inv: function inv(p, scale, shape) {
+            return scale / Math2.pow(1 - p, 1 / shape);
+          },
+          mean: function mean3(scale, shape) {
+            if (shape <= 1)
+              return void 0;
+            return shape * Math2.pow(scale, shape) / (shape - 1);
+          },
+          median: function median3(scale, shape) {
+            return scale * (shape * Math2.SQRT2);
+          },
+          mode: function mode(scale) {
+            return scale;
+          },
+          variance: function(scale, shape) {
+            if (shape <= 2)
+              return void 0;
+            return scale * scale * shape / (Math2.pow(shape - 1, 2) * (shape - 2));
+          }
+        });
+        jStat4.extend(jStat4.studentt, {
+          pdf: function pdf(x, dof) {
+            dof = dof > 1e100 ? 1e100 : dof;
+            return 1 / (Math2.sqrt(dof) * jStat4.betafn(0.5, dof / 2)) * Math2.pow(1 + x * x / dof, -((dof + 1) / 2));
+          },
+          cdf: function cdf(x, dof) {
+            var dof2 = dof / 2;
+            return jStat4.ibeta((x + Math2.sqrt(x * x + dof)) / (2 * Math2.sqrt(x * x + dof)), dof2, dof2);
+          },
+          inv: function(p, dof) {
+            var x = jStat4.ibetainv(2 * Math2.min(p, 1 - p), 0.5 * dof, 0.5);
+            x = Math2.sqrt(dof * (1 - x) / x);
+            return p > 0.5 ? x : -x;
+          },
+          mean: function mean3(dof) {
+            return dof > 1 ? 0 : void 0;
+          },
+          median: function median3() {
+            return 0;
+          },
+          mode: function mode() {
+            return 0;
+          },
+          sample: function sample2(dof) {
+            return jStat4.randn() * Math2.sqrt(dof / (2 * jStat4.randg(dof / 2)));
+          },
+          variance: function variance(dof) {
+            return dof > 2 ? dof / (dof - 2) : dof > 1 ? Infinity : void 0;
+          }
+        });
+        jStat4.extend(jStat4.weibull, {
+          pdf: function pdf(x, scale, shape) {
+            if (x < 0 || scale < 0 || shape < 0)
+              return 0;
+            return shape / scale * Math2.pow(x / scale, shape - 1) * Math2.exp(-Math2.pow(x / scale, shape));
+          },
+          cdf: function cdf(x, scale, shape) {
+            return x < 0 ? 0 : 1 - Math2.exp(-Math2.pow(x / scale, shape));
+          },
+          inv: function(p, scale, shape) {
+            return scale * Math2.pow(-Math2.log(1 - p), 1 / shape);
+          },
+          mean: function(scale, shape) {
+            return scale * jStat4.gammafn(1 + 1 / shape);
+          },
+          median: function median3(scale, shape) {
+            return scale * Math2.pow(Math2.log(2), 1 / shape);
+          },
+          mode: function mode(scale, shape) {
+            if (shape <= 1)
+              return 0;
+            return scale * Math2.pow((shape - 1) / shape, 1 / shape);
+          },
+          sample: function sample2(scale, shape) {
+            return scale * Math2.pow(-Math2.log(jStat4._random_fn()), 1 / shape);
+          },
+          variance: function variance(scale, shape) {
+            return scale * scale * jStat4.gammafn(1 + 2 / shape) - Math2.pow(jStat4.weibull.mean(scale, shape), 2);
+          }
+        });
+        jStat4.extend(jStat4.uniform, {
+          pdf: function pdf(x, a, b) {
+            return x < a || x > b ? 0 : 1 / (b - a);
+          },
+          cdf: function cdf(x, a, b) {
+            if (x < a)
+              return 0;
+            else if (x < b)
+              return (x - a) / (b - a);
+            return 1;
+          },
+          inv: function(p, a, b) {
+            return a + p * (b - a);
+          },
+          mean: function mean3(a, b) {
+            return 0.5 * (a + b);
+          },
+          median: function median3(a, b) {
+            return jStat4.mean(a, b);
+          },
+          mode: function mode() {
+            throw new Error("mode is not yet implemented");
+          },
+          sample: function sample2(a, b) {
+            return a / 2 + b / 2 + (b / 2 - a / 2) * (2 * jStat4._random_fn() - 1);
+          },
+          variance: function variance(a, b) {
+            return Math2.pow(b - a, 2) / 12;
+          }
+        });
+        function betinc(x, a, b, eps) {
+          var a0 = 0;
+          var b0 = 1;
+          var a1 = 1;
+          var b1 = 1;
+          var m9 = 0;
+          var a2 = 0;
+          var c9;
+          while (Math2.abs((a1 - a2) / a1) > eps) {
+            a2 = a1;
+            c9 = -(a + m9) * (a + b + m9) * x / (a + 2 * m9) / (a + 2 * m9 + 1);
+            a0 = a1 + c9 * a0;
+            b0 = b1 + c9 * b0;
+            m9 = m9 + 1;
+            c9 = m9 * (b - m9) * x / (a + 2 * m9 - 1) / (a + 2 * m9);
+            a1 = a0 + c9 * a1;
+            b1 = b0 + c9 * b1;
+            a0 = a0 / b1;
+            b0 = b0 / b1;
+            a1 = a1 / b1;
+            b1 = 1;
+          }
+          return a1 / a;
+        }
+        jStat4.extend(jStat4.binomial, {
+          pdf: function pdf(k, n, p) {
+            return p === 0 || p === 1 ? n * p === k ? 1 : 0 : jStat4.combination(n, k) * Math2.pow(p, k) * Math2.pow(1 - p, n - k);
+          },
+          cdf: function cdf(x, n, p) {
+            var betacdf;
+            var eps = 1e-10;
+            if (x < 0)
+              return 0;
+            if (x >= n)
+              return 1;
+            if (p < 0 || p > 1 || n <= 0)
+              return NaN;
+            x = Math2.floor(x);
+            var z2 = p;
+            var a = x + 1;
+            var b = n - x;
+            var s = a + b;
+            var bt = Math2.exp(jStat4.gammaln(s) - jStat4.gammaln(b) - jStat4.gammaln(a) + a * Math2.log(z2) + b * Math2.log(1 - z2));
+            if (z2 < (a + 1) / (s + 2))
+              betacdf = bt * betinc(z2, a, b, eps);
+            else
+              betacdf = 1 - bt * betinc(1 - z2, b, a, eps);
+            return Math2.round((1 - betacdf) * (1 / eps)) / (1 / eps);
+          }
+        });
+        jStat4.extend(jStat4.negbin, {
+          pdf: function pdf(k, r, p) {
+            if (k !== k >>> 0)
+              return false;
+            if (k < 0)
+              return 0;
+            return jStat4.combination(k + r - 1, r - 1) * Math2.pow(1 - p, k) * Math2.pow(p, r);
+          },
+          cdf: function cdf(x, r, p) {
+            var sum2 = 0, k = 0;
+            if (x < 0) return 0;
+            for (; k <= x; k++) {
+              sum2 += jStat4.negbin.pdf(k, r, p);
+            }
+            return sum2;
+          }
+        });
+        jStat4.extend(jStat4.hypgeom, {
+          pdf: function pdf(k, N, m, n) {
+            if (k !== k | 0) {
+              return false;
+            } else if (k < 0 || k < m - (N - n)) {
+              return 0;
+            } else if (k > n || k > m) {
+              return 0;
+            } else if (m * 2 > N) {
+              if (n * 2 > N) {
+                return jStat4.hypgeom.pdf(N - m - n + k, N, N - m, N - n);
+              } else {
+                return jStat4.hypgeom.pdf(n - k, N, N - m, n);
+              }
+            } else if (n * 2 > N) {
+              return jStat4.hypgeom.pdf(m - k, N, m, N - n);
+            } else if (m < n) {
+              return jStat4.hypgeom.pdf(k, N, n, m);
+            } else {
+              var scaledPDF = 1;
+              var samplesDone = 0;
+              for (var i = 0; i < k; i++) {
+                while (scaledPDF > 1 && samplesDone < n) {
+                  scaledPDF *= 1 - m / (N - samplesDone);
+                  samplesDone++;
+                }
+                scaledPDF *= (n - i) * (m - i) / ((i + 1) * (N - m - n + i + 1));
+              }
+              for (; samplesDone < n; samplesDone++) {
+                scaledPDF *= 1 - m / (N - samplesDone);
+              }
+              return Math2.min(1, Math2.max(0, scaledPDF));
+            }
+          },
+          cdf: function cdf(x, N, m, n) {
+            if (x < 0 || x < m - (N - n)) {
+              return 0;
+            } else if (x >= n || x >= m) {
+              return 1;
+            } else if (m * 2 > N) {
+              if (n * 2 > N) {
+                return jStat4.hypgeom.cdf(N - m - n + x, N, N - m, N - n);
+              } else {
+                return 1 - jStat4.hypgeom.cdf(n - x - 1, N, N - m, n);
+              }
+            } else if (n * 2 > N) {
+              return 1 - jStat4.hypgeom.cdf(m - x - 1, N, m, N - n);
+            } else if (m < n) {
+              return jStat4.hypgeom.cdf(x, N, n, m);
+            } else {
+              var scaledCDF = 1;
+              var scaledPDF = 1;
+              var samplesDone = 0;
+              for (var i = 0; i < x; i++) {
+                while (scaledCDF > 1 && samplesDone < n) {
+                  var factor = 1 - m / (N - samplesDone);
+                  scaledPDF *= factor;
+                  scaledCDF *= factor;
+                  samplesDone++;
+                }
+                scaledPDF *= (n - i) * (m - i) / ((i + 1) * (N - m - n + i + 1));
+                scaledCDF += scaledPDF;
+              }
+              for (; samplesDone < n; samplesDone++) {
+                scaledCDF *= 1 - m / (N - samplesDone);
+              }
+              return Math2.min(1, Math2.max(0, scaledCDF));
+            }
+          }
+        });
+        jStat4.extend(jStat4.poisson, {
+          pdf: function pdf(k, l) {
+            if (l < 0 || k % 1 !== 0 || k < 0) {
+              return 0;
+            }
+            return Math2.pow(l, k) * Math2.exp(-l) / jStat4.factorial(k);
+          },
+          cdf: function cdf(x, l) {
+            var sumarr = [], k = 0;
+            if (x < 0) return 0;
+            for (; k <= x; k++) {
+              sumarr.push(jStat4.poisson.pdf(k, l));
+            }
+            return jStat4.sum(sumarr);
+          },
+          mean: function(l) {
+            return l;
+          },
+          variance: function(l) {
+            return l;
+          },
+          sampleSmall: function sampleSmall(l) {
+            var p = 1, k = 0, L = Math2.exp(-l);
+            do {
+              k++;
+              p *= jStat4._random_fn();
+            } while (p > L);
+            return k - 1;
+          },
+          sampleLarge: function sampleLarge(l) {
+            var lam = l;
+            var k;
+            var U, V, slam, loglam, a, b, invalpha, vr, us;
+            slam = Math2.sqrt(lam);
+            loglam = Math2.log(lam);
+            b = 0.931 + 2.53 * slam;
+            a = -0.059 + 0.02483 * b;
+            invalpha = 1.1239 + 1.1328 / (b - 3.4);
+            vr = 0.9277 - 3.6224 / (b - 2);
+            while (1) {
+              U = Math2.random() - 0.5;
+              V = Math2.random();
+              us = 0.5 - Math2.abs(U);
+              k = Math2.floor((2 * a / us + b) * U + lam + 0.43);
+              if (us >= 0.07 && V <= vr) {
+                return k;
+              }
+              if (k < 0 || us < 0.013 && V > us) {
+                continue;
+              }
+              if (Math2.log(V) + Math2.log(invalpha) - Math2.log(a / (us * us) + b) <= -lam + k * loglam - jStat4.loggam(k + 1)) {
+                return k;
+              }
+            }
+          },
+          sample: function sample2(l) {
+            if (l < 10)
+              return this.sampleSmall(l);
+            else
+              return this.sampleLarge(l);
+          }
+        });
+        jStat4.extend(jStat4.triangular, {
+          pdf: function pdf(x, a, b, c) {
+            if (b <= a || c < a || c > b) {
+              return NaN;
+            } else {
+              if (x < a || x > b) {
+                return 0;
+              } else if (x < c) {
+                return 2 * (x - a) / ((b - a) * (c - a));
+              } else if (x === c) {
+                return 2 / (b - a);
+              } else {
+                return 2 * (b - x) / ((b - a) * (b - c));
+              }
+            }
+          },
+          cdf: function cdf(x, a, b, c) {
+            if (b <= a || c < a || c > b)
+              return NaN;
+            if (x <= a)
+              return 0;
+            else if (x >= b)
+              return 1;
+            if (x <= c)
+              return Math2.pow(x - a, 2) / ((b - a) * (c - a));
+            else
+              return 1 - Math2.pow(b - x, 2) / ((b - a) * (b - c));
+          },
+          inv: function inv(p, a, b, c) {
+            if (b <= a || c < a || c > b) {
+              return NaN;
+            } else {
+              if (p <= (c - a) / (b - a)) {
+                return a + (b - a) * Math2.sqrt(p * ((c - a) / (b - a)));
+              } else {
+                return a + (b - a) * (1 - Math2.sqrt((1 - p) * (1 - (c - a) / (b - a))));
+              }
+            }
+          },
+          mean: function mean3(a, b, c) {
+            return (a + b + c) / 3;
+          },
+          median: function median3(a, b, c) {
+            if (c <= (a + b) / 2) {
+              return b - Math2.sqrt((b - a) * (b - c)) / Math2.sqrt(2);
+            } else if (c > (a + b) / 2) {
+              return a + Math2.sqrt((b - a) * (c - a)) / Math2.sqrt(2);
+            }
+          },
+          mode: function mode(a, b, c) {
+            return c;
+          },
+          sample: function sample2(a, b, c) {
+            var u = jStat4._random_fn();
+            if (u < (c - a) / (b - a))
+              return a + Math2.sqrt(u * (b - a) * (c - a));
+            return b - Math2.sqrt((1 - u) * (b - a) * (b - c));
+          },
+          variance: function variance(a, b, c) {
+            return (a * a + b * b + c * c - a * b - a * c - b * c) / 18;
+          }
+        });
+        jStat4.extend(jStat4.arcsine, {
+          pdf: function pdf(x, a, b) {
+            if (b <= a) return NaN;
+            return x <= a || x >= b ? 0 : 2 / Math2.PI * Math2.pow(Math2.pow(b - a, 2) - Math2.pow(2 * x - a - b, 2), -0.5);
+          },
+          cdf: function cdf(x, a, b) {
+            if (x < a)
+              return 0;
+            else if (x < b)
+              return 2 / Math2.PI * Math2.asin(Math2.sqrt((x - a) / (b - a)));
+            return 1;
+          },
+          inv: function(p, a, b) {
+            return a + (0.5 - 0.5 * Math2.cos(Math2.PI * p)) * (b - a);
+          },
+          mean: function mean3(a, b) {
+            if (b <= a) return NaN;
+            return (a + b) / 2;
+          },
+          median: function median3(a, b) {
+            if (b <= a) return NaN;
+            return (a + b) / 2;
+          },
+          mode: function mode() {
+            throw new Error("mode is not yet implemented");
+          },
+          sample: function sample2(a, b) {
+            return (a + b) / 2 + (b - a) / 2 * Math2.sin(2 * Math2.PI * jStat4.uniform.sample(0, 1));
+          },
+          variance: function variance(a, b) {
+            if (b <= a) return NaN;
+            return Math2.pow(b - a, 2) / 8;
+          }
+        });
+        function laplaceSign(x) {
+          return x / Math2.abs(x);
+        }
+        jStat4.extend(jStat4.laplace, {
+          pdf: function pdf(x, mu, b) {
+            return b <= 0 ? 0 : Math2.exp(-Math2.abs(x - mu) / b) / (2 * b);
+          },
+          cdf: function cdf(x, mu, b) {
+            if (b <= 0) {
+              return 0;
+            }
+            if (x < mu) {
+              return 0.5 * Math2.exp((x - mu) / b);
+            } else {
+              return 1 - 0.5 * Math2.exp(-(x - mu) / b);
+            }
+          },
+          mean: function(mu) {
+            return mu;
+          },
+          median: function(mu) {
+            return mu;
+          },
+          mode: function(mu) {
+            return mu;
+          },
+          variance: function(mu, b) {
+            return 2 * b * b;
+          },
+          sample: function sample2(mu, b) {
+            var u = jStat4._random_fn() - 0.5;
+            return mu - b * laplaceSign(u) * Math2.log(1 - 2 * Math2.abs(u));
+          }
+        });
+        function tukeyWprob(w, rr, cc) {
+          var nleg = 12;
+          var ihalf = 6;
+          var C1 = -30;
+          var C2 = -50;
+          var C3 = 60;
+          var bb = 8;
+          var wlar = 3;
+          var wincr1 = 2;
+          var wincr2 = 3;
+          var xleg = [
+            0.9815606342467192,
+            0.9041172563704749,
+            0.7699026741943047,
+            0.5873179542866175,
+            0.3678314989981802,
+            0.1252334085114689
+          ];
+          var aleg = [
+            0.04717533638651183,
+            0.10693932599531843,
+            0.16007832854334622,
+            0.20316742672306592,
+            0.2334925365383548,
+            0.24914704581340277
+          ];
+          var qsqz = w * 0.5;
+          if (qsqz >= bb)
+            return 1;
+          var pr_w = 2 * jStat4.normal.cdf(qsqz, 0, 1, 1, 0) - 1;
+          if (pr_w >= Math2.exp(C2 / cc))
+            pr_w = Math2.pow(pr_w, cc);
+          else
+            pr_w = 0;
+          var wincr;
+          if (w > wlar)
+            wincr = wincr1;
+          else
+            wincr = wincr2;
+          var blb = qsqz;
+          var binc = (bb - qsqz) / wincr;
+          var bub = blb + binc;
+          var einsum = 0;
+          var cc1 = cc - 1;
+          for (var wi = 1; wi <= wincr; wi++) {
+            var elsum = 0;
+            var a = 0.5 * (bub + blb);
+            var b = 0.5 * (bub - blb);
+            for (var jj = 1; jj <= nleg; jj++) {
+              var j, xx;
+              if (ihalf < jj) {
+                j = nleg - jj + 1;
+                xx = xleg[j - 1];
+              } else {
+                j = jj;
+                xx = -xleg[j - 1];
+              }
+              var c = b * xx;
+              var ac = a + c;
+              var qexpo = ac * ac;
+              if (qexpo > C3)
+                break;
+              var pplus = 2 * jStat4.normal.cdf(ac, 0, 1, 1, 0);
+              var pminus = 2 * jStat4.normal.cdf(ac, w, 1, 1, 0);
+              var rinsum = pplus * 0.5 - pminus * 0.5;
+              if (rinsum >= Math2.exp(C1 / cc1)) {
+                rinsum = aleg[j - 1] * Math2.exp(-(0.5 * qexpo)) * Math2.pow(rinsum, cc1);
+                elsum += rinsum;
+              }
+            }
+            elsum *= 2 * b * cc / Math2.sqrt(2 * Math2.PI);
+            einsum += elsum;
+            blb = bub;
+            bub += binc;
+          }
+          pr_w += einsum;
+          if (pr_w <= Math2.exp(C1 / rr))
+            return 0;
+          pr_w = Math2.pow(pr_w, rr);
+          if (pr_w >= 1)
+            return 1;
+          return pr_w;
+        }
+        function tukeyQinv(p, c, v) {
+          var p0 = 0.322232421088;
+          var q0 = 0.099348462606;
+          var p1 = -1;
+          var q1 = 0.588581570495;
+          var p2 = -0.342242088547;
+          var q2 = 0.531103462366;
+          var p3 = -0.204231210125;
+          var q3 = 0.10353775285;
+          var p4 = -453642210148e-16;
+          var q4 = 0.0038560700634;
+          var c1 = 0.8832;
+          var c2 = 0.2368;
+          var c3 = 1.214;
+          var c4 = 1.208;
+          var c5 = 1.4142;
+          var vmax = 120;
+          var ps = 0.5 - 0.5 * p;
+          var yi = Math2.sqrt(Math2.log(1 / (ps * ps)));
+          var t = yi + ((((yi * p4 + p3) * yi + p2) * yi + p1) * yi + p0) / ((((yi * q4 + q3) * yi + q2) * yi + q1) * yi + q0);
+          if (v < vmax) t += (t * t * t + t) / v / 4;
+          var q = c1 - c2 * t;
+          if (v < vmax) q += -c3 / v + c4 * t / v;
+          return t * (q * Math2.log(c - 1) + c5);
+        }
+        jStat4.extend(jStat4.tukey, {
+          cdf: function cdf(q, nmeans, df) {
+            var rr = 1;
+            var cc = nmeans;
+            var nlegq = 16;
+            var ihalfq = 8;
+            var eps1 = -30;
+            var eps2 = 1e-14;
+            var dhaf = 100;
+            var dquar = 800;
+            var deigh = 5e3;
+            var dlarg = 25e3;
+            var ulen1 = 1;
+            var ulen2 = 0.5;
+            var ulen3 = 0.25;
+            var ulen4 = 0.125;
+            var xlegq = [
+              0.9894009349916499,
+              0.9445750230732326,
+              0.8656312023878318,
+              0.755404408355003,
+              0.6178762444026438,
+              0.45801677765722737,
+              0.2816035507792589,
+              0.09501250983763744
+            ];
+            var alegq = [
+              0.027152459411754096,
+              0.062253523938647894,
+              0.09515851168249279,
+              0.12462897125553388,
+              0.14959598881657674,
+              0.16915651939500254,
+              0.18260341504492358,
+              0.1894506104550685
+            ];
+            if (q <= 0)
+              return 0;
+            if (df < 2 || rr < 1 || cc < 2) return NaN;
+            if (!Number.isFinite(q))
+              return 1;
+            if (df > dlarg)
+              return tukeyWprob(q, rr, cc);
+            var f2 = df * 0.5;
+            var f2lf = f2 * Math2.log(df) - df * Math2.log(2) - jStat4.gammaln(f2);
+            var f21 = f2 - 1;
+            var ff4 = df * 0.25;
+            var ulen;
+            if (df <= dhaf) ulen = ulen1;
+            else if (df <= dquar) ulen = ulen2;
+            else if (df <= deigh) ulen = ulen3;
+            else ulen = ulen4;
+            f2lf += Math2.log(ulen);
+            var ans = 0;
+            for (var i = 1; i <= 50; i++) {
+              var otsum = 0;
+              var twa1 = (2 * i - 1) * ulen;
+              for (var jj = 1; jj <= nlegq; jj++) {
+                var j, t1;
+                if (ihalfq < jj) {
+                  j = jj - ihalfq - 1;
+                  t1 = f2lf + f21 * Math2.log(twa1 + xlegq[j] * ulen) - (xlegq[j] * ulen + twa1) * ff4;
+                } else {
+                  j = jj - 1;
+                  t1 = f2lf + f21 * Math2.log(twa1 - xlegq[j] * ulen) + (xlegq[j] * ulen - twa1) * ff4;
+                }
+                var qsqz;
+                if (t1 >= eps1) {
+                  if (ihalfq < jj) {
+                    qsqz = q * Math2.sqrt((xlegq[j] * ulen + twa1) * 0.5);
+                  } else {
+                    qsqz = q * Math2.sqrt((-(xlegq[j] * ulen) + twa1) * 0.5);
+                  }
+                  var wprb = tukeyWprob(qsqz, rr, cc);
+                  var rotsum = wprb * alegq[j] * Math2.exp(t1);
+                  otsum += rotsum;
+                }
+              }
+              if (i * ulen >= 1 && otsum <= eps2)
+                break;
+              ans += otsum;
+            }
+            if (otsum > eps2) {
+              throw new Error("tukey.cdf failed to converge");
+            }
+            if (ans > 1)
+              ans = 1;
+            return ans;
+          },
+          inv: function(p, nmeans, df) {
+            var rr = 1;
+            var cc = nmeans;
+            var eps = 1e-4;
+            var maxiter = 50;
+            if (df < 2 || rr < 1 || cc < 2) return NaN;
+            if (p < 0 || p > 1) return NaN;
+            if (p === 0) return 0;
+            if (p === 1) return Infinity;
+            var x0 = tukeyQinv(p, cc, df);
+            var valx0 = jStat4.tukey.cdf(x0, nmeans, df) - p;
+            var x1;
+            if (valx0 > 0)
+              x1 = Math2.max(0, x0 - 1);
+            else
+              x1 = x0 + 1;
+            var valx1 = jStat4.tukey.cdf(x1, nmeans, df) - p;
+            var ans;
+            for (var iter = 1; iter < maxiter; iter++) {
+              ans = x1 - valx1 * (x1 - x0) / (valx1 - valx0);
+              valx0 = valx1;
+              x0 = x1;
+              if (ans < 0) {
+                ans = 0;
+                valx1 = -p;
+              }
+              valx1 = jStat4.tukey.cdf(ans, nmeans, df) - p;
+              x1 = ans;
+              var xabs = Math2.abs(x1 - x0);
+              if (xabs < eps)
+                return ans;
+            }
+            throw new Error("tukey.inv failed to converge");
+          }
+        });
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        var push = Array.prototype.push;
+        var isArray = jStat4.utils.isArray;
+        function isUsable(arg) {
+          return isArray(arg) || arg instanceof jStat4;
+        }
+        jStat4.extend({
+          // add a vector/matrix to a vector/matrix or scalar
+          add: function add(arr, arg) {
+            if (isUsable(arg)) {
+              if (!isUsable(arg[0])) arg = [arg];
+              return jStat4.map(arr, function(value, row, col) {
+                return value + arg[row][col];
+              });
+            }
+            return jStat4.map(arr, function(value) {
+              return value + arg;
+            });
+          },
+          // subtract a vector or scalar from the vector
+          subtract: function subtract(arr, arg) {
+            if (isUsable(arg)) {
+              if (!isUsable(arg[0])) arg = [arg];
+              return jStat4.map(arr, function(value, row, col) {
+                return value - arg[row][col] || 0;
+              });
+            }
+            return jStat4.map(arr, function(value) {
+              return value - arg;
+            });
+          },
+          // matrix division
+          divide: function divide(arr, arg) {
+            if (isUsable(arg)) {
+              if (!isUsable(arg[0])) arg = [arg];
+              return jStat4.multiply(arr, jStat4.inv(arg));
+            }
+            return jStat4.map(arr, function(value) {
+              return value / arg;
+            });
+          },
+          // matrix multiplication
+          multiply: function multiply(arr, arg) {
+            var row, col, nrescols, sum2, nrow, ncol, res, rescols;
+            if (arr.length === void 0 && arg.length === void 0) {
+              return arr * arg;
+            }
+            nrow = arr.length, ncol = arr[0].length, res = jStat4.zeros(nrow, nrescols = isUsable(arg) ? arg[0].length : ncol), rescols = 0;
+            if (isUsable(arg)) {
+              for (; rescols < nrescols; rescols++) {
+                for (row = 0; row < nrow; row++) {
+                  sum2 = 0;
+                  for (col = 0; col < ncol; col++)
+                    sum2 += arr[row][col] * arg[col][rescols];
+                  res[row][rescols] = sum2;
+                }
+              }
+              return nrow === 1 && rescols === 1 ? res[0][0] : res;
+            }
+            return jStat4.map(arr, function(value) {
+              return value * arg;
+            });
+          },
+          // outer([1,2,3],[4,5,6])
+          // ===
+          // [[1],[2],[3]] times [[4,5,6]]
+          // ->
+          // [[4,5,6],[8,10,12],[12,15,18]]
+          outer: function outer(A, B) {
+            return jStat4.multiply(A.map(function(t) {
+              return [t];
+            }), [B]);
+          },
+          // Returns the dot product of two matricies
+          dot: function dot(arr, arg) {
+            if (!isUsable(arr[0])) arr = [arr];
+            if (!isUsable(arg[0])) arg = [arg];
+            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum2, col;
+            for (; row < nrow; row++) {
+              res[row] = [];
+              sum2 = 0;
+              for (col = 0; col < ncol; col++)
+                sum2 += left[row][col] * right[row][col];
+              res[row] = sum2;
+            }
+            return res.length === 1 ? res[0] : res;
+          },
+          // raise every element by a scalar
+          pow: function pow(arr, arg) {
+            return jStat4.map(arr, function(value) {
+              return Math2.pow(value, arg);
+            });
+          },
+          // exponentiate every element
+          exp: function exp(arr) {
+            return jStat4.map(arr, function(value) {
+              return Math2.exp(value);
+            });
+          },
+          // generate the natural log of every element
+          log: function exp(arr) {
+            return jStat4.map(arr, function(value) {
+              return Math2.log(value);
+            });
+          },
+          // generate the absolute values of the vector
+          abs: function abs(arr) {
+            return jStat4.map(arr, function(value) {
+              return Math2.abs(value);
+            });
+          },
+          // computes the p-norm of the vector
+          // In the case that a matrix is passed, uses the first row as the vector
+          norm: function norm(arr, p) {
+            var nnorm = 0, i = 0;
+            if (isNaN(p)) p = 2;
+            if (isUsable(arr[0])) arr = arr[0];
+            for (; i < arr.length; i++) {
+              nnorm += Math2.pow(Math2.abs(arr[i]), p);
+            }
+            return Math2.pow(nnorm, 1 / p);
+          },
+          // computes the angle between two vectors in rads
+          // In case a matrix is passed, this uses the first row as the vector
+          angle: function angle(arr, arg) {
+            return Math2.acos(jStat4.dot(arr, arg) / (jStat4.norm(arr) * jStat4.norm(arg)));
+          },
+          // augment one matrix by another
+          // Note: this function returns a matrix, not a jStat object
+          aug: function aug(a, b) {
+            var newarr = [];
+            var i;
+            for (i = 0; i < a.length; i++) {
+              newarr.push(a[i].slice());
+            }
+            for (i = 0; i < newarr.length; i++) {
+              push.apply(newarr[i], b[i]);
+            }
+            return newarr;
+          },
+          // The inv() function calculates the inverse of a matrix
+          // Create the inverse by augmenting the matrix by the identity matrix of the
+          // appropriate size, and then use G-J elimination on the augmented matrix.
+          inv: function inv(a) {
+            var rows = a.length;
+            var cols = a[0].length;
+            var b = jStat4.identity(rows, cols);
+            var c = jStat4.gauss_jordan(a, b);
+            var result = [];
+            var i = 0;
+            var j;
+            for (; i < rows; i++) {
+              result[i] = [];
+              for (j = cols; j < c[0].length; j++)
+                result[i][j - cols] = c[i][j];
+            }
+            return result;
+          },
+          // calculate the determinant of a matrix
+          det: function det(a) {
+            if (a.length === 2) {
+              return a[0][0] * a[1][1] - a[0][1] * a[1][0];
+            }
+            var determinant = 0;
+            for (var i = 0; i < a.length; i++) {
+              var submatrix = [];
+              for (var row = 1; row < a.length; row++) {
+                submatrix[row - 1] = [];
+                for (var col = 0; col < a.length; col++) {
+                  if (col < i) {
+                    submatrix[row - 1][col] = a[row][col];
+                  } else if (col > i) {
+                    submatrix[row - 1][col - 1] = a[row][col];
+                  }
+                }
+              }
+              var sign = i % 2 ? -1 : 1;
+              determinant += det(submatrix) * a[0][i] * sign;
+            }
+            return determinant;
+          },
+          gauss_elimination: function gauss_elimination(a, b) {
+            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum2 = 0, x = [], maug, pivot, temp, k;
+            a = jStat4.aug(a, b);
+            maug = a[0].length;
+            for (i = 0; i < n; i++) {
+              pivot = a[i][i];
+              j = i;
+              for (k = i + 1; k < m; k++) {
+                if (pivot < Math2.abs(a[k][i])) {
+                  pivot = a[k][i];
+                  j = k;
+                }
+              }
+              if (j != i) {
+                for (k = 0; k < maug; k++) {
+                  temp = a[i][k];
+                  a[i][k] = a[j][k];
+                  a[j][k] = temp;
+                }
+              }
+              for (j = i + 1; j < n; j++) {
+                factor = a[j][i] / a[i][i];
+                for (k = i; k < maug; k++) {
+                  a[j][k] = a[j][k] - factor * a[i][k];
+                }
+              }
+            }
+            for (i = n - 1; i >= 0; i--) {
+              sum2 = 0;
+              for (j = i + 1; j <= n - 1; j++) {
+                sum2 = sum2 + x[j] * a[i][j];
+              }
+              x[i] = (a[i][maug - 1] - sum2) / a[i][i];
+            }
+            return x;
+          },
+          gauss_jordan: function gauss_jordan(a, b) {
+            var m = jStat4.aug(a, b);
+            var h = m.length;
+            var w = m[0].length;
+            var c = 0;
+            var x, y, y2;
+            for (y = 0; y < h; y++) {
+              var maxrow = y;
+              for (y2 = y + 1; y2 < h; y2++) {
+                if (Math2.abs(m[y2][y]) > Math2.abs(m[maxrow][y]))
+                  maxrow = y2;
+              }
+              var tmp = m[y];
+              m[y] = m[maxrow];
+              m[maxrow] = tmp;
+              for (y2 = y + 1; y2 < h; y2++) {
+                c = m[y2][y] / m[y][y];
+                for (x = y; x < w; x++) {
+                  m[y2][x] -= m[y][x] * c;
+                }
+              }
+            }
+            for (y = h - 1; y >= 0; y--) {
+              c = m[y][y];
+              for (y2 = 0; y2 < y; y2++) {
+                for (x = w - 1; x > y - 1; x--) {
+                  m[y2][x] -= m[y][x] * m[y2][y] / c;
+                }
+              }
+              m[y][y] /= c;
+              for (x = h; x < w; x++) {
+                m[y][x] /= c;
+              }
+            }
+            return m;
+          },
+          // solve equation
+          // Ax=b
+          // A is upper triangular matrix
+          // A=[[1,2,3],[0,4,5],[0,6,7]]
+          // b=[1,2,3]
+          // triaUpSolve(A,b) // -> [2.666,0.1666,1.666]
+          // if you use matrix style
+          // A=[[1,2,3],[0,4,5],[0,6,7]]
+          // b=[[1],[2],[3]]
+          // will return [[2.666],[0.1666],[1.666]]
+          triaUpSolve: function triaUpSolve(A, b) {
+            var size = A[0].length;
+            var x = jStat4.zeros(1, size)[0];
+            var parts2;
+            var matrix_mode = false;
+            if (b[0].length != void 0) {
+              b = b.map(function(i) {
+                return i[0];
+              });
+              matrix_mode = true;
+            }
+            jStat4.arange(size - 1, -1, -1).forEach(function(i) {
+              parts2 = jStat4.arange(i + 1, size).map(function(j) {
+                return x[j] * A[i][j];
+              });
+              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
+            });
+            if (matrix_mode)
+              return x.map(function(i) {
+                return [i];
+              });
+            return x;
+          },
+          triaLowSolve: function triaLowSolve(A, b) {
+            var size = A[0].length;
+            var x = jStat4.zeros(1, size)[0];
+            var parts2;
+            var matrix_mode = false;
+            if (b[0].length != void 0) {
+              b = b.map(function(i) {
+                return i[0];
+              });
+              matrix_mode = true;
+            }
+            jStat4.arange(size).forEach(function(i) {
+              parts2 = jStat4.arange(i).map(function(j) {
+                return A[i][j] * x[j];
+              });
+              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
+            });
+            if (matrix_mode)
+              return x.map(function(i) {
+                return [i];
+              });
+            return x;
+          },
+          // A -> [L,U]
+          // A=LU
+          // L is lower triangular matrix
+          // U is upper triangular matrix
+          lu: function lu(A) {
+            var size = A.length;
+            var L = jStat4.identity(size);
+            var R = jStat4.zeros(A.length, A[0].length);
+            var parts2;
+            jStat4.arange(size).forEach(function(t) {
+              R[0][t] = A[0][t];
+            });
+            jStat4.arange(1, size).forEach(function(l) {
+              jStat4.arange(l).forEach(function(i) {
+                parts2 = jStat4.arange(i).map(function(jj) {
+                  return L[l][jj] * R[jj][i];
+                });
+                L[l][i] = (A[l][i] - jStat4.sum(parts2)) / R[i][i];
+              });
+              jStat4.arange(l, size).forEach(function(j) {
+                parts2 = jStat4.arange(l).map(function(jj) {
+                  return L[l][jj] * R[jj][j];
+                });
+                R[l][j] = A[parts2.length][j] - jStat4.sum(parts2);
+              });
+            });
+            return [L, R];
+          },
+          // A -> T
+          // A=TT'
+          // T is lower triangular matrix
+          cholesky: function cholesky(A) {
+            var size = A.length;
+            var T = jStat4.zeros(A.length, A[0].length);
+            var parts2;
+            jStat4.arange(size).forEach(function(i) {
+              parts2 = jStat4.arange(i).map(function(t) {
+                return Math2.pow(T[i][t], 2);
+              });
+              T[i][i] = Math2.sqrt(A[i][i] - jStat4.sum(parts2));
+              jStat4.arange(i + 1, size).forEach(function(j) {
+                parts2 = jStat4.arange(i).map(function(t) {
+                  return T[i][t] * T[j][t];
+                });
+                T[j][i] = (A[i][j] - jStat4.sum(parts2)) / T[i][i];
+              });
+            });
+            return T;
+          },
+          gauss_jacobi: function gauss_jacobi(a, b, x, r) {
+            var i = 0;
+            var j = 0;
+            var n = a.length;
+            var l = [];
+            var u = [];
+            var d = [];
+            var xv, c, h, xk;
+            for (; i < n; i++) {
+              l[i] = [];
+              u[i] = [];
+              d[i] = [];
+              for (j = 0; j < n; j++) {
+                if (i > j) {
+                  l[i][j] = a[i][j];
+                  u[i][j] = d[i][j] = 0;
+                } else if (i < j) {
+                  u[i][j] = a[i][j];
+                  l[i][j] = d[i][j] = 0;
+                } else {
+                  d[i][j] = a[i][j];
+                  l[i][j] = u[i][j] = 0;
+                }
+              }
+            }
+            h = jStat4.multiply(jStat4.multiply(jStat4.inv(d), jStat4.add(l, u)), -1);
+            c = jStat4.multiply(jStat4.inv(d), b);
+            xv = x;
+            xk = jStat4.add(jStat4.multiply(h, x), c);
+            i = 2;
+            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
+              xv = xk;
+              xk = jStat4.add(jStat4.multiply(h, xv), c);
+              i++;
+            }
+            return xk;
+          },
+          gauss_seidel: function gauss_seidel(a, b, x, r) {
+            var i = 0;
+            var n = a.length;
+            var l = [];
+            var u = [];
+            var d = [];
+            var j, xv, c, h, xk;
+            for (; i < n; i++) {
+              l[i] = [];
+              u[i] = [];
+              d[i] = [];
+              for (j = 0; j < n; j++) {
+                if (i > j) {
+                  l[i][j] = a[i][j];
+                  u[i][j] = d[i][j] = 0;
+                } else if (i < j) {
+                  u[i][j] = a[i][j];
+                  l[i][j] = d[i][j] = 0;
+                } else {
+                  d[i][j] = a[i][j];
+                  l[i][j] = u[i][j] = 0;
+                }
+              }
+            }
+            h = jStat4.multiply(jStat4.multiply(jStat4.inv(jStat4.add(d, l)), u), -1);
+            c = jStat4.multiply(jStat4.inv(jStat4.add(d, l)), b);
+            xv = x;
+            xk = jStat4.add(jStat4.multiply(h, x), c);
+            i = 2;
+            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
+              xv = xk;
+              xk = jStat4.add(jStat4.multiply(h, xv), c);
+              i = i + 1;
+            }
+            return xk;
+          },
+          SOR: function SOR(a, b, x, r, w) {
+            var i = 0;
+            var n = a.length;
+            var l = [];
+            var u = [];
+            var d = [];
+            var j, xv, c, h, xk;
+            for (; i < n; i++) {
+              l[i] = [];
+              u[i] = [];
+              d[i] = [];
+              for (j = 0; j < n; j++) {
+                if (i > j) {
+                  l[i][j] = a[i][j];
+                  u[i][j] = d[i][j] = 0;
+                } else if (i < j) {
+                  u[i][j] = a[i][j];
+                  l[i][j] = d[i][j] = 0;
+                } else {
+                  d[i][j] = a[i][j];
+                  l[i][j] = u[i][j] = 0;
+                }
+              }
+            }
+            h = jStat4.multiply(
+              jStat4.inv(jStat4.add(d, jStat4.multiply(l, w))),
+              jStat4.subtract(
+                jStat4.multiply(d, 1 - w),
+                jStat4.multiply(u, w)
+              )
+            );
+            c = jStat4.multiply(jStat4.multiply(jStat4.inv(jStat4.add(
+              d,
+              jStat4.multiply(l, w)
+            )), b), w);
+            xv = x;
+            xk = jStat4.add(jStat4.multiply(h, x), c);
+            i = 2;
+            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
+              xv = xk;
+              xk = jStat4.add(jStat4.multiply(h, xv), c);
+              i++;
+            }
+            return xk;
+          },
+          householder: function householder(a) {
+            var m = a.length;
+            var n = a[0].length;
+            var i = 0;
+            var w = [];
+            var p = [];
+            var alpha, r, k, j, factor;
+            for (; i < m - 1; i++) {
+              alpha = 0;
+              for (j = i + 1; j < n; j++)
+                alpha += a[j][i] * a[j][i];
+              factor = a[i + 1][i] > 0 ? -1 : 1;
+              alpha = factor * Math2.sqrt(alpha);
+              r = Math2.sqrt((alpha * alpha - a[i + 1][i] * alpha) / 2);
+              w = jStat4.zeros(m, 1);
+              w[i + 1][0] = (a[i + 1][i] - alpha) / (2 * r);
+              for (k = i + 2; k < m; k++) w[k][0] = a[k][i] / (2 * r);
+              p = jStat4.subtract(
+                jStat4.identity(m, n),
+                jStat4.multiply(jStat4.multiply(w, jStat4.transpose(w)), 2)
+              );
+              a = jStat4.multiply(p, jStat4.multiply(a, p));
+            }
+            return a;
+          },
+          // A -> [Q,R]
+          // Q is orthogonal matrix
+          // R is upper triangular
+          QR: (function() {
+            var sum2 = jStat4.sum;
+            var range = jStat4.arange;
+            function qr2(x) {
+              var n = x.length;
+              var p = x[0].length;
+              var r = jStat4.zeros(p, p);
+              x = jStat4.copy(x);
+              var i, j, k;
+              for (j = 0; j < p; j++) {
+                r[j][j] = Math2.sqrt(sum2(range(n).map(function(i2) {
+                  return x[i2][j] * x[i2][j];
+                })));
+                for (i = 0; i < n; i++) {
+                  x[i][j] = x[i][j] / r[j][j];
+                }
+                for (k = j + 1; k < p; k++) {
+                  r[j][k] = sum2(range(n).map(function(i2) {
+                    return x[i2][j] * x[i2][k];
+                  }));
+                  for (i = 0; i < n; i++) {
+                    x[i][k] = x[i][k] - x[i][j] * r[j][k];
+                  }
+                }
+              }
+              return [x, r];
+            }
+            return qr2;
+          })(),
+          lstsq: /* @__PURE__ */ (function() {
+            function R_I(A) {
+              A = jStat4.copy(A);
+              var size = A.length;
+              var I = jStat4.identity(size);
+              jStat4.arange(size - 1, -1, -1).forEach(function(i) {
+                jStat4.sliceAssign(
+                  I,
+                  { row: i },
+                  jStat4.divide(jStat4.slice(I, { row: i }), A[i][i])
+                );
+                jStat4.sliceAssign(
+                  A,
+                  { row: i },
+                  jStat4.divide(jStat4.slice(A, { row: i }), A[i][i])
+                );
+                jStat4.arange(i).forEach(function(j) {
+                  var c = jStat4.multiply(A[j][i], -1);
+                  var Aj = jStat4.slice(A, { row: j });
+                  var cAi = jStat4.multiply(jStat4.slice(A, { row: i }), c);
+                  jStat4.sliceAssign(A, { row: j }, jStat4.add(Aj, cAi));
+                  var Ij = jStat4.slice(I, { row: j });
+                  var cIi = jStat4.multiply(jStat4.slice(I, { row: i }), c);
+                  jStat4.sliceAssign(I, { row: j }, jStat4.add(Ij, cIi));
+                });
+              });
+              return I;
+            }
+            function qr_solve(A, b) {
+              var array_mode = false;
+              if (b[0].length === void 0) {
+                b = b.map(function(x2) {
+                  return [x2];
+                });
+                array_mode = true;
+              }
+              var QR = jStat4.QR(A);
+              var Q = QR[0];
+              var R = QR[1];
+              var attrs = A[0].length;
+              var Q1 = jStat4.slice(Q, { col: { end: attrs } });
+              var R1 = jStat4.slice(R, { row: { end: attrs } });
+              var RI = R_I(R1);
+              var Q2 = jStat4.transpose(Q1);
+              if (Q2[0].length === void 0) {
+                Q2 = [Q2];
+              }
+              var x = jStat4.multiply(jStat4.multiply(RI, Q2), b);
+              if (x.length === void 0) {
+                x = [[x]];
+              }
+              if (array_mode)
+                return x.map(function(i) {
+                  return i[0];
+                });
+              return x;
+            }
+            return qr_solve;
+          })(),
+          jacobi: function jacobi(a) {
+            var condition = 1;
+            var n = a.length;
+            var e = jStat4.identity(n, n);
+            var ev = [];
+            var b, i, j, p, q, maxim, theta, s;
+            while (condition === 1) {
+              maxim = a[0][1];
+              p = 0;
+              q = 1;
+              for (i = 0; i < n; i++) {
+                for (j = 0; j < n; j++) {
+                  if (i != j) {
+                    if (maxim < Math2.abs(a[i][j])) {
+                      maxim = Math2.abs(a[i][j]);
+                      p = i;
+                      q = j;
+                    }
+                  }
+                }
+              }
+              if (a[p][p] === a[q][q])
+                theta = a[p][q] > 0 ? Math2.PI / 4 : -Math2.PI / 4;
+              else
+                theta = Math2.atan(2 * a[p][q] / (a[p][p] - a[q][q])) / 2;
+              s = jStat4.identity(n, n);
+              s[p][p] = Math2.cos(theta);
+              s[p][q] = -Math2.sin(theta);
+              s[q][p] = Math2.sin(theta);
+              s[q][q] = Math2.cos(theta);
+              e = jStat4.multiply(e, s);
+              b = jStat4.multiply(jStat4.multiply(jStat4.inv(s), a), s);
+              a = b;
+              condition = 0;
+              for (i = 1; i < n; i++) {
+                for (j = 1; j < n; j++) {
+                  if (i != j && Math2.abs(a[i][j]) > 1e-3) {
+                    condition = 1;
+                  }
+                }
+              }
+            }
+            for (i = 0; i < n; i++) ev.push(a[i][i]);
+            return [e, ev];
+          },
+          rungekutta: function rungekutta(f, h, p, t_j, u_j, order) {
+            var k1, k2, u_j1, k3, k4;
+            if (order === 2) {
+              while (t_j <= p) {
+                k1 = h * f(t_j, u_j);
+                k2 = h * f(t_j + h, u_j + k1);
+                u_j1 = u_j + (k1 + k2) / 2;
+                u_j = u_j1;
+                t_j = t_j + h;
+              }
+            }
+            if (order === 4) {
+              while (t_j <= p) {
+                k1 = h * f(t_j, u_j);
+                k2 = h * f(t_j + h / 2, u_j + k1 / 2);
+                k3 = h * f(t_j + h / 2, u_j + k2 / 2);
+                k4 = h * f(t_j + h, u_j + k3);
+                u_j1 = u_j + (k1 + 2 * k2 + 2 * k3 + k4) / 6;
+                u_j = u_j1;
+                t_j = t_j + h;
+              }
+            }
+            return u_j;
+          },
+          romberg: function romberg(f, a, b, order) {
+            var i = 0;
+            var h = (b - a) / 2;
+            var x = [];
+            var h1 = [];
+            var g2 = [];
+            var m, a1, j, k, I;
+            while (i < order / 2) {
+              I = f(a);
+              for (j = a, k = 0; j <= b; j = j + h, k++) x[k] = j;
+              m = x.length;
+              for (j = 1; j < m - 1; j++) {
+                I += (j % 2 !== 0 ? 4 : 2) * f(x[j]);
+              }
+              I = h / 3 * (I + f(b));
+              g2[i] = I;
+              h /= 2;
+              i++;
+            }
+            a1 = g2.length;
+            m = 1;
+            while (a1 !== 1) {
+              for (j = 0; j < a1 - 1; j++)
+                h1[j] = (Math2.pow(4, m) * g2[j + 1] - g2[j]) / (Math2.pow(4, m) - 1);
+              a1 = h1.length;
+              g2 = h1;
+              h1 = [];
+              m++;
+            }
+            return g2;
+          },
+          richardson: function richardson(X, f, x, h) {
+            function pos(X2, x2) {
+              var i2 = 0;
+              var n = X2.length;
+              var p;
+              for (; i2 < n; i2++)
+                if (X2[i2] === x2) p = i2;
+              return p;
+            }
+            var h_min = Math2.abs(x - X[pos(X, x) + 1]);
+            var i = 0;
+            var g2 = [];
+            var h1 = [];
+            var y1, y2, m, a, j;
+            while (h >= h_min) {
+              y1 = pos(X, x + h);
+              y2 = pos(X, x);
+              g2[i] = (f[y1] - 2 * f[y2] + f[2 * y2 - y1]) / (h * h);
+              h /= 2;
+              i++;
+            }
+            a = g2.length;
+            m = 1;
+            while (a != 1) {
+              for (j = 0; j < a - 1; j++)
+                h1[j] = (Math2.pow(4, m) * g2[j + 1] - g2[j]) / (Math2.pow(4, m) - 1);
+              a = h1.length;
+              g2 = h1;
+              h1 = [];
+              m++;
+            }
+            return g2;
+          },
+          simpson: function simpson(f, a, b, n) {
+            var h = (b - a) / n;
+            var I = f(a);
+            var x = [];
+            var j = a;
+            var k = 0;
+            var i = 1;
+            var m;
+            for (; j <= b; j = j + h, k++)
+              x[k] = j;
+            m = x.length;
+            for (; i < m - 1; i++) {
+              I += (i % 2 !== 0 ? 4 : 2) * f(x[i]);
+            }
+            return h / 3 * (I + f(b));
+          },
+          hermite: function hermite(X, F, dF, value) {
+            var n = X.length;
+            var p = 0;
+            var i = 0;
+            var l = [];
+            var dl = [];
+            var A = [];
+            var B = [];
+            var j;
+            for (; i < n; i++) {
+              l[i] = 1;
+              for (j = 0; j < n; j++) {
+                if (i != j) l[i] *= (value - X[j]) / (X[i] - X[j]);
+              }
+              dl[i] = 0;
+              for (j = 0; j < n; j++) {
+                if (i != j) dl[i] += 1 / (X[i] - X[j]);
+              }
+              A[i] = (1 - 2 * (value - X[i]) * dl[i]) * (l[i] * l[i]);
+              B[i] = (value - X[i]) * (l[i] * l[i]);
+              p += A[i] * F[i] + B[i] * dF[i];
+            }
+            return p;
+          },
+          lagrange: function lagrange(X, F, value) {
+            var p = 0;
+            var i = 0;
+            var j, l;
+            var n = X.length;
+            for (; i < n; i++) {
+              l = F[i];
+              for (j = 0; j < n; j++) {
+                if (i != j) l *= (value - X[j]) / (X[i] - X[j]);
+              }
+              p += l;
+            }
+            return p;
+          },
+          cubic_spline: function cubic_spline(X, F, value) {
+            var n = X.length;
+            var i = 0, j;
+            var A = [];
+            var B = [];
+            var alpha = [];
+            var c = [];
+            var h = [];
+            var b = [];
+            var d = [];
+            for (; i < n - 1; i++)
+              h[i] = X[i + 1] - X[i];
+            alpha[0] = 0;
+            for (i = 1; i < n - 1; i++) {
+              alpha[i] = 3 / h[i] * (F[i + 1] - F[i]) - 3 / h[i - 1] * (F[i] - F[i - 1]);
+            }
+            for (i = 1; i < n - 1; i++) {
+              A[i] = [];
+              B[i] = [];
+              A[i][i - 1] = h[i - 1];
+              A[i][i] = 2 * (h[i - 1] + h[i]);
+              A[i][i + 1] = h[i];
+              B[i][0] = alpha[i];
+            }
+            c = jStat4.multiply(jStat4.inv(A), B);
+            for (j = 0; j < n - 1; j++) {
+              b[j] = (F[j + 1] - F[j]) / h[j] - h[j] * (c[j + 1][0] + 2 * c[j][0]) / 3;
+              d[j] = (c[j + 1][0] - c[j][0]) / (3 * h[j]);
+            }
+            for (j = 0; j < n; j++) {
+              if (X[j] > value) break;
+            }
+            j -= 1;
+            return F[j] + (value - X[j]) * b[j] + jStat4.sq(value - X[j]) * c[j] + (value - X[j]) * jStat4.sq(value - X[j]) * d[j];
+          },
+          gauss_quadrature: function gauss_quadrature() {
+            throw new Error("gauss_quadrature not yet implemented");
+          },
+          PCA: function PCA(X) {
+            var m = X.length;
+            var n = X[0].length;
+            var i = 0;
+            var j, temp1;
+            var u = [];
+            var D = [];
+            var result = [];
+            var temp2 = [];
+            var Y = [];
+            var Bt = [];
+            var B = [];
+            var C = [];
+            var V = [];
+            var Vt = [];
+            for (i = 0; i < m; i++) {
+              u[i] = jStat4.sum(X[i]) / n;
+            }
+            for (i = 0; i < n; i++) {
+              B[i] = [];
+              for (j = 0; j < m; j++) {
+                B[i][j] = X[j][i] - u[j];
+              }
+            }
+            B = jStat4.transpose(B);
+            for (i = 0; i < m; i++) {
+              C[i] = [];
+              for (j = 0; j < m; j++) {
+                C[i][j] = jStat4.dot([B[i]], [B[j]]) / (n - 1);
+              }
+            }
+            result = jStat4.jacobi(C);
+            V = result[0];
+            D = result[1];
+            Vt = jStat4.transpose(V);
+            for (i = 0; i < D.length; i++) {
+              for (j = i; j < D.length; j++) {
+                if (D[i] < D[j]) {
+                  temp1 = D[i];
+                  D[i] = D[j];
+                  D[j] = temp1;
+                  temp2 = Vt[i];
+                  Vt[i] = Vt[j];
+                  Vt[j] = temp2;
+                }
+              }
+            }
+            Bt = jStat4.transpose(B);
+            for (i = 0; i < m; i++) {
+              Y[i] = [];
+              for (j = 0; j < Bt.length; j++) {
+                Y[i][j] = jStat4.dot([Vt[i]], [Bt[j]]);
+              }
+            }
+            return [X, D, Vt, Y];
+          }
+        });
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jStat4.fn[passfunc] = function(arg, func) {
+              var tmpthis = this;
+              if (func) {
+                setTimeout(function() {
+                  func.call(tmpthis, jStat4.fn[passfunc].call(tmpthis, arg));
+                }, 15);
+                return this;
+              }
+              if (typeof jStat4[passfunc](this, arg) === "number")
+                return jStat4[passfunc](this, arg);
+              else
+                return jStat4(jStat4[passfunc](this, arg));
+            };
+          })(funcs[i]);
+        })("add divide multiply subtract dot pow exp log abs norm angle".split(" "));
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        var slice = [].slice;
+        var isNumber = jStat4.utils.isNumber;
+        var isArray = jStat4.utils.isArray;
+        jStat4.extend({
+          // 2 different parameter lists:
+          // (value, mean, sd)
+          // (value, array, flag)
+          zscore: function zscore() {
+            var args = slice.call(arguments);
+            if (isNumber(args[1])) {
+              return (args[0] - args[1]) / args[2];
+            }
+            return (args[0] - jStat4.mean(args[1])) / jStat4.stdev(args[1], args[2]);
+          },
+          // 3 different paramter lists:
+          // (value, mean, sd, sides)
+          // (zscore, sides)
+          // (value, array, sides, flag)
+          ztest: function ztest() {
+            var args = slice.call(arguments);
+            var z2;
+            if (isArray(args[1])) {
+              z2 = jStat4.zscore(args[0], args[1], args[3]);
+              return args[2] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
+            } else {
+              if (args.length > 2) {
+                z2 = jStat4.zscore(args[0], args[1], args[2]);
+                return args[3] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
+              } else {
+                z2 = args[0];
+                return args[1] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
+              }
+            }
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          zscore: function zscore(value, flag) {
+            return (value - this.mean()) / this.stdev(flag);
+          },
+          ztest: function ztest(value, sides, flag) {
+            var zscore = Math2.abs(this.zscore(value, flag));
+            return sides === 1 ? jStat4.normal.cdf(-zscore, 0, 1) : jStat4.normal.cdf(-zscore, 0, 1) * 2;
+          }
+        });
+        jStat4.extend({
+          // 2 parameter lists
+          // (value, mean, sd, n)
+          // (value, array)
+          tscore: function tscore() {
+            var args = slice.call(arguments);
+            return args.length === 4 ? (args[0] - args[1]) / (args[2] / Math2.sqrt(args[3])) : (args[0] - jStat4.mean(args[1])) / (jStat4.stdev(args[1], true) / Math2.sqrt(args[1].length));
+          },
+          // 3 different paramter lists:
+          // (value, mean, sd, n, sides)
+          // (tscore, n, sides)
+          // (value, array, sides)
+          ttest: function ttest() {
+            var args = slice.call(arguments);
+            var tscore;
+            if (args.length === 5) {
+              tscore = Math2.abs(jStat4.tscore(args[0], args[1], args[2], args[3]));
+              return args[4] === 1 ? jStat4.studentt.cdf(-tscore, args[3] - 1) : jStat4.studentt.cdf(-tscore, args[3] - 1) * 2;
+            }
+            if (isNumber(args[1])) {
+              tscore = Math2.abs(args[0]);
+              return args[2] == 1 ? jStat4.studentt.cdf(-tscore, args[1] - 1) : jStat4.studentt.cdf(-tscore, args[1] - 1) * 2;
+            }
+            tscore = Math2.abs(jStat4.tscore(args[0], args[1]));
+            return args[2] == 1 ? jStat4.studentt.cdf(-tscore, args[1].length - 1) : jStat4.studentt.cdf(-tscore, args[1].length - 1) * 2;
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          tscore: function tscore(value) {
+            return (value - this.mean()) / (this.stdev(true) / Math2.sqrt(this.cols()));
+          },
+          ttest: function ttest(value, sides) {
+            return sides === 1 ? 1 - jStat4.studentt.cdf(Math2.abs(this.tscore(value)), this.cols() - 1) : jStat4.studentt.cdf(-Math2.abs(this.tscore(value)), this.cols() - 1) * 2;
+          }
+        });
+        jStat4.extend({
+          // Paramter list is as follows:
+          // (array1, array2, array3, ...)
+          // or it is an array of arrays
+          // array of arrays conversion
+          anovafscore: function anovafscore() {
+            var args = slice.call(arguments), expVar, sample2, sampMean, sampSampMean, tmpargs, unexpVar, i, j;
+            if (args.length === 1) {
+              tmpargs = new Array(args[0].length);
+              for (i = 0; i < args[0].length; i++) {
+                tmpargs[i] = args[0][i];
+              }
+              args = tmpargs;
+            }
+            sample2 = new Array();
+            for (i = 0; i < args.length; i++) {
+              sample2 = sample2.concat(args[i]);
+            }
+            sampMean = jStat4.mean(sample2);
+            expVar = 0;
+            for (i = 0; i < args.length; i++) {
+              expVar = expVar + args[i].length * Math2.pow(jStat4.mean(args[i]) - sampMean, 2);
+            }
+            expVar /= args.length - 1;
+            unexpVar = 0;
+            for (i = 0; i < args.length; i++) {
+              sampSampMean = jStat4.mean(args[i]);
+              for (j = 0; j < args[i].length; j++) {
+                unexpVar += Math2.pow(args[i][j] - sampSampMean, 2);
+              }
+            }
+            unexpVar /= sample2.length - args.length;
+            return expVar / unexpVar;
+          },
+          // 2 different paramter setups
+          // (array1, array2, array3, ...)
+          // (anovafscore, df1, df2)
+          anovaftest: function anovaftest() {
+            var args = slice.call(arguments), df1, df2, n, i;
+            if (isNumber(args[0])) {
+              return 1 - jStat4.centralF.cdf(args[0], args[1], args[2]);
+            }
+            var anovafscore = jStat4.anovafscore(args);
+            df1 = args.length - 1;
+            n = 0;
+            for (i = 0; i < args.length; i++) {
+              n = n + args[i].length;
+            }
+            df2 = n - df1 - 1;
+            return 1 - jStat4.centralF.cdf(anovafscore, df1, df2);
+          },
+          ftest: function ftest(fscore, df1, df2) {
+            return 1 - jStat4.centralF.cdf(fscore, df1, df2);
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          anovafscore: function anovafscore() {
+            return jStat4.anovafscore(this.toArray());
+          },
+          anovaftes: function anovaftes() {
+            var n = 0;
+            var i;
+            for (i = 0; i < this.length; i++) {
+              n = n + this[i].length;
+            }
+            return jStat4.ftest(this.anovafscore(), this.length - 1, n - this.length);
+          }
+        });
+        jStat4.extend({
+          // 2 parameter lists
+          // (mean1, mean2, n1, n2, sd)
+          // (array1, array2, sd)
+          qscore: function qscore() {
+            var args = slice.call(arguments);
+            var mean1, mean22, n1, n2, sd;
+            if (isNumber(args[0])) {
+              mean1 = args[0];
+              mean22 = args[1];
+              n1 = args[2];
+              n2 = args[3];
+              sd = args[4];
+            } else {
+              mean1 = jStat4.mean(args[0]);
+              mean22 = jStat4.mean(args[1]);
+              n1 = args[0].length;
+              n2 = args[1].length;
+              sd = args[2];
+            }
+            return Math2.abs(mean1 - mean22) / (sd * Math2.sqrt((1 / n1 + 1 / n2) / 2));
+          },
+          // 3 different parameter lists:
+          // (qscore, n, k)
+          // (mean1, mean2, n1, n2, sd, n, k)
+          // (array1, array2, sd, n, k)
+          qtest: function qtest() {
+            var args = slice.call(arguments);
+            var qscore;
+            if (args.length === 3) {
+              qscore = args[0];
+              args = args.slice(1);
+            } else if (args.length === 7) {
+              qscore = jStat4.qscore(args[0], args[1], args[2], args[3], args[4]);
+              args = args.slice(5);
+            } else {
+              qscore = jStat4.qscore(args[0], args[1], args[2]);
+              args = args.slice(3);
+            }
+            var n = args[0];
+            var k = args[1];
+            return 1 - jStat4.tukey.cdf(qscore, k, n - k);
+          },
+          tukeyhsd: function tukeyhsd(arrays) {
+            var sd = jStat4.pooledstdev(arrays);
+            var means = arrays.map(function(arr) {
+              return jStat4.mean(arr);
+            });
+            var n = arrays.reduce(function(n2, arr) {
+              return n2 + arr.length;
+            }, 0);
+            var results = [];
+            for (var i = 0; i < arrays.length; ++i) {
+              for (var j = i + 1; j < arrays.length; ++j) {
+                var p = jStat4.qtest(means[i], means[j], arrays[i].length, arrays[j].length, sd, n, arrays.length);
+                results.push([[i, j], p]);
+              }
+            }
+            return results;
+          }
+        });
+        jStat4.extend({
+          // 2 different parameter setups
+          // (value, alpha, sd, n)
+          // (value, alpha, array)
+          normalci: function normalci() {
+            var args = slice.call(arguments), ans = new Array(2), change;
+            if (args.length === 4) {
+              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * args[2] / Math2.sqrt(args[3]));
+            } else {
+              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * jStat4.stdev(args[2]) / Math2.sqrt(args[2].length));
+            }
+            ans[0] = args[0] - change;
+            ans[1] = args[0] + change;
+            return ans;
+          },
+          // 2 different parameter setups
+          // (value, alpha, sd, n)
+          // (value, alpha, array)
+          tci: function tci() {
+            var args = slice.call(arguments), ans = new Array(2), change;
+            if (args.length === 4) {
+              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[3] - 1) * args[2] / Math2.sqrt(args[3]));
+            } else {
+              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[2].length - 1) * jStat4.stdev(args[2], true) / Math2.sqrt(args[2].length));
+            }
+            ans[0] = args[0] - change;
+            ans[1] = args[0] + change;
+            return ans;
+          },
+          significant: function significant2(pvalue, alpha) {
+            return pvalue < alpha;
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          normalci: function normalci(value, alpha) {
+            return jStat4.normalci(value, alpha, this.toArray());
+          },
+          tci: function tci(value, alpha) {
+            return jStat4.tci(value, alpha, this.toArray());
+          }
+        });
+        function differenceOfProportions(p1, n1, p2, n2) {
+          if (p1 > 1 || p2 > 1 || p1 <= 0 || p2 <= 0) {
+            throw new Error("Proportions should be greater than 0 and less than 1");
+          }
+          var pooled = (p1 * n1 + p2 * n2) / (n1 + n2);
+          var se = Math2.sqrt(pooled * (1 - pooled) * (1 / n1 + 1 / n2));
+          return (p1 - p2) / se;
+        }
+        jStat4.extend(jStat4.fn, {
+          oneSidedDifferenceOfProportions: function oneSidedDifferenceOfProportions(p1, n1, p2, n2) {
+            var z2 = differenceOfProportions(p1, n1, p2, n2);
+            return jStat4.ztest(z2, 1);
+          },
+          twoSidedDifferenceOfProportions: function twoSidedDifferenceOfProportions(p1, n1, p2, n2) {
+            var z2 = differenceOfProportions(p1, n1, p2, n2);
+            return jStat4.ztest(z2, 2);
+          }
+        });
+      })(jStat3, Math);
+      jStat3.models = /* @__PURE__ */ (function() {
+        function sub_regress(exog) {
+          var var_count = exog[0].length;
+          var modelList = jStat3.arange(var_count).map(function(endog_index) {
+            var exog_index = jStat3.arange(var_count).filter(function(i) {
+              return i !== endog_index;
+            });
+            return ols(
+              jStat3.col(exog, endog_index).map(function(x) {
+                return x[0];
+              }),
+              jStat3.col(exog, exog_index)
+            );
+          });
+          return modelList;
+        }
+        function ols(endog, exog) {
+          var nobs = endog.length;
+          var df_model = exog[0].length - 1;
+          var df_resid = nobs - df_model - 1;
+          var coef = jStat3.lstsq(exog, endog);
+          var predict2 = jStat3.multiply(exog, coef.map(function(x) {
+            return [x];
+          })).map(function(p) {
+            return p[0];
+          });
+          var resid = jStat3.subtract(endog, predict2);
+          var ybar = jStat3.mean(endog);
+          var SSE = jStat3.sum(predict2.map(function(f) {
+            return Math.pow(f - ybar, 2);
+          }));
+          var SSR = jStat3.sum(endog.map(function(y, i) {
+            return Math.pow(y - predict2[i], 2);
+          }));
+          var SST = SSE + SSR;
+          var R2 = SSE / SST;
+          return {
+            exog,
+            endog,
+            nobs,
+            df_model,
+            df_resid,
+            coef,
+            predict: predict2,
+            resid,
+            ybar,
+            SST,
+            SSE,
+            SSR,
+            R2
+          };
+        }
+        function t_test(model) {
+          var subModelList = sub_regress(model.exog);
+          var sigmaHat = Math.sqrt(model.SSR / model.df_resid);
+          var seBetaHat = subModelList.map(function(mod) {
+            var SST = mod.SST;
+            var R2 = mod.R2;
+            return sigmaHat / Math.sqrt(SST * (1 - R2));
+          });
+          var tStatistic = model.coef.map(function(coef, i) {
+            return (coef - 0) / seBetaHat[i];
+          });
+          var pValue2 = tStatistic.map(function(t) {
+            var leftppf = jStat3.studentt.cdf(t, model.df_resid);
+            return (leftppf > 0.5 ? 1 - leftppf : leftppf) * 2;
+          });
+          var c = jStat3.studentt.inv(0.975, model.df_resid);
+          var interval95 = model.coef.map(function(coef, i) {
+            var d = c * seBetaHat[i];
+            return [coef - d, coef + d];
+          });
+          return {
+            se: seBetaHat,
+            t: tStatistic,
+            p: pValue2,
+            sigmaHat,
+            interval95
+          };
+        }
+        function F_test(model) {
+          var F_statistic = model.R2 / model.df_model / ((1 - model.R2) / model.df_resid);
+          var fcdf = function(x, n1, n2) {
+            return jStat3.beta.cdf(x / (n2 / n1 + x), n1 / 2, n2 / 2);
+          };
+          var pvalue = 1 - fcdf(F_statistic, model.df_model, model.df_resid);
+          return { F_statistic, pvalue };
+        }
+        function ols_wrap(endog, exog) {
+          var model = ols(endog, exog);
+          var ttest = t_test(model);
+          var ftest = F_test(model);
+          var adjust_R2 = 1 - (1 - model.R2) * ((model.nobs - 1) / model.df_resid);
+          model.t = ttest;
+          model.f = ftest;
+          model.adjust_R2 = adjust_R2;
+          return model;
+        }
+        return { ols: ols_wrap };
+      })();
+      jStat3.extend({
+        buildxmatrix: function buildxmatrix() {
+          var matrixRows = new Array(arguments.length);
+          for (var i = 0; i < arguments.length; i++) {
+            var array2 = [1];
+            matrixRows[i] = array2.concat(arguments[i]);
+          }
+          return jStat3(matrixRows);
+        },
+        builddxmatrix: function builddxmatrix() {
+          var matrixRows = new Array(arguments[0].length);
+          for (var i = 0; i < arguments[0].length; i++) {
+            var array2 = [1];
+            matrixRows[i] = array2.concat(arguments[0][i]);
+          }
+          return jStat3(matrixRows);
+        },
+        buildjxmatrix: function buildjxmatrix(jMat) {
+          var pass = new Array(jMat.length);
+          for (var i = 0; i < jMat.length; i++) {
+            pass[i] = jMat[i];
+          }
+          return jStat3.builddxmatrix(pass);
+        },
+        buildymatrix: function buildymatrix(array2) {
+          return jStat3(array2).transpose();
+        },
+        buildjymatrix: function buildjymatrix(jMat) {
+          return jMat.transpose();
+        },
+        matrixmult: function matrixmult(A, B) {
+          var i, j, k, result, sum2;
+          if (A.cols() == B.rows()) {
+            if (B.rows() > 1) {
+              result = [];
+              for (i = 0; i < A.rows(); i++) {
+                result[i] = [];
+                for (j = 0; j < B.cols(); j++) {
+                  sum2 = 0;
+                  for (k = 0; k < A.cols(); k++) {
+                    sum2 += A.toArray()[i][k] * B.toArray()[k][j];
+                  }
+                  result[i][j] = sum2;
+                }
+              }
+              return jStat3(result);
+            }
+            result = [];
+            for (i = 0; i < A.rows(); i++) {
+              result[i] = [];
+              for (j = 0; j < B.cols(); j++) {
+                sum2 = 0;
+                for (k = 0; k < A.cols(); k++) {
+                  sum2 += A.toArray()[i][k] * B.toArray()[j];
+                }
+                result[i][j] = sum2;
+              }
+            }
+            return jStat3(result);
+          }
+        },
+        //regress and regresst to be fixed
+        regress: function regress(jMatX, jMatY) {
+          var innerinv = jStat3.xtranspxinv(jMatX);
+          var xtransp = jMatX.transpose();
+          var next = jStat3.matrixmult(jStat3(innerinv), xtransp);
+          return jStat3.matrixmult(next, jMatY);
+        },
+        regresst: function regresst(jMatX, jMatY, sides) {
+          var beta = jStat3.regress(jMatX, jMatY);
+          var compile2 = {};
+          compile2.anova = {};
+          var jMatYBar = jStat3.jMatYBar(jMatX, beta);
+          compile2.yBar = jMatYBar;
+          var yAverage = jMatY.mean();
+          compile2.anova.residuals = jStat3.residuals(jMatY, jMatYBar);
+          compile2.anova.ssr = jStat3.ssr(jMatYBar, yAverage);
+          compile2.anova.msr = compile2.anova.ssr / (jMatX[0].length - 1);
+          compile2.anova.sse = jStat3.sse(jMatY, jMatYBar);
+          compile2.anova.mse = compile2.anova.sse / (jMatY.length - (jMatX[0].length - 1) - 1);
+          compile2.anova.sst = jStat3.sst(jMatY, yAverage);
+          compile2.anova.mst = compile2.anova.sst / (jMatY.length - 1);
+          compile2.anova.r2 = 1 - compile2.anova.sse / compile2.anova.sst;
+          if (compile2.anova.r2 < 0) compile2.anova.r2 = 0;
+          compile2.anova.fratio = compile2.anova.msr / compile2.anova.mse;
+          compile2.anova.pvalue = jStat3.anovaftest(
+            compile2.anova.fratio,
+            jMatX[0].length - 1,
+            jMatY.length - (jMatX[0].length - 1) - 1
+          );
+          compile2.anova.rmse = Math.sqrt(compile2.anova.mse);
+          compile2.anova.r2adj = 1 - compile2.anova.mse / compile2.anova.mst;
+          if (compile2.anova.r2adj < 0) compile2.anova.r2adj = 0;
+          compile2.stats = new Array(jMatX[0].length);
+          var covar = jStat3.xtranspxinv(jMatX);
+          var sds, ts, ps;
+          for (var i = 0; i < beta.length; i++) {
+            sds = Math.sqrt(compile2.anova.mse * Math.abs(covar[i][i]));
+            ts = Math.abs(beta[i] / sds);
+            ps = jStat3.ttest(ts, jMatY.length - jMatX[0].length - 1, sides);
+            compile2.stats[i] = [beta[i], sds, ts, ps];
+          }
+          compile2.regress = beta;
+          return compile2;
+        },
+        xtranspx: function xtranspx(jMatX) {
+          return jStat3.matrixmult(jMatX.transpose(), jMatX);
+        },
+        xtranspxinv: function xtranspxinv(jMatX) {
+          var inner = jStat3.matrixmult(jMatX.transpose(), jMatX);
+          var innerinv = jStat3.inv(inner);
+          return innerinv;
+        },
+        jMatYBar: function jMatYBar(jMatX, beta) {
+          var yBar = jStat3.matrixmult(jMatX, beta);
+          return new jStat3(yBar);
+        },
+        residuals: function residuals(jMatY, jMatYBar) {
+          return jStat3.matrixsubtract(jMatY, jMatYBar);
+        },
+        ssr: function ssr(jMatYBar, yAverage) {
+          var ssr2 = 0;
+          for (var i = 0; i < jMatYBar.length; i++) {
+            ssr2 += Math.pow(jMatYBar[i] - yAverage, 2);
+          }
+          return ssr2;
+        },
+        sse: function sse(jMatY, jMatYBar) {
+          var sse2 = 0;
+          for (var i = 0; i < jMatY.length; i++) {
+            sse2 += Math.pow(jMatY[i] - jMatYBar[i], 2);
+          }
+          return sse2;
+        },
+        sst: function sst(jMatY, yAverage) {
+          var sst2 = 0;
+          for (var i = 0; i < jMatY.length; i++) {
+            sst2 += Math.pow(jMatY[i] - yAverage, 2);
+          }
+          return sst2;
+        },
+        matrixsubtract: function matrixsubtract(A, B) {
+          var ans = new Array(A.length);
+          for (var i = 0; i < A.length; i++) {
+            ans[i] = new Array(A[i].length);
+            for (var j = 0; j < A[i].length; j++) {
+              ans[i][j] = A[i][j] - B[i][j];
+            }
+          }
+          return jStat3(ans);
+        }
+      });
+      jStat3.jStat = jStat3;
+      return jStat3;
+    });
+  }
+});
+
 // node_modules/better-sqlite3/lib/util.js
 var require_util9 = __commonJS({
   "node_modules/better-sqlite3/lib/util.js"(exports) {
@@ -27616,7 +31467,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path13 = __require("path");
+    var path14 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util9();
     var fsAccess = promisify(fs3.access);
@@ -27632,7 +31483,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler2 != null && typeof handler2 !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path13.dirname(filename)).catch(() => {
+      await fsAccess(path14.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -27803,14 +31654,14 @@ var require_table = __commonJS({
       if (typeof rows !== "function" || Object.getPrototypeOf(rows) !== GeneratorFunctionPrototype) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "rows" property (should be a generator function)`);
       }
-      let columns = def.columns;
-      if (!Array.isArray(columns) || !isStringArray(columns = [...columns])) {
+      let columns3 = def.columns;
+      if (!Array.isArray(columns3) || !isStringArray(columns3 = [...columns3])) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "columns" property (should be an array of strings)`);
       }
-      if (columns.length !== new Set(columns).size) {
+      if (columns3.length !== new Set(columns3).size) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate column names`);
       }
-      if (!columns.length) {
+      if (!columns3.length) {
         throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with zero columns`);
       }
       let parameters;
@@ -27829,7 +31680,7 @@ var require_table = __commonJS({
         throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with more than the maximum number of 32 parameters`);
       }
       for (const parameter of parameters) {
-        if (columns.includes(parameter)) {
+        if (columns3.includes(parameter)) {
           throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with column "${parameter}" which was ambiguously defined as both a column and parameter`);
         }
       }
@@ -27850,11 +31701,11 @@ var require_table = __commonJS({
       }
       const columnDefinitions = [
         ...parameters.map(identifier).map((str) => `${str} HIDDEN`),
-        ...columns.map(identifier)
+        ...columns3.map(identifier)
       ];
       return [
         `CREATE TABLE x(${columnDefinitions.join(", ")});`,
-        wrapGenerator(rows, new Map(columns.map((x, i) => [x, parameters.length + i])), moduleName),
+        wrapGenerator(rows, new Map(columns3.map((x, i) => [x, parameters.length + i])), moduleName),
         parameters,
         safeIntegers,
         directOnly
@@ -27944,7 +31795,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path13 = __require("path");
+    var path14 = __require("path");
     var util = require_util9();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -27992,7 +31843,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path13.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path14.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -28050,14 +31901,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path13 = __require("path");
+    var path14 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path13.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path14.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -28065,9 +31916,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path13.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path14.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs3.existsSync(filename)) {
-        filename = path13.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path14.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs3.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -28077,7 +31928,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path13.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path14.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs3.existsSync(filename)) {
           return filename;
         }
@@ -28992,7 +32843,7 @@ var require_cli_progress = __commonJS({
 });
 
 // src/action.ts
-import path12 from "node:path";
+import path13 from "node:path";
 
 // node_modules/@actions/core/lib/command.js
 import * as os from "os";
@@ -29039,13 +32890,13 @@ var Command = class {
     let cmdStr = CMD_STRING + this.command;
     if (this.properties && Object.keys(this.properties).length > 0) {
       cmdStr += " ";
-      let first = true;
+      let first2 = true;
       for (const key in this.properties) {
         if (this.properties.hasOwnProperty(key)) {
           const val = this.properties[key];
           if (val) {
-            if (first) {
-              first = false;
+            if (first2) {
+              first2 = false;
             } else {
               cmdStr += ",";
             }
@@ -29501,8 +33352,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path13 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path13} does not exist${EOL5}`);
+        const path14 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path14} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -33852,10 +37703,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path13) {
-  if (!path13)
+function getElementAtPath(obj, path14) {
+  if (!path14)
     return obj;
-  return path13.reduce((acc, key) => acc?.[key], obj);
+  return path14.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -34195,11 +38046,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path13, issues) {
+function prefixIssues(path14, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path13);
+    iss.path.unshift(path14);
     return iss;
   });
 }
@@ -34473,6 +38324,9 @@ function constantCatch(value) {
 
 // node_modules/zod/v4/core/core.js
 var _a;
+var NEVER = /* @__PURE__ */ Object.freeze({
+  status: "aborted"
+});
 var _zodDesc = { value: void 0, enumerable: false };
 var _E = "captureStackTrace" in Error ? Error : null;
 function newError(Definition) {
@@ -34657,16 +38511,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path13 = []) => {
+  const processError = (error4, path14 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path13, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path14, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path13, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path14, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path13, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path14, ...issue3.path]);
       } else {
-        const fullpath = [...path13, ...issue3.path];
+        const fullpath = [...path14, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -36243,10 +40097,10 @@ var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
     }
     return void 0;
   });
-  const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+  const first2 = def.options.length === 1 ? def.options[0]._zod.run : null;
   inst._zod.parse = (payload, ctx) => {
-    if (first) {
-      return first(payload, ctx);
+    if (first2) {
+      return first2(payload, ctx);
     }
     let async = false;
     const results = [];
@@ -38499,9 +42353,9 @@ var numberProcessor = (schema2, ctx, _json, params) => {
       else
         handleUnrepresentable(schema2, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
     }
-    const [first, ...rest] = divisors;
-    if (first !== void 0)
-      json.multipleOf = first;
+    const [first2, ...rest] = divisors;
+    if (first2 !== void 0)
+      json.multipleOf = first2;
     if (rest.length)
       json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
   }
@@ -39901,7 +43755,7 @@ function singleColumn(type, literal2) {
     options: "",
     literals: literal2,
     equals: (id) => `id = ${literal2(id)}`,
-    between: (first, last, table2) => `${qualified("id", table2)} BETWEEN ${literal2(first)} AND ${literal2(last)}`,
+    between: (first2, last, table2) => `${qualified("id", table2)} BETWEEN ${literal2(first2)} AND ${literal2(last)}`,
     among: (ids) => `id IN (${ids.map(literal2).join(", ")})`
   };
 }
@@ -39916,7 +43770,7 @@ var composite = {
   options: " WITHOUT ROWID",
   literals: (id) => `${prefix(id)}, ${suffix(id)}`,
   equals: (id) => `a = ${prefix(id)} AND b = ${suffix(id)}`,
-  between: (first, last, table2) => `(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first)} AND ${rowValue(last)}`,
+  between: (first2, last, table2) => `(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
   // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
   among: (ids) => `(a, b) IN (VALUES ${ids.map(rowValue).join(", ")})`
 };
@@ -39970,8 +43824,8 @@ var tables = {
 function table(name2) {
   return tables[name2];
 }
-function createTable(name2, key, columns) {
-  const parts2 = [...key.definitions, ...columns, ...key.constraints];
+function createTable(name2, key, columns3) {
+  const parts2 = [...key.definitions, ...columns3, ...key.constraints];
   return `CREATE TABLE ${name2}(${parts2.join(", ")})${key.options};`;
 }
 
@@ -39981,9 +43835,9 @@ var pointSelect = ({ key, rows, random }) => [
   `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
 ];
 var pointSelects = Array(10).fill(pointSelect);
-function overKeys(columns, length, rest = "") {
+function overKeys(columns3, length, rest = "") {
   return ({ key, rows, random }) => [
-    `SELECT ${columns} FROM sbtest1 WHERE ${key.between(...random.range(length, rows))}${rest};`
+    `SELECT ${columns3} FROM sbtest1 WHERE ${key.between(...random.range(length, rows))}${rest};`
   ];
 }
 var rangeSelect = overKeys("c", rangeSize);
@@ -40000,14 +43854,14 @@ var listSelect = ({ key, rows, random }) => {
   return [`SELECT ${key.columns.join(", ")}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
 };
 var countIndexRange = ({ rows, random }) => {
-  const [first, last] = random.range(100, rows);
-  return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first} AND ${last};`];
+  const [first2, last] = random.range(100, rows);
+  return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
 };
 var join = "FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k";
 var joinSelect = ({ key, rows, random }) => {
-  const columns = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
+  const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
   const range = key.between(...random.range(10, rows), "sbtest1");
-  return [`SELECT ${columns.join(", ")} ${join} WHERE ${range};`];
+  return [`SELECT ${columns3.join(", ")} ${join} WHERE ${range};`];
 };
 var joinCount = ({ key, rows, random }) => {
   const range = key.between(...random.range(50, table("sbtest2").rows(rows)), "sbtest2");
@@ -40289,6 +44143,9 @@ function workloadNamed(name2) {
   return workload;
 }
 
+// src/verdict/base-lines.ts
+var defaultBaseLines = { memory: 1.1, file: 1.2, autocommit: 1.4 };
+
 // src/verdict/ceilings.ts
 var defaultCeilings = { test: 6, average: 5, rules: [] };
 function testCeiling(ceilings, test2) {
@@ -40313,6 +44170,15 @@ function matches({ for: parts2 }, target) {
 function specificity({ for: { variant, storage, kind, workload } }) {
   const named = (part) => part === void 0 ? 0 : 1;
   return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
+}
+
+// src/verdict/rule.ts
+var defaultRule = {
+  rounds: { min: 3, max: 11 },
+  alpha: 0.01
+};
+function formatRounds(rounds3) {
+  return typeof rounds3 === "number" ? String(rounds3) : `${rounds3.min}..${rounds3.max}`;
 }
 
 // src/suite/plan.ts
@@ -40369,9 +44235,9 @@ function unknownName(what, given, names) {
 
 // src/config/values.ts
 var longestName = 60;
-function refusal(allowed) {
+function refusal(allowed2) {
   return {
-    error: ({ input }) => `${shownValue(input)} is not ${typeof allowed === "string" ? allowed : allowed()}`
+    error: ({ input }) => `${shownValue(input)} is not ${typeof allowed2 === "string" ? allowed2 : allowed2()}`
   };
 }
 function wholeNumber(least, most) {
@@ -40381,6 +44247,10 @@ function wholeNumber(least, most) {
 function wholeNumberInWords(least, most) {
   const [from, to] = [least, most].map((number3) => number3.toLocaleString("en-US"));
   return `a whole number from ${from} to ${to} (digits only)`;
+}
+function numberWithin(above, below) {
+  const refused = refusal(`a number above ${above} and below ${below}`);
+  return number2(refused).gt(above, refused).lt(below, refused);
 }
 function multiplier() {
   const refused = refusal('a number above 0, such as 6 or 5.5 (without "x")');
@@ -40436,27 +44306,54 @@ function isPartOf(test2, named) {
   return Object.entries(named).every(([part, name2]) => test2[part] === name2);
 }
 
+// src/config/rounds.ts
+var mostRounds = 1e3;
+var fewestScreened = 3;
+var allowed = `a number of rounds from 1 to 1,000, or a range such as 3..11 from ${fewestScreened} to 1,000`;
+var rounds = unknown().transform((value, context3) => {
+  const refuse = (words) => {
+    context3.addIssue({ code: "custom", message: `${shownValue(value)} ${words}` });
+    return NEVER;
+  };
+  const [, least, most] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+  if (least !== void 0 && most !== void 0) {
+    const [min, max] = [Number(least), Number(most)];
+    if (min > max)
+      return refuse(`begins above its end: give the lower number first, as in ${most}..${least}`);
+    if (min < fewestScreened || max > mostRounds) return refuse(`is not ${allowed}`);
+    return { min, max };
+  }
+  const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= mostRounds;
+  return isCount ? value : refuse(`is not ${allowed}`);
+});
+
 // src/config/settings.ts
 var formats = ["text", "markdown", "json"];
-var mostRounds = 1e3;
-var rounds = unknown().refine((value) => typeof value !== "string" || !/^\d+\s*\.\.\s*\d+$/.test(value), {
-  error: ({ input }) => `${shownValue(input)} is a range, which is not supported yet: give ${wholeNumberInWords(1, mostRounds)}`,
-  abort: true
-}).pipe(wholeNumber(1, mostRounds));
+var baseLines = mapping({
+  memory: multiplier().exactOptional(),
+  file: multiplier().exactOptional(),
+  autocommit: multiplier().exactOptional()
+});
+var mostMinutes = 10080;
 var fileSettings = mapping({
   candidate: path().exactOptional(),
   baseline: path().exactOptional(),
+  base: path().exactOptional(),
   "candidate-name": engineName().exactOptional(),
   "baseline-name": engineName().exactOptional(),
+  "base-name": engineName().exactOptional(),
   rows: wholeNumber(1, 1e7).exactOptional(),
   variants: choices("variant", variants).exactOptional(),
   storages: choices("storage", storages).exactOptional(),
   workloads: choices("workload", workloadNames).exactOptional(),
   rounds: rounds.exactOptional(),
+  alpha: numberWithin(0, 0.5).exactOptional(),
+  "max-minutes": numberWithin(0, mostMinutes).exactOptional(),
   seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
-  ceilings: ceilingRules.exactOptional()
+  ceilings: ceilingRules.exactOptional(),
+  "base-ceilings": baseLines.exactOptional()
 });
 var givenSettings = mapping({
   ...fileSettings.shape,
@@ -40467,14 +44364,17 @@ var givenSettings = mapping({
 });
 var defaults2 = {
   "baseline-name": "SQLite",
+  "base-name": "base",
   rows: 1e5,
   variants,
   storages,
-  rounds: 5,
+  rounds: defaultRule.rounds,
+  alpha: defaultRule.alpha,
   seed: 1,
   ceiling: defaultCeilings.test,
   "average-ceiling": defaultCeilings.average,
   ceilings: defaultCeilings.rules,
+  "base-ceilings": defaultBaseLines,
   out: "bench-results",
   format: "text",
   quiet: false,
@@ -40482,7 +44382,15 @@ var defaults2 = {
 };
 
 // src/config/text-values.ts
-var numbers = /* @__PURE__ */ new Set(["rows", "rounds", "seed", "ceiling", "average-ceiling"]);
+var numbers = /* @__PURE__ */ new Set([
+  "rows",
+  "rounds",
+  "alpha",
+  "max-minutes",
+  "seed",
+  "ceiling",
+  "average-ceiling"
+]);
 var lists = /* @__PURE__ */ new Set(["variants", "storages", "workloads"]);
 function readTexts(schema2, values, source) {
   const typed = Object.entries(values).map(([name2, value]) => {
@@ -40513,13 +44421,17 @@ function readList(text2, source) {
 var actionInputs = [
   "candidate",
   "baseline",
+  "base",
   "candidate-name",
   "baseline-name",
+  "base-name",
   "variants",
   "storages",
   "workloads",
   "rows",
   "rounds",
+  "alpha",
+  "max-minutes",
   "seed",
   "ceiling",
   "average-ceiling",
@@ -40600,7 +44512,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path13) => offsetOf(document, contents, path13), position };
+  return { value, offsetOf: (path14) => offsetOf(document, contents, path14), position };
 }
 function explain({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -40625,10 +44537,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path13) {
+function offsetOf(document, contents, path14) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path13) {
+  for (const step of path14) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -40651,10 +44563,10 @@ function parseConfigFile(text2, fileName) {
   const file = parseYaml(text2, fileName);
   const { data, error: error3 } = fileSettings.safeParse(file.value);
   if (error3 === void 0) return data;
-  const [first, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
-  if (first === void 0) throw error3;
+  const [first2, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
+  if (first2 === void 0) throw error3;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first.offset)}: ${describe2(first.issue, file)}${more}`);
+  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe2(first2.issue, file)}${more}`);
 }
 function isMisspelt({ code }) {
   return code === "unrecognized_keys" ? 1 : 0;
@@ -40662,14 +44574,14 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe2({ path: path13, message }, { value }) {
-  if (path13.length === 0) return message;
-  const parent = path13.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path13.at(-1) ?? "");
-  return `${formatPath(path13)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe2({ path: path14, message }, { value }) {
+  if (path14.length === 0) return message;
+  const parent = path14.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path14.at(-1) ?? "");
+  return `${formatPath(path14)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath(path13) {
-  const steps = path13.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath(path14) {
+  const steps = path14.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
@@ -40689,9 +44601,14 @@ function resolveRunSettings(source, configText) {
     candidate,
     "candidate-name": candidateName,
     "baseline-name": baselineName,
+    "base-name": baseName,
     ceiling: test2,
     "average-ceiling": average2,
     ceilings: rules,
+    "base-ceilings": baseLines2,
+    rounds: rounds3,
+    alpha,
+    "max-minutes": maxMinutes,
     ...others
   } = { ...defaults2, ...readConfig(source, configText), ...source.given };
   if (candidate === void 0)
@@ -40703,7 +44620,13 @@ function resolveRunSettings(source, configText) {
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
-    ceilings: { test: test2, average: average2, rules }
+    baseName,
+    criteria: {
+      ceilings: { test: test2, average: average2, rules },
+      baseLines: { ...defaults2["base-ceilings"], ...baseLines2 },
+      rule: { rounds: rounds3, alpha }
+    },
+    ...maxMinutes === void 0 ? {} : { maxMinutes }
   };
 }
 function distinct(candidateName, baselineName) {
@@ -40722,7 +44645,7 @@ var version2 = package_default.version;
 // src/gate.ts
 import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync7, readFileSync as readFileSync6 } from "node:fs";
-import path9 from "node:path";
+import path10 from "node:path";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync5, readFileSync as readFileSync3 } from "node:fs";
@@ -40886,6 +44809,7 @@ var EngineFailure = class extends Error {
 
 // src/engines/library.ts
 import { rmSync as rmSync2 } from "node:fs";
+import path7 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -41046,11 +44970,11 @@ var DriverProcess = class {
         );
         this.kill();
       }, this.#patienceMs);
-      const settle2 = (then) => (value) => {
+      const settle3 = (then) => (value) => {
         clearTimeout(impatience);
         then(value);
       };
-      this.#waiting.push({ resolve: settle2(resolve), reject: settle2(reject) });
+      this.#waiting.push({ resolve: settle3(resolve), reject: settle3(reject) });
     });
   }
   #read(text2) {
@@ -41060,9 +44984,9 @@ var DriverProcess = class {
     for (const line of lines) {
       try {
         const reply = parseReply(line);
-        const first = this.#waiting.shift();
-        if (first === void 0) this.#replies.push(reply);
-        else first.resolve(reply);
+        const first2 = this.#waiting.shift();
+        if (first2 === void 0) this.#replies.push(reply);
+        else first2.resolve(reply);
       } catch (cause) {
         this.#fail(new EngineFailure("error", `the driver replied ${cause.message}`));
         this.kill();
@@ -41194,11 +45118,11 @@ var LibraryEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path13 }) {
+  constructor(options, { version: version3, source_id, path: path14 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path13;
+    this.file = path14;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -41213,6 +45137,7 @@ var LibraryEngine = class {
     }
   }
   async open(variant, storage, signal) {
+    if (storage !== "memory") makeFolder(path7.dirname(variant.work(storage)));
     const parameters = ["serve", ...this.#state(variant, storage), ...this.#settings(storage)];
     const forked = this.#start(parameters, signal);
     try {
@@ -41337,9 +45262,6 @@ async function readSettings(driver) {
   return await driver.expect("settings");
 }
 
-// src/measure/recording.ts
-var roles = ["baseline", "candidate"];
-
 // src/measure/sessions.ts
 var Sessions = class {
   #engines;
@@ -41354,19 +45276,21 @@ var Sessions = class {
     this.#signal = signal;
   }
   /** @throws EngineFailure where the engine's process does not reach the prepared state */
-  get(role2, storage) {
-    const key = `${role2} ${storage}`;
+  get(arm, storage) {
+    const key = `${arm} ${storage}`;
     let session = this.#open.get(key);
     if (session === void 0) {
-      session = this.#engines[role2].open(this.#workspace.variant(role2, this.#variant), storage, this.#signal);
+      const engine2 = this.#engines[arm === "control" ? "baseline" : arm];
+      if (engine2 === void 0) throw new Error(`the run has no ${arm} engine`);
+      session = engine2.open(this.#workspace.variant(arm, this.#variant), storage, this.#signal);
       session.catch(() => this.#open.delete(key));
       this.#open.set(key, session);
     }
     return session;
   }
   /** Ends a process that has failed: the next test gets a new one. */
-  async drop(role2, storage) {
-    const key = `${role2} ${storage}`;
+  async drop(arm, storage) {
+    const key = `${arm} ${storage}`;
     const session = this.#open.get(key);
     this.#open.delete(key);
     await (await session?.catch(() => void 0))?.close();
@@ -41381,23 +45305,30 @@ var Sessions = class {
 };
 
 // src/measure/collect.ts
-async function collect(laboratory, schedule, { visitNs, visits, now }) {
+async function collect(laboratory, schedule, { visitNs, now, deadline = Number.POSITIVE_INFINITY }) {
   const { records, progress } = laboratory;
-  const all = records.all;
-  const expected = visits * all.reduce((sum2, test2) => sum2 + visitNs(test2), 0);
-  const total = visits * all.length;
   const start2 = now();
   let done = 0;
   let past = 0;
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
-    await visitAll(laboratory, round2, (test2) => {
+    const { phase, visits, ahead } = round2;
+    let left = visits.length + ahead.reduce((sum2, one) => sum2 + one.visits, 0);
+    let leftNs = visits.reduce((sum2, { test: test2 }) => sum2 + visitNs(test2), 0) + ahead.reduce((sum2, one) => sum2 + one.visits * visitNs(one.test), 0);
+    const isDone = await visitAll(laboratory, round2, (test2) => {
+      if (now() >= deadline) return false;
       const pace = past === 0 ? 1 : (now() - start2) / past;
-      const remainingNs = Math.max(0, expected - past) * pace;
-      progress.test({ pass: "time", test: test2, done, total: Math.max(total, done + 1), remainingNs });
+      const remainingNs = Math.min(leftNs * pace, deadline - now());
+      const pass = phase === "confirmation" ? "confirm" : "time";
+      progress.test({ pass, test: test2, done, total: done + left, remainingNs });
       done++;
+      left--;
       past += visitNs(test2);
+      leftNs -= visitNs(test2);
+      return true;
     });
+    if (!isDone) return "out of time";
   }
+  return "done";
 }
 async function visitAll(laboratory, round2, onVisit) {
   const { timeline, engines, workspace, signal } = laboratory;
@@ -41406,65 +45337,89 @@ async function visitAll(laboratory, round2, onVisit) {
     await timeline.during("prepare", () => openAll(sessions, round2));
     for (const visit2 of round2.visits) {
       signal.throwIfAborted();
-      onVisit(visit2.test);
-      await visitOne(laboratory, sessions, round2.number, visit2);
+      if (!onVisit(visit2.test)) return false;
+      await visitOne(laboratory, sessions, visit2);
     }
+    return true;
   } finally {
     await timeline.during("close", () => sessions.close());
   }
 }
 async function openAll(sessions, { visits }) {
-  for (const storage of new Set(visits.map(({ test: test2 }) => test2.storage)))
-    await Promise.allSettled(roles.map((role2) => sessions.get(role2, storage)));
+  for (const [storage, own2] of Map.groupBy(visits, ({ test: test2 }) => test2.storage)) {
+    const arms = new Set(own2.flatMap(({ order }) => order));
+    await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
+  }
 }
-async function visitOne({ records, timeline, workspace, signal }, sessions, round2, { test: test2, order }) {
+async function visitOne({ records, timeline, workspace, signal }, sessions, { test: test2, round: round2, order }) {
   const { statements: statements2, warm } = workspace.files(test2);
   const job = { pass: "time", kind: test2.kind, statements: statements2, warm };
-  const failed = (role2) => async (cause) => {
+  const failed = (arm) => async (cause) => {
     signal.throwIfAborted();
-    records.failure(test2, describeFailure(cause, role2, round2));
-    await sessions.drop(role2, test2.storage);
+    records.failure(test2, describeFailure(cause, arm === "control" ? "baseline" : arm, round2));
+    await sessions.drop(arm, test2.storage);
     return void 0;
   };
   const ready = /* @__PURE__ */ new Map();
   await timeline.duringReady(async () => {
-    const makeReady2 = async (role2) => {
-      const session = await sessions.get(role2, test2.storage);
+    const makeReady2 = async (arm) => {
+      const session = await sessions.get(arm, test2.storage);
       const cost2 = await session.ready(job);
-      ready.set(role2, session);
+      ready.set(arm, session);
       return cost2;
     };
-    const costs = await Promise.all(order.map((role2) => makeReady2(role2).catch(failed(role2))));
+    const costs = await Promise.all(order.map((arm) => makeReady2(arm).catch(failed(arm))));
     return costs.filter((cost2) => cost2 !== void 0);
   });
-  const samples = [];
+  const timed = [];
   try {
-    for (const role2 of order) {
-      const session = ready.get(role2);
+    for (const arm of order) {
+      const session = ready.get(arm);
       if (session === void 0) continue;
       await timeline.during("timed and taken down", async () => {
-        const measured = await session.go().catch(failed(role2));
-        if (measured !== void 0) samples.push({ role: role2, round: round2, ...measured });
+        const measured = await session.go().catch(failed(arm));
+        if (measured !== void 0) timed.push({ arm, ...measured });
       });
     }
   } finally {
-    for (const sample2 of samples) records.sample(test2, sample2);
+    keep(records, test2, round2, timed);
   }
+}
+function keep(records, test2, round2, timed) {
+  const control2 = timed.find(({ arm }) => arm === "control");
+  const baseline = timed.find(({ arm }) => arm === "baseline");
+  if (control2 !== void 0) {
+    if (baseline !== void 0) records.control(test2, { baselineNs: baseline.ns, controlNs: control2.ns });
+    return;
+  }
+  for (const { arm, ...measured } of timed) records.sample(test2, { role: arm, round: round2, ...measured });
 }
 function describeFailure(cause, role2, round2) {
   if (!(cause instanceof EngineFailure)) throw cause;
   return { reason: cause.reason, role: role2, ...round2 === void 0 ? {} : { round: round2 }, message: cause.message };
 }
 
+// src/measure/recording.ts
+var roles = ["baseline", "candidate", "base"];
+function rolesOf(engines) {
+  return roles.filter((role2) => engines[role2] !== void 0);
+}
+
 // src/measure/check.ts
 async function check(laboratory) {
-  const { records, progress, signal } = laboratory;
+  const { engines, records, progress, signal } = laboratory;
+  const nothing = () => ({ settings: {}, isolation: {} });
   const findings = {
-    engines: { baseline: { settings: {}, isolation: {} }, candidate: { settings: {}, isolation: {} } },
+    engines: {
+      baseline: nothing(),
+      candidate: nothing(),
+      ...engines.base === void 0 ? {} : { base: nothing() }
+    },
     visitNs: /* @__PURE__ */ new Map()
   };
-  const lanes = lanesOf(records.all);
-  const total = records.all.length * roles.length;
+  const roles2 = rolesOf(engines);
+  const lanes = lanesOf(records.all, roles2);
+  const total = records.all.length * roles2.length;
   let done = 0;
   const work2 = async () => {
     for (let lane = lanes.shift(); lane !== void 0; lane = lanes.shift()) {
@@ -41483,9 +45438,9 @@ async function check(laboratory) {
   for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
   return findings;
 }
-function lanesOf(tests) {
+function lanesOf(tests, roles2) {
   const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
-  return ["candidate", "baseline"].flatMap(
+  return roles2.toReversed().flatMap(
     (role2) => [...groups.values()].map((group) => {
       const { variant, storage } = group[0];
       return { role: role2, variant, storage, tests: group };
@@ -41494,7 +45449,7 @@ function lanesOf(tests) {
 }
 async function checkLane({ engines, workspace, records, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
   const sessions = new Sessions(engines, workspace, variant, signal);
-  const { isolation, settings: settings2 } = findings.engines[role2];
+  const { isolation, settings: settings2 } = findings.engines[role2] ?? { isolation: {}, settings: {} };
   try {
     for (const test2 of tests) {
       onTest(test2);
@@ -41505,8 +45460,8 @@ async function checkLane({ engines, workspace, records, signal }, { role: role2,
         const { warm: _, ...files } = workspace.files(test2);
         await session.ready({ pass: "hash", kind: test2.kind, ...files });
         const { ns, work: work2, hash } = await session.go();
-        const path13 = testPath(test2);
-        findings.visitNs.set(path13, (findings.visitNs.get(path13) ?? 0) + ns);
+        const path14 = testPath(test2);
+        findings.visitNs.set(path14, (findings.visitNs.get(path14) ?? 0) + ns);
         if (hash !== void 0) records.check(test2, { role: role2, work: work2, hash });
       } catch (cause) {
         signal.throwIfAborted();
@@ -41519,24 +45474,58 @@ async function checkLane({ engines, workspace, records, signal }, { role: role2,
   }
 }
 
+// src/measure/controls.ts
+var mostControls = 4;
+var pairsAimed = 12;
+var mostVisits = 4;
+var preferred = [
+  ["memory", "reads"],
+  ["memory", "writes"],
+  ["file", "writes"],
+  ["autocommit", "writes"],
+  ["file", "reads"],
+  ["autocommit", "reads"]
+];
+var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
+function chooseControls(tests) {
+  return variants.flatMap((variant) => {
+    const own2 = tests.filter((test2) => test2.variant === variant);
+    const piles = preferred.map(
+      ([storage, kind]) => own2.filter((test2) => test2.storage === storage && test2.kind === kind).toSorted((a, b) => rank(a) - rank(b))
+    );
+    const deepest = Math.max(0, ...piles.map(({ length }) => length));
+    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
+    return dealt.flat().slice(0, mostControls);
+  });
+}
+function controlVisits(controls2, rounds3) {
+  const planned = new Set(controls2.map(({ variant }) => variant)).size;
+  if (planned === 0) return 0;
+  return Math.min(mostVisits, Math.ceil(pairsAimed / (planned * rounds3)));
+}
+function rank({ workload }) {
+  const place = preferredWorkloads.indexOf(workload);
+  return place < 0 ? preferredWorkloads.length : place;
+}
+
 // src/measure/databases-folder.ts
 import { mkdtempSync, readdirSync, readFileSync as readFileSync5, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path7 from "node:path";
+import path8 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path7.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path8.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
     for (const name2 of readdirSync(resultsFolder)) {
-      const folder2 = path7.join(resultsFolder, name2);
+      const folder2 = path8.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path7.join(path7.resolve(resultsFolder), prefix2));
-    writeFileSync(path7.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path8.join(path8.resolve(resultsFolder), prefix2));
+    writeFileSync(path8.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -41548,7 +45537,7 @@ function makeDatabasesFolder(resultsFolder) {
 function isLeftOver(folder) {
   let owner;
   try {
-    owner = Number(readFileSync5(path7.join(folder, ownerFile), "utf8"));
+    owner = Number(readFileSync5(path8.join(folder, ownerFile), "utf8"));
   } catch {
     return false;
   }
@@ -41598,6 +45587,7 @@ function fileSystem(folder) {
 // src/measure/records.ts
 var Records = class {
   #records;
+  #controls = /* @__PURE__ */ new Map();
   #store;
   constructor(tests, store) {
     this.#records = new Map(
@@ -41608,6 +45598,10 @@ var Records = class {
   /** Every planned test in report order. */
   get all() {
     return [...this.#records.values()];
+  }
+  /** The controls that have a pair, in the order of their first. */
+  get controls() {
+    return [...this.#controls.values()];
   }
   sample(test2, sample2) {
     this.#growing(test2).samples.push(sample2);
@@ -41620,6 +45614,15 @@ var Records = class {
   failure(test2, failure3) {
     this.#growing(test2).failures.push(failure3);
     this.#store.failure(test2, failure3);
+  }
+  /** Numbers the pair by those that the control has. */
+  control(test2, times2) {
+    const path14 = testPath(test2);
+    const record2 = this.#controls.get(path14) ?? { ...test2, pairs: [] };
+    this.#controls.set(path14, record2);
+    const pair = { round: record2.pairs.length + 1, ...times2 };
+    record2.pairs.push(pair);
+    this.#store.control(test2, pair);
   }
   #growing(test2) {
     const record2 = this.#records.get(testPath(test2));
@@ -41817,9 +45820,9 @@ var RandomStream = class {
    * An integer from `first` to `last`, both included, each as likely as the others.
    * @throws RangeError if `last` is below `first`.
    */
-  integer(first, last) {
-    if (last < first) throw new RangeError(`no integer lies between ${first} and ${last}`);
-    return uniformInt(this.#generator, first, last);
+  integer(first2, last) {
+    if (last < first2) throw new RangeError(`no integer lies between ${first2} and ${last}`);
+    return uniformInt(this.#generator, first2, last);
   }
   /** `count` lowercase letters from a to z. */
   letters(count4) {
@@ -41836,36 +45839,69 @@ var RandomStream = class {
   }
   /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
   range(length, limit) {
-    const first = this.integer(1, Math.max(1, limit - length + 1));
-    return [first, Math.min(first + length - 1, limit)];
+    const first2 = this.integer(1, Math.max(1, limit - length + 1));
+    return [first2, Math.min(first2 + length - 1, limit)];
   }
 };
 
 // src/measure/schedule.ts
-function fixedRounds(rounds2, seed) {
-  let asked = 0;
+function planRounds({ next, roles: roles2, controls: controls2, controlRounds, controlVisits: controlVisits2, seed }) {
+  const orders = permutations(roles2);
+  let number3 = 0;
+  let phase = "screening";
+  let visited = [];
+  let cycle = [];
   return (records) => {
-    const variants2 = [...new Set(records.map(({ variant }) => variant))];
-    while (asked < rounds2 * variants2.length) {
-      const number3 = Math.floor(asked / variants2.length) + 1;
-      const variant = variants2[asked % variants2.length];
-      asked++;
-      const visits = records.map((record2, index) => ({ record: record2, order: alternate(number3 + index) })).filter(({ record: record2 }) => record2.variant === variant && record2.failures.length === 0).map(({ record: { storage, kind, workload }, order }) => ({
-        test: { variant, storage, kind, workload },
-        order
-      }));
-      if (visits.length > 0)
-        return {
-          number: number3,
-          variant,
-          visits: shuffle(visits, new RandomStream(seed, `round ${number3} ${variant}`))
-        };
+    const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
+    const inFlight = ({ test: test2 }) => {
+      const found = byPath.get(testPath(test2));
+      return found !== void 0 && !found.record.failures.some(({ role: role2 }) => role2 !== "base");
+    };
+    cycle = cycle.map(({ variant: variant2, tests: tests2 }) => ({ variant: variant2, tests: tests2.filter(inFlight) }));
+    cycle = cycle.filter(({ tests: tests2 }) => tests2.length > 0);
+    if (cycle.length === 0) {
+      const asked = next(records);
+      phase = asked.phase;
+      number3++;
+      visited = [];
+      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test: test2 }) => test2.variant);
+      cycle = [...groups].map(([variant2, tests2]) => ({ variant: variant2, tests: tests2 }));
     }
-    return void 0;
+    const [first2, ...later] = cycle;
+    if (first2 === void 0) return void 0;
+    cycle = later;
+    visited = [...visited, ...first2.tests];
+    const { variant, tests } = first2;
+    const visits = tests.map(({ test: test2 }) => {
+      const { record: record2, index } = byPath.get(testPath(test2));
+      const round2 = 1 + Math.max(0, ...record2.samples.map((sample2) => sample2.round));
+      const order = orders[(round2 + index) % orders.length];
+      const hasBase = record2.failures.length === 0;
+      return { test: test2, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
+    });
+    const riding = number3 <= controlRounds ? controls2.filter((test2) => test2.variant === variant) : [];
+    const repeated = riding.flatMap(
+      (test2) => Array.from({ length: controlVisits2 }, (_, index) => {
+        const order = ["baseline", "control"];
+        return { test: test2, round: number3, order: (number3 + index) % 2 === 0 ? order : order.toReversed() };
+      })
+    );
+    return {
+      phase,
+      variant,
+      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${number3} ${variant}`)),
+      ahead: [
+        ...visited.map(({ test: test2, pairs }) => ({ test: test2, visits: pairs - 1 })),
+        ...later.flatMap((one) => one.tests.map(({ test: test2, pairs }) => ({ test: test2, visits: pairs })))
+      ]
+    };
   };
 }
-function alternate(turn) {
-  return turn % 2 === 0 ? ["baseline", "candidate"] : ["candidate", "baseline"];
+function permutations(values) {
+  if (values.length < 2) return [[...values]];
+  return values.flatMap(
+    (value) => permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest])
+  );
 }
 function shuffle(values, random) {
   const shuffled = [...values];
@@ -41921,7 +45957,7 @@ var Timeline = class {
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
 import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path8 from "node:path";
+import path9 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
@@ -41930,8 +45966,8 @@ var checkpoint = "PRAGMA wal_checkpoint(RESTART);";
 function* preparation(variantKey, size, names = tableNames) {
   yield "BEGIN;";
   for (const name2 of names) {
-    const { key = variantKey, columns } = table(name2);
-    yield createTable(name2, key, columns);
+    const { key = variantKey, columns: columns3 } = table(name2);
+    yield createTable(name2, key, columns3);
     yield* load(name2, key, size);
   }
   yield "COMMIT;";
@@ -41945,11 +45981,11 @@ function* load(name2, key, { rows, seed }) {
   const { values, rows: rowsOf } = table(name2);
   const random = new RandomStream(seed, `table ${name2}`);
   const last = rowsOf(rows);
-  for (let first = 1; first <= last; first += rowsPerInsert) {
-    const count4 = Math.min(rowsPerInsert, last - first + 1);
+  for (let first2 = 1; first2 <= last; first2 += rowsPerInsert) {
+    const count4 = Math.min(rowsPerInsert, last - first2 + 1);
     const batch = Array.from(
       { length: count4 },
-      (_, at) => `(${key.literals(first + at)}, ${values(random, rows)})`
+      (_, at) => `(${key.literals(first2 + at)}, ${values(random, rows)})`
     );
     yield `INSERT INTO ${name2} VALUES ${batch.join(", ")};`;
   }
@@ -41958,8 +45994,8 @@ function* load(name2, key, { rows, seed }) {
 // src/suite/workload.ts
 function* statements(workload, source) {
   for (const step of workload.opening) yield* step(source, 0);
-  const times = workload.times(source.rows);
-  for (let index = 0; index < times; index++) {
+  const times2 = workload.times(source.rows);
+  for (let index = 0; index < times2; index++) {
     for (const step of workload.steps) yield* step(source, index);
   }
   for (const step of workload.closing) yield* step(source, 0);
@@ -42039,31 +46075,33 @@ var Workspace = class {
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path8.join(this.#folder, variant, `${workload}.sql`),
-      warm: path8.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path8.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path9.join(this.#folder, variant, `${workload}.sql`),
+      warm: path9.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path9.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
-  variant(role2, variant) {
-    const folder = path8.join(this.#folder, variant, role2);
+  /** A control starts from the baseline's prepared databases. */
+  variant(arm, variant) {
+    const folder = path9.join(this.#folder, variant, arm);
+    const prepared = path9.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path8.join(folder, `${storage}-template`),
-      work: (storage) => path8.join(folder, storage)
+      template: (storage) => path9.join(prepared, `${storage}-template`),
+      work: (storage) => path9.join(folder, storage)
     };
   }
   close() {
     rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path8.join(this.#folder, variant, "prepare.sql");
+    return path9.join(this.#folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash3("sha256");
     try {
-      makeFolder(path8.dirname(file));
+      makeFolder(path9.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -42114,8 +46152,8 @@ function suiteHash(size) {
     for (const table2 of tableNames) {
       hash.update(start(preparedRead, preparationStatements(variant, size, [table2])));
     }
-    for (const { name: name2, times } of workloads) {
-      hash.update(`${name2} ${times(size.rows)}
+    for (const { name: name2, times: times2 } of workloads) {
+      hash.update(`${name2} ${times2(size.rows)}
 `);
       hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
     }
@@ -42143,15 +46181,19 @@ function differences(record2) {
   const idle = record2.kind === "writes" ? idleFailures(record2.workload, observations) : [];
   const counts = countFailures(record2.workload, observations, new Set(idle.map(({ role: role2 }) => role2)));
   const failures = [...idle, ...counts];
-  return failures.length > 0 ? failures : hashFailures(record2);
+  const named = new Set(failures.map(({ role: role2 }) => role2));
+  const isMainNamed = failures.some(({ role: role2 }) => role2 !== "base");
+  return isMainNamed ? failures : [...failures, ...hashFailures(record2).filter(({ role: role2 }) => !role2 || !named.has(role2))];
+}
+function unnamedDifferences(record2) {
+  if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
+  const isBaseNamed = record2.failures.length > 0;
+  return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
 }
 function observe({ checks, samples }) {
   const timed = samples.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
   const all = [...checks.map(({ role: role2, work: work2 }) => ({ role: role2, work: work2 })), ...timed];
-  return [
-    ...all.filter(({ role: role2 }) => role2 === "baseline"),
-    ...all.filter(({ role: role2 }) => role2 === "candidate")
-  ];
+  return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
 }
 function idleFailures(workload, observations) {
   const idle = observations.filter(({ work: work2 }) => work2.changes === 0);
@@ -42166,21 +46208,24 @@ function countFailures(workload, observations, idle) {
   const [reference, ...others] = observations;
   if (reference === void 0) return [];
   return ["statements", "rows", "changes"].flatMap((count4) => {
-    if (count4 === "changes" && idle.size > 0) return [];
-    const differing = others.filter(({ work: work2 }) => work2[count4] !== reference.work[count4]);
+    const isIdle = ({ role: role2 }) => count4 === "changes" && idle.has(role2);
+    if (isIdle(reference)) return [];
+    const differing = others.filter((one) => !isIdle(one) && one.work[count4] !== reference.work[count4]);
     return firstOfEachRole(differing).map((one) => ({
       reason: "differs",
-      ...one.role === reference.role ? { role: one.role } : {},
+      ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
       ...one.round === void 0 ? {} : { round: one.round },
       message: `${workload}: ${describe3(one, count4)}, ${describe3(reference, count4)}`
     }));
   });
 }
 function hashFailures({ workload, checks }) {
-  const [baseline, candidate] = roles.map((role2) => checks.find((check2) => check2.role === role2));
-  if (baseline === void 0 || candidate === void 0 || baseline.hash === candidate.hash) return [];
-  const message = `${workload}: as many rows, but other values: baseline's hash is ${baseline.hash}, candidate's ${candidate.hash}`;
-  return [{ reason: "differs", message }];
+  const [baseline, ...others] = roles.map((role2) => checks.find((check2) => check2.role === role2));
+  return others.flatMap((other) => {
+    if (baseline === void 0 || other === void 0 || baseline.hash === other.hash) return [];
+    const message = `${workload}: as many rows, but other values: baseline's hash is ${baseline.hash}, ${other.role}'s ${other.hash}`;
+    return [{ reason: "differs", ...other.role === "base" ? { role: other.role } : {}, message }];
+  });
 }
 function firstOfEachRole(observations) {
   return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
@@ -42358,6 +46403,21 @@ function quantileIndex(len, p) {
     return idx;
   }
 }
+function logAverage(x) {
+  if (x.length === 0) {
+    throw new Error("logAverage requires at least one data point");
+  }
+  var value = 0;
+  for (var i = 0; i < x.length; i++) {
+    if (x[i] < 0) {
+      throw new Error(
+        "logAverage requires only non-negative numbers as input"
+      );
+    }
+    value += Math.log(x[i]);
+  }
+  return Math.exp(value / x.length);
+}
 function median(x) {
   return +quantile(x, 0.5);
 }
@@ -42369,6 +46429,7 @@ function medianAbsoluteDeviation(x) {
   }
   return median(medianAbsoluteDeviations);
 }
+var epsilon = 1e-4;
 var BayesianClassifier = function BayesianClassifier2() {
   this.totalCount = 0;
   this.data = {};
@@ -42414,8 +46475,72 @@ BayesianClassifier.prototype.score = function score(item) {
   }
   return oddsSums;
 };
+var COEFFICIENTS = [
+  0.9999999999999971,
+  57.15623566586292,
+  -59.59796035547549,
+  14.136097974741746,
+  -0.4919138160976202,
+  3399464998481189e-20,
+  4652362892704858e-20,
+  -9837447530487956e-20,
+  1580887032249125e-19,
+  -21026444172410488e-20,
+  21743961811521265e-20,
+  -1643181065367639e-19,
+  8441822398385275e-20,
+  -26190838401581408e-21,
+  36899182659531625e-22
+];
 var g = 607 / 128;
 var LOGSQRT2PI = Math.log(Math.sqrt(2 * Math.PI));
+function gammaln(n) {
+  if (n <= 0) {
+    return Number.POSITIVE_INFINITY;
+  }
+  n--;
+  var a = COEFFICIENTS[0];
+  for (var i = 1; i < 15; i++) {
+    a += COEFFICIENTS[i] / (n + i);
+  }
+  var tmp = g + 0.5 + n;
+  return LOGSQRT2PI + Math.log(a) - tmp + (n + 0.5) * Math.log(tmp);
+}
+var maxDistributionCells = 1e6;
+function binomialDistribution(trials, probability) {
+  if (probability < 0 || probability > 1 || trials <= 0 || trials % 1 !== 0) {
+    return void 0;
+  }
+  var lastCell = Math.min(trials, maxDistributionCells - 1);
+  if (probability === 0) {
+    return [1];
+  }
+  if (probability === 1) {
+    if (trials > lastCell) {
+      return void 0;
+    }
+    var certain = new Array(trials + 1).fill(0);
+    certain[trials] = 1;
+    return certain;
+  }
+  var x = 0;
+  var cumulativeProbability = 0;
+  var cells = [];
+  var logTrialsFactorial = gammaln(trials + 1);
+  var logProbability = Math.log(probability);
+  var log1mProbability = Math.log1p(-probability);
+  do {
+    cells[x] = Math.exp(
+      logTrialsFactorial - gammaln(x + 1) - gammaln(trials - x + 1) + x * logProbability + (trials - x) * log1mProbability
+    );
+    cumulativeProbability += cells[x];
+    x++;
+  } while (cumulativeProbability < 1 - epsilon && x <= lastCell);
+  if (Number.isNaN(cumulativeProbability) || cumulativeProbability < 1 - epsilon) {
+    return void 0;
+  }
+  return cells;
+}
 var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
 function cumulativeDistribution(z2) {
   var sum2 = z2;
@@ -42431,6 +46556,19 @@ for (z = 0; z <= 3.09; z += 0.01) {
   standardNormalTable.push(cumulativeDistribution(z));
 }
 var z;
+function inverseErrorFunction(x) {
+  var a = 8 * (Math.PI - 3) / (3 * Math.PI * (4 - Math.PI));
+  var inv = Math.sqrt(
+    Math.sqrt(
+      Math.pow(2 / (Math.PI * a) + Math.log(1 - x * x) / 2, 2) - Math.log(1 - x * x) / a
+    ) - (2 / (Math.PI * a) + Math.log(1 - x * x) / 2)
+  );
+  if (x >= 0) {
+    return inv;
+  } else {
+    return -inv;
+  }
+}
 var SQRT_2PI = Math.sqrt(2 * Math.PI);
 var PerceptronModel = function PerceptronModel2() {
   this.weights = [];
@@ -42469,6 +46607,14 @@ PerceptronModel.prototype.train = function train2(features, label) {
   }
   return this;
 };
+function probit(p) {
+  if (p === 0) {
+    p = epsilon;
+  } else if (p >= 1) {
+    p = 1 - epsilon;
+  }
+  return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
+}
 
 // src/statistics/summary.ts
 function median2(values) {
@@ -42477,51 +46623,589 @@ function median2(values) {
 function mean2(values) {
   return mean([...values]);
 }
+function geometricMean(values) {
+  return logAverage([...values]);
+}
 var fewestRatios = 3;
 function noisePercent(ratios) {
   if (ratios.length < fewestRatios) return void 0;
   return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
 }
+function normalQuantile(probability) {
+  return probit(probability);
+}
+
+// src/verdict/pairs.ts
+function pairsOf({ samples }) {
+  const rounds3 = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
+  return rounds3.flatMap(([round2, together]) => {
+    const ns = (role2) => together.find((sample2) => sample2.role === role2)?.ns;
+    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
+    if (baseline === void 0 || candidate === void 0) return [];
+    return [{ round: round2, baseline, candidate, ...base === void 0 ? {} : { base } }];
+  });
+}
 
 // src/verdict/comparison.ts
 var shortNs = 5e6;
-function compare2(record2) {
+function assess(record2) {
   const { variant, storage, kind, workload, samples } = record2;
   const test2 = { variant, storage, kind, workload };
-  const failures = record2.failures.length > 0 ? record2.failures : differences(record2);
+  const all = [...record2.failures, ...unnamedDifferences(record2)];
+  const failures = all.filter(({ role: role2 }) => role2 !== "base");
   if (failures.length > 0) return { ...test2, state: "failed", failures };
-  const pairs = pairsOf(samples);
-  if (pairs.length === 0) return { ...test2, state: "missing", samples: countByRole(samples) };
+  const pairs = withWholeBase(pairsOf(record2));
+  const main2 = samples.filter(({ role: role2 }) => role2 !== "base");
+  const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
+  if (pairs.length === 0)
+    return {
+      ...test2,
+      state: "missing",
+      samples: { baseline: count4("baseline"), candidate: count4("candidate") }
+    };
+  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
+  return { ...test2, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
+}
+function withWholeBase(pairs) {
+  if (pairs.every(({ base }) => base !== void 0)) return pairs;
+  return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
+}
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, first2 = 0, end = all.length) {
+  const pairs = all.slice(first2, end);
   const medianNs = {
     baseline: median2(pairs.map(({ baseline }) => baseline)),
     candidate: median2(pairs.map(({ candidate }) => candidate))
   };
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
-  const unpaired = samples.length - 2 * pairs.length;
+  const base = compareBase(pairs, medianNs.candidate, baseFailures);
   return {
     ...test2,
     state: "measured",
     medianNs,
     multiplier: medianNs.candidate / medianNs.baseline,
     ratios,
+    screened: first2,
     noisePercent: noisePercent(ratios),
     warnings: [
       ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
-    ]
+    ],
+    ...base === void 0 ? {} : { base }
   };
 }
-function pairsOf(samples) {
-  const rounds2 = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds2.flatMap(([, both]) => {
-    const baseline = both.find(({ role: role2 }) => role2 === "baseline");
-    const candidate = both.find(({ role: role2 }) => role2 === "candidate");
-    return baseline && candidate ? [{ baseline: baseline.ns, candidate: candidate.ns }] : [];
+function compareBase(pairs, candidateNs, failures) {
+  if (failures.length > 0) return { state: "failed", failures };
+  const ns = pairs.flatMap(({ base }) => base ?? []);
+  if (ns.length < pairs.length) return void 0;
+  const medianNs = median2(ns);
+  const ratios = pairs.map(({ candidate, base }) => candidate / base);
+  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
+}
+
+// src/statistics/jackknife.ts
+function meanOfMedians(series) {
+  const rounds3 = series[0]?.length ?? 0;
+  if (rounds3 < 2 || series.some(({ length }) => length !== rounds3))
+    throw new RangeError("a jackknife needs series of one length of at least 2");
+  const sums = new Float64Array(rounds3);
+  let sum2 = 0;
+  for (const values of series) {
+    const { all, without } = medians(values);
+    sum2 += Math.exp(all);
+    for (let round2 = 0; round2 < rounds3; round2++)
+      sums[round2] = sums[round2] + Math.exp(without(round2));
+  }
+  const left = Array.from(sums, (total) => total / series.length);
+  const middle = mean2(left);
+  const squares = left.reduce((total, one) => total + (one - middle) ** 2, 0);
+  return {
+    value: sum2 / series.length,
+    standardError: Math.sqrt((rounds3 - 1) / rounds3 * squares)
+  };
+}
+function medians(values) {
+  const n = values.length;
+  const order = Array.from(values.keys()).sort((a, b) => values[a] - values[b]);
+  const sorted = order.map((index) => values[index]);
+  const rank2 = new Int32Array(n);
+  for (const [place, index] of order.entries()) rank2[index] = place;
+  const at = (place) => sorted[place];
+  const half = n >> 1;
+  if (n % 2 === 1)
+    return {
+      all: at(half),
+      // Of the n - 1 that remain the middle two, by where the one that is left out was.
+      without: (index) => {
+        const left = rank2[index];
+        const lower = left < half ? half : half - 1;
+        const upper = left <= half ? half + 1 : half;
+        return (at(lower) + at(upper)) / 2;
+      }
+    };
+  return {
+    all: (at(half - 1) + at(half)) / 2,
+    without: (index) => rank2[index] < half ? at(half) : at(half - 1)
+  };
+}
+
+// src/statistics/sign-test.ts
+var import_jstat = __toESM(require_jstat(), 1);
+var mostExact = 1e3;
+var tails = /* @__PURE__ */ new Map();
+function binomialTail(x, n) {
+  if (x < 0) return 0;
+  if (x >= n) return 1;
+  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
+  let tail = tails.get(n);
+  if (tail === void 0) {
+    let sum2 = 0;
+    tail = binomialDistribution(n, 0.5)?.map((probability) => {
+      sum2 += probability;
+      return sum2;
+    });
+    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
+    tails.set(n, tail);
+  }
+  return Math.min(1, tail[x] ?? 1);
+}
+function pAbove(values, line) {
+  return binomialTail(values.filter((value) => value <= line).length, values.length);
+}
+function pBelow(values, line) {
+  return binomialTail(values.filter((value) => value >= line).length, values.length);
+}
+function medianInterval(values, confidence2 = 0.95) {
+  const n = values.length;
+  if (n === 0) throw new RangeError("an interval needs at least one value");
+  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
+  let k = 0;
+  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    low: sorted[k],
+    high: sorted[n - 1 - k],
+    confidence: Math.max(0, confidenceOf(k))
+  };
+}
+
+// src/statistics/student-t.ts
+var import_jstat2 = __toESM(require_jstat(), 1);
+function studentQuantile(probability, degrees) {
+  return import_jstat2.default.studentt.inv(probability, degrees);
+}
+
+// src/verdict/confirmation.ts
+var confirmationLooks = [15, 30, 60, 120];
+var fewest = confirmationLooks[0];
+var passMargin = 1.1;
+var passAlpha = 0.05;
+function alphaOfLook(alpha, suspects) {
+  return alpha / (confirmationLooks.length * suspects);
+}
+function confirmTest(d, line, alpha, ending) {
+  return confirm(d.length, ending, (pairs) => {
+    const seen = d.slice(0, pairs);
+    const within2 = median2(seen) <= line;
+    return {
+      fails: pAbove(seen, line) <= alpha,
+      passes: within2 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
+      within: within2
+    };
   });
 }
-function countByRole(samples) {
-  const count4 = (wanted) => samples.filter(({ role: role2 }) => role2 === wanted).length;
-  return { baseline: count4("baseline"), candidate: count4("candidate") };
+function confirmAverage(series, ceiling, alpha, ending) {
+  return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
+    const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
+    return {
+      fails: value - bound(1 - alpha) > ceiling,
+      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
+      within: value <= ceiling
+    };
+  });
+}
+function confirm(pairs, ending, lookAt) {
+  for (const next of confirmationLooks) {
+    if (pairs < next) {
+      if (ending === void 0) return { state: "open", next };
+      const within3 = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
+    }
+    const { fails, passes: passes2, within: within2 } = lookAt(next);
+    if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
+    if (next === confirmationLooks.at(-1))
+      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+  }
+  throw new Error("the last look decides");
+}
+
+// src/verdict/screening.ts
+var earlyMargin = 1.5;
+var firstCount = 5;
+var pairsPerAllowance = 3;
+var averageConfidence = 0.97;
+function screeningLooks({ min, max }) {
+  const regular = [];
+  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
+  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
+}
+function screenTest(d, line, looks) {
+  return screen(d.length, looks, (pairs) => {
+    const seen = d.slice(0, pairs);
+    if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
+    const over2 = seen.filter((value) => value >= line).length;
+    return over2 <= Math.floor((pairs - firstCount) / pairsPerAllowance);
+  });
+}
+function screenAverage(series, ceiling, looks) {
+  const rounds3 = Math.min(...series.map(({ length }) => length));
+  return screen(rounds3, looks, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
+    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
+    return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+  });
+}
+function screenChange(d, looks) {
+  const counted3 = looks.filter((pairs) => pairs >= firstCount).slice(0, 2);
+  return screen(d.length, counted3.length > 0 ? counted3 : looks.slice(-1), (pairs) => {
+    const seen = d.slice(0, pairs);
+    return !seen.every((value) => value > 0) && !seen.every((value) => value < 0);
+  });
+}
+function screen(pairs, looks, isClear) {
+  for (const look of looks) {
+    if (pairs < look) return { state: "open", next: look };
+    if (isClear(look)) return { state: "clear", pairs: look };
+  }
+  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+}
+
+// src/verdict/decision.ts
+var changePairs = 15;
+function decide(trials, averages, rounds3, alpha, ended = () => void 0) {
+  const looks = screeningLooks(rounds3);
+  const claims2 = claimsOf(trials, averages.length).map((claim2) => {
+    const screened = screenClaim(claim2, trials, averages, looks);
+    const ending = claim2.trials.map(ended).find((one) => one !== void 0);
+    return { ...claim2, screened, ending };
+  });
+  const screening = claims2.filter((claim2) => claim2.screened.state === "open" && claim2.ending === void 0);
+  const isConfirming = screening.length === 0;
+  const fresh = freshFrom(trials, claims2, screening);
+  const suspects = suspectsOf(claims2);
+  const shareOf = sharesOf(suspects, trials);
+  const wanted = trials.map(() => void 0);
+  const want = (claim2, next) => {
+    for (const trial of claim2.trials)
+      wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
+  };
+  for (const claim2 of screening) {
+    const { screened } = claim2;
+    if (screened.state === "open") want(claim2, () => screened.next);
+  }
+  const freshOf = (trial, d) => d.slice(fresh[trial]);
+  const settle3 = (claim2) => {
+    const { screened, ending } = claim2;
+    if (suspects.has(claim2)) {
+      if (!isConfirming) return { state: "open" };
+      const share = shareOf(claim2);
+      const ofLook = alphaOfLook(alpha, share);
+      const confirmed = confirmClaim(claim2, trials, averages, freshOf, ofLook, ending);
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: share };
+      want(claim2, (trial) => (fresh[trial] ?? 0) + confirmed.next);
+      return { state: "open" };
+    }
+    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
+    if (ending === void 0) return { state: "open" };
+    return { state: "unscreened", pairs: commonPairs(claim2, trials), ending };
+  };
+  const settleChange = (claim2, d) => {
+    const { screened, ending, index } = claim2;
+    if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
+      return { state: "unchanged" };
+    if (screened.state === "open" || !isConfirming) return { state: "open" };
+    const pairs = Math.min(changePairs, freshOf(index, d).length);
+    if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
+    want(claim2, (trial) => (fresh[trial] ?? 0) + changePairs);
+    return { state: "open" };
+  };
+  const tests = trials.map(() => ({ state: "open" }));
+  const bases = trials.map(() => void 0);
+  const changes = trials.map(() => void 0);
+  const sections = averages.map(() => void 0);
+  for (const claim2 of claims2) {
+    const { kind, index } = claim2;
+    if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).d);
+    else if (kind === "test") tests[index] = settle3(claim2);
+    else (kind === "base" ? bases : sections)[index] = settle3(claim2);
+  }
+  const isDecided = wanted.every((next) => next === void 0);
+  const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
+  return { phase, tests, sections, bases, changes, fresh, wanted };
+}
+function trialAt(trials, index) {
+  const trial = trials[index];
+  if (trial === void 0) throw new RangeError(`there is no trial ${index}`);
+  return trial;
+}
+function baseOf(trials, index) {
+  const { base } = trialAt(trials, index);
+  if (base === void 0) throw new RangeError(`trial ${index} has no base`);
+  return base;
+}
+function commonPairs(claim2, trials) {
+  return Math.min(...claim2.trials.map((trial) => trialAt(trials, trial).d.length));
+}
+function claimsOf(trials, sections) {
+  const inSection = Array.from({ length: sections }, () => []);
+  for (const [index, { section }] of trials.entries()) inSection[section]?.push(index);
+  const ofTrials = trials.flatMap(({ base }, index) => {
+    const kinds2 = base === void 0 ? ["test"] : ["test", "base", "change"];
+    return kinds2.map((kind) => ({ kind, index, trials: [index] }));
+  });
+  const ofSections = inSection.flatMap(
+    (own2, index) => own2.length === 0 ? [] : [{ kind: "section", index, trials: own2 }]
+  );
+  return [...ofTrials, ...ofSections];
+}
+function screenClaim({ kind, index, trials: own2 }, trials, averages, looks) {
+  if (kind === "section") {
+    const series = own2.map((trial) => trialAt(trials, trial).d);
+    return screenAverage(series, averages[index], looks);
+  }
+  if (kind === "change") return screenChange(baseOf(trials, index).d, looks);
+  const { d, line } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
+  return screenTest(d, line, looks);
+}
+function freshFrom(trials, claims2, screening) {
+  const fresh = trials.map(() => 0);
+  for (const claim2 of claims2) {
+    const { screened } = claim2;
+    const used = screened.state === "open" ? commonPairs(claim2, trials) : screened.pairs;
+    for (const trial of claim2.trials) fresh[trial] = Math.max(fresh[trial] ?? 0, used);
+  }
+  for (const claim2 of screening) for (const trial of claim2.trials) fresh[trial] = void 0;
+  return fresh;
+}
+function suspectsOf(claims2) {
+  const suspects = claims2.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
+  const inSuspectSection = new Set(
+    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
+  );
+  const pulled = claims2.filter(
+    ({ kind, index, screened }) => kind === "test" && screened.state === "clear" && inSuspectSection.has(index)
+  );
+  return /* @__PURE__ */ new Set([...suspects, ...pulled]);
+}
+function sharesOf(suspects, trials) {
+  const runsOf = (claim2) => new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
+  const counts = /* @__PURE__ */ new Map();
+  for (const suspect of suspects)
+    for (const run3 of runsOf(suspect)) counts.set(run3, (counts.get(run3) ?? 0) + 1);
+  return (claim2) => Math.max(...[...runsOf(claim2)].map((run3) => counts.get(run3) ?? 1));
+}
+function confirmClaim({ kind, index, trials: own2 }, trials, averages, freshOf, alpha, ending) {
+  if (kind === "section") {
+    const series = own2.map((trial) => freshOf(trial, trialAt(trials, trial).d));
+    return confirmAverage(series, averages[index], alpha, ending);
+  }
+  const { d, line } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
+  return confirmTest(freshOf(index, d), line, alpha, ending);
+}
+
+// src/verdict/trials.ts
+function planTrials(tests, records, ceilings, baseLines2) {
+  const sections = new Map(tests.map((test2) => [sectionPath(test2), test2]));
+  const paths = [...sections.keys()];
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
+  const trials = tests.map((test2) => {
+    const { pairs, baseFailures } = test2;
+    const base = pairs.flatMap(
+      (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
+    );
+    const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
+    return {
+      section: paths.indexOf(sectionPath(test2)),
+      run: runs.get(testPath(test2)) ?? 0,
+      d: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      line: Math.log(testCeiling(ceilings, test2)),
+      ...hasBase ? { base: { d: base, line: Math.log(baseLines2[test2.storage]) } } : {}
+    };
+  });
+  return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings, one)), paths };
+}
+
+// src/verdict/next-pairs.ts
+function nextPairs(records, criteria) {
+  const { rule: rule2, ceilings, baseLines: baseLines2 } = criteria;
+  const { rounds: rounds3, alpha } = rule2;
+  const tests = records.map(assess).flatMap((one) => {
+    if (one.state === "failed") return [];
+    return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
+  });
+  if (typeof rounds3 === "number") {
+    const wanted2 = tests.flatMap(
+      (test2) => test2.pairs.length < rounds3 ? [{ test: test2, pairs: rounds3 - test2.pairs.length }] : []
+    );
+    return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
+  }
+  const { trials, averages } = planTrials(tests, records, ceilings, baseLines2);
+  const { phase, wanted } = decide(trials, averages, rounds3, alpha);
+  return {
+    phase,
+    wanted: tests.flatMap((test2, index) => {
+      const next = wanted[index];
+      return next === void 0 ? [] : [{ test: test2, pairs: next - test2.pairs.length }];
+    })
+  };
+}
+
+// src/statistics/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last];
+  return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+
+// src/verdict/changes.ts
+var falseDiscoveryRate = 0.05;
+var power = 0.8;
+var deviationByMad = 1.4826;
+function findChanges(trials, screened, pairs = changePairs) {
+  const tests = trials.map(testChange);
+  const isFound = significant(
+    tests.map(({ p }) => p),
+    falseDiscoveryRate
+  );
+  const found = tests.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const canBeFound = 2 * 0.5 ** pairs <= falseDiscoveryRate / trials.length;
+  const smallest = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test: test2 }) => test2.storage === storage);
+    return canBeFound && own2.length > 0 ? [[storage, smallestChange(own2, screened + pairs)]] : [];
+  });
+  return { found, smallest: Object.fromEntries(smallest) };
+}
+function testChange({ test: test2, ratios, tested }) {
+  const { screened = 0, pairs = 0 } = tested ?? {};
+  const counted3 = ratios.slice(screened, screened + pairs);
+  const slower = counted3.filter((ratio) => ratio > 1).length;
+  const faster = counted3.filter((ratio) => ratio < 1).length;
+  const agreeing = Math.max(slower, faster);
+  return {
+    test: test2,
+    ratio: median2(counted3.length > 0 ? counted3 : ratios),
+    agreeing,
+    pairs: counted3.length,
+    // A tie counts against a change either way.
+    p: Math.min(1, 2 * binomialTail(counted3.length - agreeing, counted3.length))
+  };
+}
+function smallestChange(trials, pairs) {
+  const deviations = trials.flatMap(({ ratios }) => {
+    const d = ratios.map(Math.log);
+    const middle = median2(d);
+    return d.map((value) => Math.abs(value - middle));
+  });
+  return Math.expm1(normalQuantile(power ** (1 / pairs)) * deviationByMad * median2(deviations));
+}
+
+// src/verdict/controls.ts
+var fairRatio = { low: 0.95, high: 1.05 };
+var biasAlpha = 1e-3;
+var mostSpread = 0.5;
+var deviationByMad2 = 1.4826;
+function assessControls(records) {
+  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
+  return [...same.values()].flatMap((variants2) => {
+    const [{ storage, kind, workload } = unreachable()] = variants2;
+    const d = variants2.flatMap(
+      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
+    );
+    if (d.length === 0) return [];
+    const middle = median2(d);
+    const spread = deviationByMad2 * median2(d.map((value) => Math.abs(value - middle)));
+    const { low, high, confidence: confidence2 } = medianInterval(d);
+    const p = Math.min(pAbove(d, Math.log(fairRatio.high)), pBelow(d, Math.log(fairRatio.low)));
+    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
+    return [
+      {
+        storage,
+        kind,
+        workload,
+        pairs: d.length,
+        ratio: Math.exp(middle),
+        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
+        spread,
+        p,
+        ...problem === void 0 ? {} : { problem }
+      }
+    ];
+  });
+}
+function unreachable() {
+  throw new Error("a group has at least one member");
+}
+
+// src/verdict/evidence.ts
+var usualConfidence = 0.95;
+function courseOf(claim2) {
+  if (claim2.state === "clear") return { phase: "screening" };
+  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
+  const { alpha, suspects, ending } = claim2;
+  return { phase: "confirmation", alpha, suspects, ...ending === void 0 ? {} : { ending } };
+}
+function testEvidence(ratios, line, course) {
+  const d = ratios.map(Math.log);
+  const { low, high, confidence: confidence2 } = medianInterval(d);
+  return {
+    ...course,
+    pairs: ratios.length,
+    over: ratios.filter((ratio) => ratio > line).length,
+    pAbove: pAbove(d, Math.log(line)),
+    pBelow: pBelow(d, Math.log(line * passMargin)),
+    interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
+  };
+}
+function averageEvidence(series, course) {
+  const pairs = Math.min(...series.map(({ length }) => length));
+  if (series.length === 0 || pairs < 2) return void 0;
+  const { value, standardError } = meanOfMedians(
+    series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
+  );
+  const outside = course.alpha === void 0 ? (1 - usualConfidence) / 2 : course.alpha;
+  const half = studentQuantile(1 - outside, pairs - 1) * standardError;
+  const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
+  return { ...course, pairs, mean: value, standardError, interval };
+}
+
+// src/verdict/judged.ts
+function held(multiplier3, ceiling, outcome, evidence) {
+  const headroom2 = 1 - multiplier3 / ceiling;
+  return { multiplier: multiplier3, ceiling, headroom: headroom2, outcome, ...evidence === void 0 ? {} : { evidence } };
+}
+
+// src/verdict/play.ts
+function play(recorded, averages, rounds3, alpha, ending) {
+  const used = new Array(recorded.length).fill(0);
+  const exhausted = /* @__PURE__ */ new Set();
+  const ended = (trial) => exhausted.has(trial) ? ending : void 0;
+  for (; ; ) {
+    const trials = recorded.map((trial, index) => first(trial, used[index]));
+    const decision = decide(trials, averages, rounds3, alpha, ended);
+    if (decision.phase === "decided") return { decision, used };
+    for (const [trial, next] of decision.wanted.entries()) {
+      if (next === void 0) continue;
+      const available = recorded[trial]?.d.length ?? 0;
+      used[trial] = Math.min(next, available);
+      if (next > available) exhausted.add(trial);
+    }
+  }
+}
+function first(trial, pairs) {
+  const { d, base } = trial;
+  const before = base === void 0 ? {} : { base: { ...base, d: base.d.slice(0, pairs) } };
+  return { ...trial, d: d.slice(0, pairs), ...before };
 }
 
 // src/verdict/sections.ts
@@ -42538,43 +47222,193 @@ function allSections() {
   );
 }
 function average(comparisons) {
-  const multipliers = comparisons.flatMap((one) => one.state === "measured" ? [one.multiplier] : []);
+  const measured = comparisons.filter((one) => one.state === "measured");
+  const missing = comparisons.length - measured.length;
+  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
+  if (highest === void 0) return { average: void 0, parts: void 0, missing };
+  const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
+  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
   return {
-    average: multipliers.length === 0 ? void 0 : mean2(multipliers),
-    missing: comparisons.length - multipliers.length
+    average: mean2(multipliers),
+    parts: { highest, without, geometricMean: geometricMean(multipliers) },
+    missing
   };
 }
 
 // src/verdict/verdict.ts
-function judge(comparisons, ceilings, stopped) {
+function judge(evidential, criteria) {
+  const assessed = evidential.tests.map(assess);
+  const measurable = assessed.filter((one) => one.state === "measurable");
+  const settled = settle2(evidential, measurable, criteria);
+  const comparisons = assessed.map((one) => {
+    if (one.state !== "measurable") return one;
+    const { first: first2, end } = settled.tests.get(one);
+    return compare2(one, first2, end);
+  });
+  const own2 = new Map(
+    assessed.flatMap(
+      (one, index) => one.state === "measurable" ? [[comparisons[index], settled.tests.get(one)]] : []
+    )
+  );
   const sections = compareSections(comparisons).map(
     ({ comparisons: inside, average: average2, ...section }) => ({
       ...section,
-      judged: average2 === void 0 ? void 0 : hold(average2, averageCeiling(ceilings, section)),
-      tests: inside.map((comparison) => ({
-        comparison,
-        judged: comparison.state === "measured" ? hold(comparison.multiplier, testCeiling(ceilings, comparison)) : void 0
-      }))
+      judged: average2 === void 0 ? void 0 : judgeAverage(
+        average2,
+        inside.flatMap((comparison) => own2.get(comparison) ?? []),
+        section,
+        settled.sections.get(sectionPath(section)),
+        criteria
+      ),
+      tests: inside.map((comparison) => judgeTest(comparison, own2.get(comparison), criteria))
     })
   );
-  const measurement = assess(comparisons, stopped);
-  return { outcome: overall(sections, measurement), measurement, sections, ceilings };
+  const measurement = assessMeasurement(comparisons, evidential);
+  const controls2 = assessControls(evidential.controls ?? []);
+  const changes = judgeChanges(measurable, settled.tests, criteria);
+  const used = [...settled.tests.values()].reduce((sum2, { end }) => sum2 + end, 0);
+  const recorded = measurable.reduce((sum2, { pairs }) => sum2 + pairs.length, 0);
+  return {
+    ...criteria,
+    outcome: overall(sections, measurement, controls2),
+    measurement,
+    sections,
+    controls: controls2,
+    ...changes === void 0 ? {} : { changes },
+    pairs: { used, unused: recorded - used }
+  };
 }
 function testVerdicts({ sections }) {
   return sections.flatMap(({ tests }) => tests);
 }
-function hold(multiplier3, ceiling) {
-  const outcome = multiplier3 > ceiling ? "fail" : "pass";
-  return { multiplier: multiplier3, ceiling, headroom: 1 - multiplier3 / ceiling, outcome };
+function settle2({ tests: records, ending }, measurable, { ceilings, baseLines: baseLines2, rule: rule2 }) {
+  const { rounds: rounds3, alpha } = rule2;
+  if (typeof rounds3 === "number") {
+    const short = (pairs) => pairs < rounds3 ? { state: "unscreened", pairs, ending } : void 0;
+    const settledBy = (test2) => {
+      const claim2 = short(test2.pairs.length);
+      const end = Math.min(rounds3, test2.pairs.length);
+      return { test: test2, first: 0, end, claim: claim2, baseClaim: claim2, change: void 0 };
+    };
+    const bySection = Map.groupBy(measurable, sectionPath);
+    const averages2 = [...bySection].flatMap(([path14, tests2]) => {
+      const claim2 = short(Math.min(...tests2.map(({ pairs }) => pairs.length)));
+      return claim2 === void 0 ? [] : [[path14, claim2]];
+    });
+    return {
+      tests: new Map(measurable.map((test2) => [test2, settledBy(test2)])),
+      sections: new Map(averages2)
+    };
+  }
+  const { trials, averages, paths } = planTrials(measurable, records, ceilings, baseLines2);
+  const { decision, used } = play(trials, averages, rounds3, alpha, ending);
+  const tests = measurable.map((test2, index) => {
+    const end = used[index] ?? 0;
+    const fresh = decision.fresh[index] ?? end;
+    return [
+      test2,
+      {
+        test: test2,
+        first: fresh < end ? fresh : 0,
+        end,
+        claim: decision.tests[index],
+        baseClaim: decision.bases[index],
+        change: decision.changes[index]
+      }
+    ];
+  });
+  const sections = paths.flatMap((path14, index) => {
+    const claim2 = decision.sections[index];
+    return claim2 === void 0 ? [] : [[path14, claim2]];
+  });
+  return { tests: new Map(tests), sections: new Map(sections) };
 }
-function assess(comparisons, stopped) {
+function judgeTest(comparison, settled, criteria) {
+  if (comparison.state !== "measured" || settled === void 0)
+    return { comparison, judged: void 0, base: void 0 };
+  const { multiplier: multiplier3, base } = comparison;
+  const pairs = settled.test.pairs.slice(0, settled.end);
+  const decided = (figure, line, ratios, claim2) => judgeClaim(figure, line, counted(ratios, claim2, settled.first), claim2);
+  return {
+    comparison,
+    judged: decided(
+      multiplier3,
+      testCeiling(criteria.ceilings, comparison),
+      pairs.map(({ baseline, candidate }) => candidate / baseline),
+      settled.claim
+    ),
+    base: base?.state !== "measured" ? void 0 : decided(
+      base.multiplier,
+      criteria.baseLines[comparison.storage],
+      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
+      settled.baseClaim
+    )
+  };
+}
+function counted(ratios, claim2, first2) {
+  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
+  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
+  return ratios;
+}
+function judgeClaim(multiplier3, line, ratios, claim2) {
+  const isPlain2 = claim2 === void 0 || claim2.state === "open";
+  return held(
+    multiplier3,
+    line,
+    isPlain2 ? plain(multiplier3, line) : outcomeOf(claim2),
+    testEvidence(ratios, line, isPlain2 ? { phase: "fixed" } : courseOf(claim2))
+  );
+}
+function judgeAverage(average2, inside, section, claim2, { ceilings }) {
+  const ceiling = averageCeiling(ceilings, section);
+  const series = inside.map(({ test: test2, first: first2, end }) => {
+    const ratios = test2.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    return counted(ratios, claim2, first2);
+  });
+  const isPlain2 = claim2 === void 0 || claim2.state === "open";
+  return held(
+    average2,
+    ceiling,
+    isPlain2 ? plain(average2, ceiling) : outcomeOf(claim2),
+    averageEvidence(series, isPlain2 ? { phase: "fixed" } : courseOf(claim2))
+  );
+}
+function plain(multiplier3, ceiling) {
+  return multiplier3 > ceiling ? "fail" : "pass";
+}
+function outcomeOf(claim2) {
+  if (claim2.state === "clear") return "pass";
+  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+}
+function judgeChanges(measurable, settled, { rule: { rounds: rounds3 } }) {
+  const trials = measurable.flatMap((test2) => {
+    const { end, change, first: first2 } = settled.get(test2);
+    const pairs = test2.pairs.slice(0, end);
+    const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
+    if (ratios.length < pairs.length || ratios.length === 0 || test2.baseFailures.length > 0) return [];
+    const tested = typeof rounds3 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
+    return [{ test: test2, ratios, ...tested === void 0 ? {} : { tested } }];
+  });
+  if (trials.length === 0) return void 0;
+  if (typeof rounds3 === "number") return findChanges(trials, 0, rounds3);
+  const looks = screeningLooks(rounds3).filter((pairs) => pairs >= 5);
+  return findChanges(trials, looks[1] ?? looks[0] ?? rounds3.max);
+}
+function assessMeasurement(comparisons, { stopped, ending }) {
   const lacking2 = comparisons.filter((comparison) => comparison.state !== "measured");
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking: lacking2 };
+  if (ending === "time" && lacking2.some(({ state }) => state === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking: lacking2 };
   return lacking2.length > 0 || comparisons.length === 0 ? { state: "broken", lacking: lacking2 } : { state: "complete" };
 }
-function overall(sections, measurement) {
-  const outcomes = [...sections, ...testVerdicts({ sections })].map(({ judged }) => judged?.outcome);
-  if (measurement.state !== "complete" || outcomes.includes("fail")) return "fail";
+function overall(sections, measurement, controls2) {
+  if (measurement.state !== "complete") return "fail";
+  if (controls2.some(({ problem }) => problem !== void 0)) return "inconclusive";
+  const outcomes = [
+    ...sections.map(({ judged }) => judged?.outcome),
+    ...testVerdicts({ sections }).flatMap(({ judged, base }) => [judged?.outcome, base?.outcome])
+  ];
+  if (outcomes.includes("fail")) return "fail";
   return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
 }
 
@@ -42585,26 +47419,23 @@ async function measure(settings2, world) {
   const { signal, progress } = world;
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const deadline = deadlineOf(settings2);
   const loadBefore = readLoad();
-  const engines = await timeline.during("start-up", () => openEngines(settings2, world));
-  const facts = Object.fromEntries(roles.map((role2) => [role2, engines[role2].facts]));
+  const opened = await timeline.during("start-up", () => openEngines(settings2, world));
+  const present = rolesOf(opened);
+  const facts = perEngine(opened, (one) => one.facts);
   const size = { rows: settings2.rows, seed: settings2.seed };
   const suite2 = { ...size, hash: suiteHash(size) };
   const folder = makeDatabasesFolder(world.resultsFolder);
   const machine2 = { ...readMachine(folder), loadBefore };
   const workspace = new Workspace(folder, size);
+  const rule2 = ruleFacts(settings2);
   let store;
   try {
-    store = world.openStore(startedAt, {
-      tool: world.tool,
-      rounds: settings2.rounds,
-      suite: suite2,
-      machine: machine2,
-      engines: facts
-    });
+    store = world.openStore(startedAt, { tool: world.tool, ...rule2, suite: suite2, machine: machine2, engines: facts });
     const records = new Records(tests, store);
     const laboratory = {
-      engines: { baseline: engines.baseline.engine, candidate: engines.candidate.engine },
+      engines: perEngine(opened, (one) => one.engine),
       workspace,
       records,
       timeline,
@@ -42613,16 +47444,18 @@ async function measure(settings2, world) {
     };
     let findings;
     let stopped;
+    let outOfTime = false;
     try {
       await prepareVariants(laboratory, tests);
-      progress.step("checking that both engines give the same results");
+      progress.step(`checking that ${present.length === 2 ? "both" : "all"} engines give the same results`);
       findings = await timeline.during("check", () => check(laboratory));
       recordDifferences(records);
-      await collect(laboratory, fixedRounds(settings2.rounds, settings2.seed), {
+      const ended = await collect(laboratory, scheduleOf(settings2, tests, present), {
         visitNs: (test2) => findings?.visitNs.get(testPath(test2)) ?? 0,
-        visits: settings2.rounds,
-        now: clock.now
+        now: clock.now,
+        ...deadline === void 0 ? {} : { deadline }
       });
+      outOfTime = ended === "out of time";
       recordDifferences(records);
     } catch (cause) {
       if (!signal.aborted) throw cause;
@@ -42635,21 +47468,20 @@ async function measure(settings2, world) {
         tool: world.tool,
         startedAt,
         finishedAt,
-        rounds: settings2.rounds,
+        ...rule2,
         clock: clock.name,
         timeline: timeline.parts,
+        ...outOfTime ? { outOfTime } : {},
         ...stopped === void 0 ? {} : { stopped }
       },
       suite: { ...suite2, sql: workspace.sql },
       machine: machine2,
-      engines: {
-        baseline: { ...facts.baseline, ...findings?.engines.baseline },
-        candidate: { ...facts.candidate, ...findings?.engines.candidate }
-      },
+      engines: perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] })),
       tests: records.all,
+      controls: records.controls,
       warnings: [
-        ...roles.flatMap((role2) => engines[role2].warnings),
-        ...warningsOf(settings2, machine2.fileSystem)
+        ...present.flatMap((role2) => opened[role2]?.warnings ?? []),
+        ...warningsOf(settings2, facts, machine2.fileSystem)
       ]
     };
   } finally {
@@ -42657,8 +47489,55 @@ async function measure(settings2, world) {
     await timeline.during("clean up", () => workspace.close());
   }
 }
-function judgeRecording({ tests, run: run3 }, ceilings) {
-  return judge(tests.map(compare2), ceilings, run3?.stopped);
+function judgeRecording({ tests, controls: controls2 = [], run: run3, mediansOnly = false }, { rule: rule2 = {}, ...criteria }) {
+  const { rounds: rounds3, alpha = defaultRule.alpha } = run3 ?? {};
+  return judge(
+    {
+      tests,
+      controls: controls2,
+      ...run3?.stopped === void 0 ? {} : { stopped: run3.stopped },
+      ending: run3?.outOfTime === true ? "time" : "samples"
+    },
+    {
+      ...criteria,
+      // A table of medians has one pair of each test, and nothing but the figure to decide on.
+      rule: { rounds: rounds3 ?? defaultRule.rounds, alpha, ...rule2, ...mediansOnly ? { rounds: 1 } : {} }
+    }
+  );
+}
+function perEngine(from, map) {
+  const { base } = from;
+  return {
+    baseline: map(from.baseline, "baseline"),
+    candidate: map(from.candidate, "candidate"),
+    ...base === void 0 ? {} : { base: map(base, "base") }
+  };
+}
+function deadlineOf({ maxMinutes }) {
+  return maxMinutes === void 0 ? void 0 : clock.now() + maxMinutes * 6e10;
+}
+function ruleFacts({
+  criteria: { rule: rule2 },
+  maxMinutes
+}) {
+  return {
+    rounds: rule2.rounds,
+    ...typeof rule2.rounds === "number" ? {} : { alpha: rule2.alpha },
+    ...maxMinutes === void 0 ? {} : { maxMinutes }
+  };
+}
+function scheduleOf({ criteria, seed }, tests, roles2) {
+  const { rounds: rounds3 } = criteria.rule;
+  const controls2 = chooseControls(tests);
+  const controlRounds = typeof rounds3 === "number" ? rounds3 : rounds3.min;
+  return planRounds({
+    next: (records) => nextPairs(records, criteria),
+    roles: roles2,
+    controls: controls2,
+    controlRounds,
+    controlVisits: controlVisits(controls2, controlRounds),
+    seed
+  });
 }
 async function openEngines(settings2, world) {
   const { compiler, progress, signal } = world;
@@ -42672,7 +47551,7 @@ async function openEngines(settings2, world) {
       {
         part,
         // A bare name would be looked for on the loader's path; a user's is a file.
-        library: found === void 0 ? path9.resolve(library) : library,
+        library: found === void 0 ? path10.resolve(library) : library,
         driver: { command: driver.path, environment: world.engineEnvironment },
         settings: defaultSettings,
         isolation: "fork"
@@ -42691,8 +47570,13 @@ async function openEngines(settings2, world) {
     return { engine: engine2, facts, warnings: found?.warning === void 0 ? [] : [found.warning] };
   };
   const candidate = await open3("candidate", settings2.candidate, settings2.candidateName);
+  const base = settings2.base === void 0 ? {} : { base: await open3("base", settings2.base, settings2.baseName) };
   if (settings2.baseline !== void 0)
-    return { candidate, baseline: await open3("baseline", settings2.baseline, settings2.baselineName) };
+    return {
+      candidate,
+      ...base,
+      baseline: await open3("baseline", settings2.baseline, settings2.baselineName)
+    };
   const baseline = await findBaseline(
     compiler,
     (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is kept for later runs`),
@@ -42700,6 +47584,7 @@ async function openEngines(settings2, world) {
   );
   return {
     candidate,
+    ...base,
     baseline: await open3("baseline", baseline.library, settings2.baselineName, baseline)
   };
 }
@@ -42716,7 +47601,7 @@ async function prepareVariants({ engines, workspace, timeline, records, progress
     const storages2 = new Set(chosen.map(({ storage }) => storage).filter((storage) => storage !== "memory"));
     const build = async (role2, storage) => {
       try {
-        await engines[role2].build(workspace.variant(role2, variant), storage, signal);
+        await engines[role2]?.build(workspace.variant(role2, variant), storage, signal);
       } catch (cause) {
         signal.throwIfAborted();
         if (!(cause instanceof EngineFailure)) throw cause;
@@ -42726,18 +47611,22 @@ async function prepareVariants({ engines, workspace, timeline, records, progress
     };
     for (const storage of storages2)
       await timeline.during("prepare files", async () => {
-        const built = await Promise.allSettled(roles.map((role2) => build(role2, storage)));
+        const built = await Promise.allSettled(rolesOf(engines).map((role2) => build(role2, storage)));
         for (const one of built) if (one.status === "rejected") throw one.reason;
       });
   }
 }
 function recordDifferences(records) {
   for (const record2 of records.all)
-    if (record2.failures.length === 0)
-      for (const failure3 of differences(record2)) records.failure(record2, failure3);
+    for (const failure3 of unnamedDifferences(record2)) records.failure(record2, failure3);
 }
-function warningsOf({ storages: storages2 }, fileSystem2) {
-  return fileSystem2 === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [];
+function warningsOf({ storages: storages2 }, { candidate, baseline, base }, fileSystem2) {
+  const isSame = (one, other) => one.sha256 !== void 0 && one.sha256 === other?.sha256;
+  return [
+    ...fileSystem2 === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
+    ...isSame(candidate, baseline) ? ["Candidate and baseline are the same file: every multiplier is 1 but for noise."] : [],
+    ...isSame(candidate, base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
+  ];
 }
 
 // src/report/escape.ts
@@ -42767,40 +47656,20 @@ function codeSpan(text2) {
 
 // src/results/files.ts
 import { readFileSync as readFileSync7, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
-import path10 from "node:path";
-
-// src/report/engine-facts.ts
-function engineFacts(engine2, quote) {
-  const { version: version3, sourceId, path: path13, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
-  const inForce = (storage) => {
-    const values = Object.entries(settings2[storage] ?? {}).map(
-      ([name2, value]) => `${name2}=${inWords(name2, value)}`
-    );
-    return values.length === 0 ? void 0 : values.join(", ");
-  };
-  const facts = [
-    { label: "Version", value: version3 },
-    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path13 },
-    { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
-    { label: "Build", value: origin },
-    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
-    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
-  ];
-  return facts.map(({ label, value }) => ({ label, value: value && quote(value) }));
-}
-var synchronousLevels = { 0: "OFF", 1: "NORMAL", 2: "FULL", 3: "EXTRA" };
-function inWords(name2, value) {
-  if (value === null) return "?";
-  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
-}
-function shortenHashes(text2) {
-  return text2.replace(/\b[0-9a-f]{13,}\b/gi, (hash) => hash.slice(0, 12));
-}
+import path11 from "node:path";
 
 // src/report/engine-names.ts
-function engineNames({ engines }) {
-  return { baseline: engines.baseline.name, candidate: engines.candidate.name };
+function engineNames({
+  engines: { baseline, candidate, base }
+}) {
+  return {
+    baseline: baseline.name,
+    candidate: candidate.name,
+    ...base === void 0 ? {} : { base: base.name }
+  };
+}
+function engineName2(names, role2, quote2) {
+  return quote2(names[role2] ?? role2);
 }
 
 // src/report/figures.ts
@@ -42809,7 +47678,7 @@ function count2(value) {
   grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
   return grouped.format(value);
 }
-function counted(value, one, many = `${one}s`) {
+function counted2(value, one, many = `${one}s`) {
   return `${count2(value)} ${value === 1 ? one : many}`;
 }
 function microseconds(ns) {
@@ -42832,70 +47701,299 @@ function percent(share) {
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
 }
+function pValue(p) {
+  if (p < 1e-15) return "p < 1e-15";
+  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
+  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
+}
+function confidence(share) {
+  const steps = share < 0.99 ? 100 : 1e3;
+  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
+}
+function roomyCeiling(figure) {
+  const decimals = figure < 3 ? 2 : 1;
+  const scale = 10 ** decimals;
+  return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
+}
+function minutes(value) {
+  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+}
+
+// src/report/failure-reason.ts
+function failuresReason(failures, names, quote2) {
+  const [failure3] = failures;
+  const more = failures.length - 1;
+  const others = more > 0 ? ` (and ${counted2(more, "more failure")})` : "";
+  return failure3 === void 0 ? "failed" : `${failureReason(failure3, names, quote2)}${others}`;
+}
+function failuresInShort(failures) {
+  const reasons = { crash: "crash", error: "error", differs: "differs" };
+  return [...new Set(failures.map(({ reason }) => reasons[reason]))].join(", ");
+}
+function failureReason({ reason, role: role2, round: round2, message }, names, quote2) {
+  const engine2 = role2 === void 0 ? "an engine" : engineName2(names, role2, quote2);
+  const what = {
+    crash: `${engine2} crashed`,
+    error: `${engine2} failed`,
+    differs: "not the same work"
+  }[reason];
+  const when2 = round2 === void 0 ? "" : ` in round ${count2(round2)}`;
+  return `${what}${when2}: ${quote2(message)}`;
+}
+
+// src/report/up-to.ts
+function upTo(most, items, others) {
+  const more = items.length - most;
+  return [...items.slice(0, most), ...more > 0 ? [others(more)] : []];
+}
+
+// src/report/words.ts
+var storageHeadings = {
+  memory: "In-Memory",
+  file: "File-Backed",
+  autocommit: "File-Backed (autocommit)"
+};
+var kindHeadings = { reads: "Reads", writes: "Writes" };
+var storagePhrases = {
+  memory: "in memory",
+  file: "on file",
+  autocommit: "with autocommit"
+};
+var variantKeys = {
+  int: "INTEGER primary key",
+  composite: "primary key of two INTEGER columns",
+  blob: "16-byte BLOB primary key",
+  text: "32-digit TEXT primary key"
+};
+var storageNotes = {
+  memory: [
+    "In-Memory: no file is read or written.",
+    "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."
+  ],
+  file: [
+    "File-Backed: the database is a file, in the same state before every sample.",
+    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
+  ],
+  autocommit: [
+    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, its durable write-ahead path.",
+    "File-Backed (autocommit) Reads: the statements of File-Backed Reads again, under those settings.",
+    "File-Backed (autocommit) Writes: each statement is a transaction of its own, about 200 commits a workload, so the cost of a commit shows."
+  ]
+};
+var columnNotes = {
+  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
+  headroom: "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
+  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+  short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others."
+};
+var verdictNotes = {
+  p: "p: how often luck alone would put as many pairs over the ceiling, were the test exactly at it.",
+  close: "\u2248: nearer to the ceiling than the pairs can tell, whichever side the figure is on.",
+  short: "?: too few pairs to say on which side of the ceiling it is.",
+  low: "Low confidence: the median is within the ceiling, but the pairs ended before it was sure.",
+  changes: "Against the base: a change is named where luck does not explain that the pairs agree; of all that are named, no more than 5% are expected to be luck.",
+  controls: "Noise floor: the baseline is timed against itself too, and what is not 1.00x there is the runner's doing. Where that is too much, nothing is decided."
+};
+var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+
+// src/report/base-report.ts
+var mostListed = 20;
+function baseReport(verdict, names, quote2) {
+  if (names.base === void 0) return void 0;
+  const base = quote2(names.base);
+  const measured = testVerdicts(verdict).flatMap(
+    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
+  );
+  const compared = measured.filter((one) => one.base?.state === "measured").length;
+  const lacking2 = measured.filter((one) => one.base === void 0).length;
+  const gaps = lacking2 === 0 ? "" : ` ${counted2(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
+  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, quote2));
+  const failures = measured.flatMap(
+    (one) => one.base?.state === "failed" ? [`${quote2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, quote2)}`] : []
+  );
+  const others = (more) => `and ${counted2(more, "more test")}, in the tables under "vs base"`;
+  return {
+    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
+    changes: upTo(mostListed, changes, others),
+    failures: upTo(mostListed, failures, others)
+  };
+}
+function summarise(changes, compared, base) {
+  if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
+  const { found, smallest } = changes;
+  const sizes = storages.flatMap((storage) => {
+    const size = smallest[storage];
+    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
+  });
+  const detectable = sizes.length === 0 ? "the rounds are too few to find any" : `smallest detectable about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
+  const slower = found.filter(({ ratio }) => ratio > 1).length;
+  const faster = found.length - slower;
+  const of = `${count2(found.length)} of ${counted2(compared, "test")}`;
+  return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
+}
+function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
+  const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+  const agreement = `${count2(agreeing)} of ${counted2(pairs, "pair")}, ${pValue(p)}`;
+  return `${quote2(testPath(test2))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
+}
+
+// src/report/engine-facts.ts
+function engineFacts(engine2, quote2) {
+  const { version: version3, sourceId, path: path14, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
+  const inForce = (storage) => {
+    const values = Object.entries(settings2[storage] ?? {}).map(
+      ([name2, value]) => `${name2}=${inWords(name2, value)}`
+    );
+    return values.length === 0 ? void 0 : values.join(", ");
+  };
+  const facts = [
+    { label: "Version", value: version3 },
+    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
+    { label: "File", value: path14 },
+    { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
+    { label: "Build", value: origin },
+    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
+  ];
+  return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
+}
+var synchronousLevels = { 0: "OFF", 1: "NORMAL", 2: "FULL", 3: "EXTRA" };
+function inWords(name2, value) {
+  if (value === null) return "?";
+  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
+}
+function shortenHashes(text2) {
+  return text2.replace(/\b[0-9a-f]{13,}\b/gi, (hash) => hash.slice(0, 12));
+}
+
+// src/report/noise-floor.ts
+function noiseFloor({ controls: controls2 }, names, quote2) {
+  if (controls2.length === 0) return [];
+  const ratios = controls2.map(({ ratio }) => ratio);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
+  const range = least === most ? `as ${least}` : `between ${least} and ${most}`;
+  const spread = percent(Math.max(...controls2.map((control2) => control2.spread)));
+  return [
+    {
+      label: "This runner's noise floor",
+      value: `${quote2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
+    },
+    ...controls2.map((control2) => ({ label: controlName(control2, quote2), value: controlFigures(control2) }))
+  ];
+}
+function noiseSentence({ controls: controls2 }, baseline, quote2) {
+  const [found, ...others] = controls2.filter(({ problem }) => problem !== void 0);
+  if (found === void 0) return void 0;
+  const more = others.length === 0 ? "" : `, and ${counted2(others.length, "other control")}`;
+  const name2 = controlName(found, quote2);
+  const what = found.problem === "biased" ? `came out as ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
+  return `${baseline} against itself ${what}`;
+}
+function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
+  const of = `${baseline} against itself is`;
+  const seen = `in ${counted2(pairs, "pair")}`;
+  if (problem === "biased")
+    return `${of} ${multiplier2(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
+  return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
+}
+function controlName({ storage, kind, workload }, quote2) {
+  return `${storage} ${kind} ${quote2(workload)}`;
+}
+function controlFigures({ ratio, interval, spread, pairs }) {
+  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
+  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted2(pairs, "pair")}`;
+}
 
 // src/report/facts.ts
-function briefFacts({ suite: suite2, run: run3, engines }, verdict, quote) {
+function briefFacts({ suite: suite2, run: run3, engines }, verdict, quote2) {
   const { test: test2, average: average2, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${counted(rules.length, "rule")} for others`;
-  const [baseline, candidate] = roles.map((role2) => {
-    const { name: name2, version: version3 } = engines[role2];
-    return version3 === void 0 ? void 0 : `${quote(name2)} ${quote(version3)}`;
-  });
+  const others = rules.length === 0 ? "" : `, ${counted2(rules.length, "rule")} for others`;
   const parts2 = [
     `Ceilings ${test2}x for a test and ${average2}x for a section's average${others}`,
-    ...suite2 === void 0 ? [] : [counted(suite2.rows, "row")],
-    ...run3 === void 0 ? [] : [pairsText(verdict), quote(run3.clock)],
-    ...baseline === void 0 || candidate === void 0 ? [] : [`${candidate} against ${baseline}`]
+    ...suite2 === void 0 ? [] : [counted2(suite2.rows, "row")],
+    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), quote2(run3.clock)],
+    ...enginesText(engines, quote2)
   ];
   return `${parts2.join("; ")}.`;
 }
-function runFacts({ suite: suite2, run: run3, machine: machine2 }, { ceilings }, quote) {
-  const rules = ceilings.rules.map((rule2) => ruleText(rule2, quote)).join("; ");
+function enginesText(engines, quote2) {
+  const named = ({ name: name2, version: version3 }) => version3 && `${quote2(name2)} ${quote2(version3)}`;
+  const candidate = named(engines.candidate);
+  const others = [engines.baseline, engines.base].flatMap((engine2) => engine2 ? [named(engine2)] : []);
+  if (!candidate || others.some((other) => !other)) return [];
+  return [`${candidate} against ${others.join(" and ")}`];
+}
+function runFacts({ suite: suite2, run: run3, machine: machine2, engines }, verdict, quote2) {
+  const { ceilings, pairs } = verdict;
+  const rules = ceilings.rules.map((rule2) => ruleText(rule2, quote2)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...suite2 === void 0 ? [] : [{ label: "Suite", value: suiteText(suite2, quote) }],
-    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, quote) }],
-    ...run3?.timeline === void 0 ? [] : [{ label: "Wall clock", value: timelineText(run3.timeline, quote) }],
-    ...machine2 === void 0 ? [] : [{ label: "Machine", value: machineText(machine2, quote) }]
+    ...engines.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...suite2 === void 0 ? [] : [{ label: "Suite", value: suiteText(suite2, quote2) }],
+    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, quote2) }],
+    ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
+    ...run3?.timeline === void 0 ? [] : [{ label: "Wall clock", value: timelineText(run3.timeline, quote2) }],
+    ...machine2 === void 0 ? [] : [{ label: "Machine", value: machineText(machine2, quote2) }],
+    ...noiseFloor(verdict, engineNames({ engines }), quote2)
   ];
 }
-function ruleText(rule2, quote) {
+function baseText({ sections, baseLines: baseLines2 }) {
+  const measured = new Set(sections.map(({ storage }) => storage));
+  return [...measured].map((storage) => `${baseLines2[storage]}x ${storagePhrases[storage]}`).join(", ");
+}
+function usedText({ used, unused }) {
+  return `${count2(used)} of ${counted2(used + unused, "recorded pair")} were needed`;
+}
+function decisionText({ rounds: rounds3, alpha }) {
+  if (typeof rounds3 === "number") return counted2(rounds3, "round");
+  return `${count2(rounds3.min)} to ${counted2(rounds3.max, "round")} of screening, alpha ${alpha}`;
+}
+function ruleText(rule2, quote2) {
   const parts2 = [
     ...rule2.test === void 0 ? [] : [`${rule2.test}x for a test`],
     ...rule2.average === void 0 ? [] : [`${rule2.average}x for the average`]
   ];
-  return `${quote(ruleScope(rule2))} ${parts2.join(", ")}`;
+  return `${quote2(ruleScope(rule2))} ${parts2.join(", ")}`;
 }
-function suiteText({ rows, seed, hash }, quote) {
-  return `seed ${seed}; ${counted(rows, "row")}; hash ${quote(shortenHashes(hash))}`;
+function suiteText({ rows, seed, hash }, quote2) {
+  return `seed ${seed}; ${counted2(rows, "row")}; hash ${quote2(shortenHashes(hash))}`;
 }
 function pairsText(verdict) {
   const pairs = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison.ratios.length] : []
+    ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
   );
   const least = Math.min(...pairs);
   const most = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most ? "" : `${count2(least)} to `}${counted(most, "pair")} a test`;
+  return `${least === most ? "" : `${count2(least)} to `}${counted2(most, "pair")} a test`;
 }
-function runText({ tool, startedAt, finishedAt, rounds: rounds2 }, quote) {
-  return `${counted(rounds2, "round")}; ${quote(startedAt)} to ${quote(finishedAt)}; sqlite-bench-gate ${quote(tool)}`;
+function runText(run3, quote2) {
+  const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false } = run3;
+  return [
+    rounds3 === 1 ? "1 round" : `${formatRounds(rounds3)} rounds`,
+    ...maxMinutes === void 0 ? [] : [`at most ${minutes(maxMinutes)}`],
+    ...outOfTime ? ["out of time before every decision"] : [],
+    `${quote2(startedAt)} to ${quote2(finishedAt)}`,
+    `sqlite-bench-gate ${quote2(tool)}`
+  ].join("; ");
 }
-function timelineText(timeline, quote) {
+function timelineText(timeline, quote2) {
   const shown = 5e7;
-  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${quote(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
+  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${quote2(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
 }
-function machineText(machine2, quote) {
+function machineText(machine2, quote2) {
   const { cpu, cores, memoryBytes, platform: platform2, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine2;
   return [
-    quote(cpu),
-    counted(cores, "core"),
+    quote2(cpu),
+    counted2(cores, "core"),
     `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
-    quote(platform2),
-    quote(kernel),
-    ...fileSystem2 === void 0 ? [] : [`databases on ${quote(fileSystem2)}`],
+    quote2(platform2),
+    quote2(kernel),
+    ...fileSystem2 === void 0 ? [] : [`databases on ${quote2(fileSystem2)}`],
     `load ${loadBefore} before the run`,
-    `Node ${quote(node2)}`
+    `Node ${quote2(node2)}`
   ].join("; ");
 }
 
@@ -42903,74 +48001,146 @@ function machineText(machine2, quote) {
 function having(all, outcome) {
   return withFigure(all).filter(({ judged }) => judged.outcome === outcome);
 }
+var severity = { fail: 0, inconclusive: 1, pass: 2 };
 function nearest2(all) {
-  return withFigure(all).toSorted((a, b) => a.judged.headroom - b.judged.headroom)[0];
+  return withFigure(all).toSorted(
+    ({ judged: a }, { judged: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
+  )[0];
+}
+function againstBase(tests) {
+  return tests.map(({ comparison, base }) => ({ comparison, judged: base }));
+}
+function isAtOdds({ multiplier: multiplier3, ceiling, outcome }) {
+  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling;
+}
+function isCutShort({ outcome, evidence }) {
+  return outcome === "inconclusive" && (evidence?.ending === "time" || evidence?.ending === "samples");
 }
 function withFigure(all) {
-  return all.flatMap((one) => one.judged === void 0 ? [] : [{ ...one, judged: one.judged }]);
+  return all.flatMap(
+    (one) => one.judged === void 0 ? [] : [{ ...one, judged: one.judged }]
+  );
 }
 
 // src/report/headline.ts
-function headline(verdict, quote) {
+function headline({ engines, run: run3 }, verdict, quote2) {
   const { measurement, outcome } = verdict;
+  const found = { failing: failing(verdict), open: undecided(verdict, run3?.maxMinutes) };
   if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${quote(measurement.stopped)})`;
-    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict)}.` };
+    const stopped = `the run was stopped (${quote2(measurement.stopped)})`;
+    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
   }
-  if (measurement.state === "broken") return { word: "Measurement failed", rest: `${lacking(verdict)}.` };
-  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, quote)}.` };
-  if (outcome === "fail") return { word: "Fail", rest: `${exceeding(verdict)}.` };
-  return { word: "Inconclusive", rest: `${undecided(verdict)}; no other exceeds its ceiling.` };
+  if (measurement.state === "broken")
+    return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
+  const noisy = noiseSentence(verdict, quote2(engines.baseline.name), quote2);
+  if (noisy !== void 0) {
+    const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
+    return {
+      word: "Inconclusive",
+      rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
+    };
+  }
+  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, quote2)}.` };
+  const all = [...found.failing, ...found.open].join("; ");
+  if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
+  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
 }
-function lacking(verdict) {
+function lacking(verdict, { failing: failing2, open: open3 }) {
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return "no test was planned";
   const without = tests.filter(({ judged }) => judged === void 0).length;
-  if (without === tests.length) return `none of ${counted(tests.length, "test")} has a result`;
+  if (without === tests.length) return `none of ${counted2(tests.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
-  const missing = `${count2(without)} of ${counted(tests.length, "test")} ${have} no result`;
-  const exceeds = subject(verdict, "fail") !== void 0;
-  if (without === 0) return exceeds ? exceeding(verdict) : "no test exceeded its ceiling until then";
-  return `${missing}; ${exceeds ? exceeding(verdict) : "no other exceeds its ceiling"}`;
+  const missing = `${count2(without)} of ${counted2(tests.length, "test")} ${have} no result`;
+  const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
+  const exceeding = failing2.length > 0 ? failing2 : [none];
+  return [...without === 0 ? [] : [missing], ...exceeding, ...open3].join("; ");
 }
-function within(verdict, quote) {
+function within(verdict, quote2) {
   const tests = testVerdicts(verdict);
   const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests.length)} tests are within ceilings`;
   const test2 = nearest2(tests);
   const section = nearest2(verdict.sections);
   const worst = [
-    ...test2 ? [`worst ${quote(testPath(test2.comparison))} ${against(test2.judged)}`] : [],
+    ...test2 ? [`worst ${quote2(testPath(test2.comparison))} ${against(test2.judged)}`] : [],
     ...section ? [`worst average ${sectionPath(section)} ${against(section.judged)}`] : []
   ];
   return `${all}: ${worst.join(", ")}`;
 }
-function exceeding(verdict) {
-  const found = subject(verdict, "fail");
-  const more = undecided(verdict);
-  const verb = found?.single ? "exceeds its ceiling" : "exceed their ceilings";
-  return `${found?.text} ${verb}${more === void 0 ? "" : `; ${more}`}`;
+function failing(verdict) {
+  const { ceilings, base } = claims(verdict, ({ outcome }) => outcome === "fail");
+  const exceed = ceilings?.single ? "exceeds its ceiling" : "exceed their ceilings";
+  return [
+    ...ceilings === void 0 ? [] : [`${ceilings.text} ${exceed}`],
+    ...base === void 0 ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]
+  ];
 }
-function undecided(verdict) {
-  const found = subject(verdict, "inconclusive");
-  return found && `${found.text} ${found.single ? "is" : "are"} too close to the ceiling to decide`;
+function undecided(verdict, maxMinutes) {
+  const by = (wanted) => claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
+  const late = by((ending) => ending === "time");
+  const short = by((ending) => ending === "samples");
+  const close = by((ending) => ending === "pairs" || ending === void 0);
+  const limit = maxMinutes === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
+  return [
+    ...late === void 0 ? [] : [`${limit} was reached with ${late.text} undecided`],
+    ...short === void 0 ? [] : [`the recording has too few pairs to decide ${short.text}`],
+    ...close === void 0 ? [] : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`]
+  ];
 }
-function subject(verdict, outcome) {
+function claims(verdict, wanted) {
   const tests = testVerdicts(verdict);
-  const parts2 = [
-    { found: having(tests, outcome).length, of: counted(tests.length, "test") },
-    {
-      found: having(verdict.sections, outcome).length,
-      of: counted(verdict.sections.length, "section average")
-    }
-  ].filter(({ found }) => found > 0);
-  if (parts2.length === 0) return void 0;
+  const part = (all, one, suffix2 = "") => {
+    const found = all.filter(({ judged }) => judged !== void 0 && wanted(judged)).length;
+    return found === 0 ? [] : [{ found, text: `${count2(found)} of ${counted2(all.length, one)}${suffix2}` }];
+  };
+  const ceilings = [...part(tests, "test"), ...part(verdict.sections, "section average")];
+  const bases = againstBase(tests).filter(({ judged }) => judged !== void 0);
   return {
-    text: parts2.map(({ found, of }) => `${count2(found)} of ${of}`).join(" and "),
+    ceilings: subject(ceilings),
+    base: subject(part(bases, "test")),
+    all: subject([...ceilings, ...part(bases, "test", " against the base")])
+  };
+}
+function subject(parts2) {
+  if (parts2.length === 0) return void 0;
+  const texts = parts2.map(({ text: text2 }) => text2);
+  const last = texts.pop();
+  return {
+    text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
     single: parts2.reduce((sum2, { found }) => sum2 + found, 0) === 1
   };
 }
-function against({ multiplier: value, ceiling }) {
-  return `${multiplier2(value, ceiling)}x (ceiling ${ceiling}x)`;
+function be({ single }) {
+  return single ? "is" : "are";
+}
+function itsCeiling({ single }) {
+  return single ? "the ceiling" : "their ceilings";
+}
+function against(judged) {
+  const { multiplier: value, ceiling } = judged;
+  const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
+  return `${multiplier2(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
+}
+
+// src/report/low-confidence.ts
+function lowConfidence(verdict, quote2) {
+  const tests = testVerdicts(verdict);
+  const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
+    if (evidence?.ending === void 0) return [];
+    const figure = `${multiplier2(value, ceiling)}x of ${ceiling}x${what}`;
+    return [`${name2} (${figure} after ${counted2(evidence.pairs, unit)})`];
+  };
+  return [
+    ...having(tests, "pass").flatMap(
+      ({ comparison, judged }) => line(quote2(testPath(comparison)), judged, "", "pair")
+    ),
+    ...having(verdict.sections, "pass").flatMap(
+      ({ judged, ...section }) => line(`${sectionPath(section)} average`, judged, "", "round")
+    ),
+    ...having(againstBase(tests), "pass").flatMap(
+      ({ comparison, judged }) => line(quote2(testPath(comparison)), judged, " against the base", "pair")
+    )
+  ];
 }
 
 // node_modules/markdown-table/index.js
@@ -43117,16 +48287,16 @@ function toAlignment(value) {
 }
 
 // src/report/markdown-blocks.ts
-function drawTable({ columns, rows }) {
+function drawTable({ columns: columns3, rows }) {
   const bold = (cell) => `**${cell}**`;
   return markdownTable(
     [
-      columns.map(({ heading }) => heading),
+      columns3.map(({ heading }) => heading),
       ...rows.map(
         ({ cells, alarming }) => cells.map((cell, index) => alarming && index === 0 ? bold(cell) : cell)
       )
     ],
-    { align: columns.map(({ align }) => align), alignDelimiters: false }
+    { align: columns3.map(({ align }) => align), alignDelimiters: false }
   );
 }
 function drawList(items) {
@@ -43144,33 +48314,97 @@ function joinBlocks(blocks) {
   return blocks.filter((block) => block !== "").join("\n\n");
 }
 
+// src/report/outcome-reasons.ts
+var fewestForP = 5;
+function testReason(judged, base) {
+  const { ceiling, outcome, evidence } = judged;
+  const figure = `${times(judged.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
+  if (outcome === "fail")
+    return `${figure}, ${over(judged)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
+  if (evidence?.ending === "time" || evidence?.ending === "samples")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+  const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
+  if (evidence === void 0) return doubt;
+  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
+}
+function averageReason(judged, parts2, quote2) {
+  const { ceiling, outcome, evidence } = judged;
+  const figure = times(judged.multiplier, ceiling);
+  const made = parts2 && averageParts(parts2, quote2);
+  const why = made === void 0 ? "" : `; ${made}`;
+  if (outcome === "fail") {
+    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times(evidence.interval.low, ceiling)} over ${counted2(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judged)}${bound}${why}`;
+  }
+  const doubt = `${figure}, too close to ${ceiling}x to decide`;
+  if (evidence === void 0) return `${doubt}${why}`;
+  const rounds3 = counted2(evidence.pairs, "round");
+  if (evidence.ending === "time" || evidence.ending === "samples")
+    return `${figure} of ${ceiling}x in ${rounds3}: ${cutShort[evidence.ending]}${why}`;
+  return `${doubt} after ${rounds3}: ${between(evidence, ceiling)}${why}`;
+}
+function averageParts({ highest, without, geometricMean: geometricMean2 }, quote2) {
+  if (without === void 0) return void 0;
+  return `highest row ${quote2(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; geometric mean ${times(geometricMean2)}`;
+}
+var cutShort = {
+  time: "undecided when the time was up",
+  samples: "undecided, as the recording ends there"
+};
+function over(judged) {
+  return `${isAtOdds(judged) ? "yet over" : "over"} ${judged.ceiling}x`;
+}
+function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
+  if (pairs < fewest2) return "";
+  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
+  return ` in ${count2(over2)} of ${counted2(pairs, "pair")}${p}`;
+}
+function between({ interval }, ceiling) {
+  const [low, high] = [times(interval.low, ceiling), times(interval.high, ceiling)];
+  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${roomyCeiling(interval.high)}x would be a ceiling with headroom`;
+}
+function times(value, ceiling) {
+  return `${multiplier2(value, ceiling)}x`;
+}
+
 // src/report/test-table.ts
-function testTable({ tests, judged, missing }, names, quote, notesShown = Number.POSITIVE_INFINITY) {
+function testTable({ tests, judged, missing }, names, quote2, length = "full") {
   const rows = [
-    ...tests.map((test2) => testRow(test2, quote, notesShown)),
+    ...tests.map((test2) => testRow(test2, quote2, length)),
     averageRow(judged, missing, tests.length)
   ];
+  const based = names.base !== void 0;
   const noisy = rows.some((row) => row.noise !== "");
   const noted = rows.some((row) => row.note !== "");
-  const columns = [
+  const columns3 = [
     { heading: "Test", align: "left" },
-    { heading: `${quote(names.baseline)} (us)`, align: "right" },
-    { heading: `${quote(names.candidate)} (us)`, align: "right" },
+    { heading: `${quote2(names.baseline)} (us)`, align: "right" },
+    { heading: `${quote2(names.candidate)} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
+    ...based ? [{ heading: "vs base", align: "right" }] : [],
     ...noisy ? [{ heading: "Noise", align: "right" }] : [],
     ...noted ? [{ heading: "Note", align: "left" }] : []
   ];
-  return { columns, rows: rows.map((row) => trim(row, noisy, noted)) };
+  const cells = ({ figures, base, noise: noise2, note }) => [
+    ...figures,
+    ...based ? [base] : [],
+    ...noisy ? [noise2] : [],
+    ...noted ? [note] : []
+  ];
+  return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), alarming: row.alarming })) };
 }
-function trim({ figures, noise: noise2, note, alarming }, noisy, noted) {
-  return { cells: [...figures, ...noisy ? [noise2] : [], ...noted ? [note] : []], alarming };
-}
-function testRow({ comparison, judged }, quote, notesShown) {
-  const name2 = quote(comparison.workload);
-  if (comparison.state !== "measured")
-    return { figures: [name2, "-", "-", "-"], noise: "", note: lackNote(comparison), alarming: true };
+function testRow({ comparison, judged, base }, quote2, length) {
+  const name2 = quote2(comparison.workload);
+  if (comparison.state !== "measured") {
+    const figures = [name2, "-", "-", "-"];
+    return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
+  }
   const { medianNs, multiplier: value, noisePercent: noisePercent2, warnings } = comparison;
-  const notes2 = [...outcomeNotes(judged), ...warnings.map(warningNote)].slice(0, notesShown);
+  const notes2 = [
+    ...testNotes(judged, length),
+    ...baseNotes(comparison.base, base),
+    ...warnings.map(warningNote)
+  ];
   return {
     figures: [
       name2,
@@ -43178,68 +48412,46 @@ function testRow({ comparison, judged }, quote, notesShown) {
       microseconds(medianNs.candidate),
       multiplier2(value, judged?.ceiling)
     ],
+    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base?.ceiling)}x` : "-",
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
-    note: notes2.join(", "),
-    alarming: judged?.outcome !== "pass"
+    note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
+    alarming: judged?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
   };
 }
 function averageRow(judged, missing, total) {
   const gaps = missing > 0 ? [`${count2(missing)} of ${count2(total)} missing`] : [];
+  const atOdds = judged?.outcome === "pass" && isAtOdds(judged) ? [`\u2248 ${judged.ceiling}x`] : [];
   return {
     figures: ["Average", "", "", judged === void 0 ? "-" : multiplier2(judged.multiplier, judged.ceiling)],
+    base: "",
     noise: "",
-    note: [...outcomeNotes(judged), ...gaps].join(", "),
+    note: [...atOdds, ...outcomeNotes(judged), ...gaps].join(", "),
     alarming: missing > 0 || judged?.outcome !== "pass"
   };
 }
+function testNotes(judged, length) {
+  if (judged?.evidence === void 0 || !isAtOdds(judged)) return outcomeNotes(judged);
+  const { ceiling, outcome, evidence } = judged;
+  if (length === "short") return outcome === "fail" ? outcomeNotes(judged) : [`\u2248 ${ceiling}x`];
+  const over2 = `over ${ceiling}x in ${count2(evidence.over)} of ${counted2(evidence.pairs, "pair")}`;
+  return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judged)];
+}
 function outcomeNotes(judged) {
-  if (judged === void 0 || judged.outcome === "pass") return [];
-  return [judged.outcome === "fail" ? `over ${judged.ceiling}x` : "undecided"];
+  if (judged === void 0) return [];
+  const { outcome, ceiling, evidence } = judged;
+  if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
+  return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
+}
+function baseNotes(base, judged) {
+  const notes2 = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judged);
+  return notes2.map((note) => `base: ${note}`);
 }
 function lackNote(comparison) {
-  if (comparison.state === "missing") return "no result";
-  const reasons = { crash: "crash", error: "error", differs: "differs" };
-  return [...new Set(comparison.failures.map(({ reason }) => reasons[reason]))].join(", ");
+  return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
 }
 function warningNote(warning) {
   return warning.kind === "short" ? "under 5 ms" : `${count2(warning.samples)} unpaired`;
 }
-
-// src/report/words.ts
-var storageHeadings = {
-  memory: "In-Memory",
-  file: "File-Backed",
-  autocommit: "File-Backed (autocommit)"
-};
-var kindHeadings = { reads: "Reads", writes: "Writes" };
-var variantKeys = {
-  int: "INTEGER primary key",
-  composite: "primary key of two INTEGER columns",
-  blob: "16-byte BLOB primary key",
-  text: "32-digit TEXT primary key"
-};
-var storageNotes = {
-  memory: [
-    "In-Memory: no file is read or written.",
-    "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."
-  ],
-  file: [
-    "File-Backed: the database is a file, in the same state before every sample.",
-    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
-  ],
-  autocommit: [
-    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, its durable write-ahead path.",
-    "File-Backed (autocommit) Reads: the statements of File-Backed Reads again, under those settings.",
-    "File-Backed (autocommit) Writes: each statement is a transaction of its own, about 200 commits a workload, so the cost of a commit shows."
-  ]
-};
-var columnNotes = {
-  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
-  headroom: "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
-  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
-  short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others."
-};
-var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
 
 // src/report/markdown-variants.ts
 function variantDetails({ sections }, names) {
@@ -43249,59 +48461,104 @@ function variantDetails({ sections }, names) {
       `### ${storageHeadings[storage]}`,
       ...both.flatMap((section) => [
         `#### ${kindHeadings[section.kind]}`,
-        drawTable(testTable(section, names, inMarkdownCell))
+        drawTable(testTable(section, names, inMarkdownCell)),
+        averageLine(section)
       ])
     ]);
-    const summary2 = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own2)}`;
+    const summary2 = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
     return own2.length === 0 ? [] : [fold(summary2, joinBlocks(tables2))];
   });
 }
-function summarise(sections) {
+function averageLine({ parts: parts2 }) {
+  const text2 = parts2 && averageParts(parts2, inMarkdown);
+  return text2 === void 0 ? "" : `Average: ${text2}.`;
+}
+function summarise2(sections) {
   const tests = sections.flatMap((section) => section.tests);
   const averages = sections.flatMap(({ judged }) => judged?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
   const worst = nearest2(tests)?.judged;
-  const over = having(tests, "fail").length + having(sections, "fail").length;
+  const over2 = having(tests, "fail").length + having(sections, "fail").length;
+  const slower = having(againstBase(tests), "fail").length;
   const lacking2 = tests.filter(({ judged }) => judged === void 0).length;
   return [
-    counted(tests.length, "test"),
+    counted2(tests.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
       averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
     ...worst === void 0 ? [] : [`worst test ${multiplier2(worst.multiplier, worst.ceiling)}x`],
-    ...over > 0 ? [`<b>${count2(over)} over the ceiling</b>`] : [],
+    ...over2 > 0 ? [`<b>${count2(over2)} over the ceiling</b>`] : [],
+    ...slower > 0 ? [`<b>${count2(slower)} slower than the base allows</b>`] : [],
     ...lacking2 > 0 ? [`<b>${count2(lacking2)} without a result</b>`] : []
   ].join(", ");
 }
 
 // src/report/notes.ts
-function notes(verdict, names, quote) {
+function notes(verdict, names, quote2) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
-  const measured = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
-  );
+  const tests = testVerdicts(verdict);
+  const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
   const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const explained = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
+  const { candidate, baseline, base } = names;
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
-    `Multiplier: the median of ${quote(names.candidate)} / the median of ${quote(names.baseline)}, so above 1 is slower.`,
+    `Multiplier: the median of ${quote2(candidate)} / the median of ${quote2(baseline)}, so above 1 is slower.`,
+    ...base === void 0 ? [] : [`vs base: the median of ${quote2(candidate)} / the median of ${quote2(base)}, of the same rounds.`],
     columnNotes.average,
+    ...explained ? [columnNotes.parts] : [],
     columnNotes.headroom,
     ...noisy ? [columnNotes.noise] : [],
-    ...short ? [columnNotes.short] : []
+    ...short ? [columnNotes.short] : [],
+    ...decisionNotes(verdict, tests),
+    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
+    ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
+  ];
+}
+function decisionNotes({ sections, rule: rule2 }, tests) {
+  const judgements = tests.flatMap(({ judged, base }) => [judged ?? [], base ?? []].flat());
+  const averages = sections.flatMap(({ judged }) => judged ?? []);
+  const all = [...judgements, ...averages];
+  const red = all.some(({ outcome }) => outcome === "fail");
+  const p = judgements.some(
+    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP
+  );
+  const short = all.some(isCutShort);
+  const close = all.some((one) => isAtOdds(one) || one.outcome === "inconclusive" && !isCutShort(one));
+  const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0);
+  return [
+    ...red ? failNotes(
+      rule2,
+      averages.some(({ outcome }) => outcome === "fail")
+    ) : [],
+    ...p ? [verdictNotes.p] : [],
+    ...close ? [verdictNotes.close] : [],
+    ...short ? [verdictNotes.short] : [],
+    ...low ? [verdictNotes.low] : []
+  ];
+}
+function failNotes({ rounds: rounds3, alpha }, average2) {
+  if (typeof rounds3 === "number")
+    return ["Fail: every test had the same number of rounds, and its multiplier is over the ceiling."];
+  const rarely = `luck alone would do that to any test of a run less than once in ${count2(1 / alpha)} runs`;
+  return [
+    `Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling that ${rarely}.`,
+    ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
   ];
 }
 
 // src/report/problems.ts
-function problems(verdict, names, quote) {
+function problems(verdict, names, quote2) {
   return [
     ...withoutResult(verdict).map((test2) => {
-      return { what: "no result", name: quote(testPath(test2)), reason: lackReason(test2, names, quote) };
+      return { what: "no result", name: quote2(testPath(test2)), reason: lackReason(test2, names, quote2) };
     }),
-    ...exceedingProblems(verdict, "fail", quote),
-    ...exceedingProblems(verdict, "inconclusive", quote)
+    ...noiseProblems(verdict, names, quote2),
+    ...ceilingProblems(verdict, "fail", names, quote2),
+    ...ceilingProblems(verdict, "inconclusive", names, quote2)
   ];
 }
 function withoutResult({ measurement }) {
@@ -43309,50 +48566,56 @@ function withoutResult({ measurement }) {
   const { state, lacking: lacking2 } = measurement;
   return state === "incomplete" ? lacking2.filter((test2) => test2.state === "failed") : lacking2;
 }
-function exceedingProblems(verdict, what, quote) {
-  const tests = having(testVerdicts(verdict), what).map(({ comparison, judged }) => {
-    const reason = `${ceilingReason(judged)}${pairsOver(comparison, judged)}`;
-    return { what, name: quote(testPath(comparison)), reason };
+function noiseProblems({ controls: controls2 }, names, quote2) {
+  return controls2.filter(({ problem }) => problem !== void 0).map((control2) => {
+    const reason = noiseReason(control2, quote2(names.baseline));
+    return { what: "noise", name: controlName(control2, quote2), reason };
   });
-  const averages = having(verdict.sections, what).map(({ judged, missing, ...section }) => {
-    const gaps = missing > 0 ? `, ${counted(missing, "test")} missing from it` : "";
-    return { what, name: `${sectionPath(section)} average`, reason: `${ceilingReason(judged)}${gaps}` };
+}
+function ceilingProblems(verdict, what, names, quote2) {
+  const all = testVerdicts(verdict);
+  const tests = having(all, what).map(({ comparison, judged }) => {
+    return { what, name: quote2(testPath(comparison)), reason: testReason(judged) };
   });
-  return [...tests, ...averages];
+  const averages = having(verdict.sections, what).map(({ judged, parts: parts2, missing, ...section }) => {
+    const gaps = missing > 0 ? `; ${counted2(missing, "test")} missing from it` : "";
+    const reason = `${averageReason(judged, parts2, quote2)}${gaps}`;
+    return { what, name: `${sectionPath(section)} average`, reason };
+  });
+  const changes = having(againstBase(all), what).map(({ comparison, judged }) => {
+    const reason = testReason(judged, engineName2(names, "base", quote2));
+    return { what, name: quote2(testPath(comparison)), reason };
+  });
+  return [...tests, ...averages, ...changes];
 }
-function ceilingReason({ multiplier: value, ceiling, outcome }) {
-  const relation = outcome === "fail" ? `over ${ceiling}x` : `too close to ${ceiling}x to decide, over it`;
-  return `${multiplier2(value, ceiling)}x, ${relation}`;
-}
-function pairsOver(comparison, { ceiling }) {
-  if (comparison.state !== "measured" || comparison.ratios.length < 2) return "";
-  const over = comparison.ratios.filter((ratio) => ratio > ceiling).length;
-  return ` in ${count2(over)} of ${counted(comparison.ratios.length, "pair")}`;
-}
-function lackReason(test2, names, quote) {
-  if (test2.state === "failed") {
-    const [failure3] = test2.failures;
-    const more = test2.failures.length - 1;
-    const others = more > 0 ? ` (and ${counted(more, "more failure")})` : "";
-    return failure3 === void 0 ? "failed" : `${failureReason(failure3, names, quote)}${others}`;
-  }
+function lackReason(test2, names, quote2) {
+  if (test2.state === "failed") return failuresReason(test2.failures, names, quote2);
   const { baseline, candidate } = test2.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${counted(baseline, "sample")} of ${quote(names.baseline)}, ${count2(candidate)} of ${quote(names.candidate)}`;
+  return `no pair: ${counted2(baseline, "sample")} of ${quote2(names.baseline)}, ${count2(candidate)} of ${quote2(names.candidate)}`;
 }
-function failureReason({ reason, role: role2, round: round2, message }, names, quote) {
-  const engine2 = role2 === void 0 ? "an engine" : quote(names[role2]);
-  const what = {
-    crash: `${engine2} crashed`,
-    error: `${engine2} failed`,
-    differs: "not the same work"
-  }[reason];
-  const when2 = round2 === void 0 ? "" : ` in round ${count2(round2)}`;
-  return `${what}${when2}: ${quote(message)}`;
+
+// src/report/remedies.ts
+function remedies(verdict) {
+  const tests = testVerdicts(verdict);
+  const open3 = [
+    ...having(tests, "inconclusive").map(({ judged }) => judged),
+    ...having(verdict.sections, "inconclusive").map(({ judged }) => judged),
+    ...having(againstBase(tests), "inconclusive").map(({ judged }) => judged)
+  ];
+  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
+  const close = open3.some((one) => !isCutShort(one));
+  const ended = (ending) => open3.some(({ evidence }) => evidence?.ending === ending);
+  return [
+    ...noisy ? ["a quieter runner, or fewer jobs at once on it"] : [],
+    ...ended("time") ? ["more time (--max-minutes)"] : [],
+    ...ended("samples") ? ["a recording of more rounds (--rounds)"] : [],
+    ...close ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`] : []
+  ];
 }
 
 // src/report/section-table.ts
-function sectionTable(sections, quote) {
+function sectionTable(sections, quote2) {
   return {
     columns: [
       { heading: "Section", align: "left" },
@@ -43361,10 +48624,10 @@ function sectionTable(sections, quote) {
       { heading: "Worst test", align: "left" },
       { heading: "Headroom", align: "right" }
     ],
-    rows: sections.map((section) => sectionRow(section, quote))
+    rows: sections.map((section) => sectionRow(section, quote2))
   };
 }
-function sectionRow(section, quote) {
+function sectionRow(section, quote2) {
   const { missing, tests } = section;
   const worst = nearest2(tests);
   const tightest = nearest2([section, ...tests])?.judged;
@@ -43373,7 +48636,7 @@ function sectionRow(section, quote) {
       sectionPath(section),
       besideCeiling(section.judged),
       besideCeiling(worst?.judged),
-      worst === void 0 ? "-" : quote(worst.comparison.workload),
+      worst === void 0 ? "-" : quote2(worst.comparison.workload),
       // A figure that lacks tests has no headroom to rely on.
       missing > 0 ? `${count2(missing)} of ${count2(tests.length)} missing` : headroom(tightest)
     ],
@@ -43383,22 +48646,28 @@ function sectionRow(section, quote) {
 var relations = { pass: "\u2264", fail: ">", inconclusive: "\u2248" };
 function besideCeiling(judged) {
   if (judged === void 0) return "-";
-  return `${multiplier2(judged.multiplier, judged.ceiling)} ${relations[judged.outcome]} ${judged.ceiling}`;
+  const relation = isCutShort(judged) ? "?" : isAtOdds(judged) ? "\u2248" : relations[judged.outcome];
+  return `${multiplier2(judged.multiplier, judged.ceiling)} ${relation} ${judged.ceiling}`;
 }
 function headroom(judged) {
   if (judged === void 0) return "-";
-  return judged.headroom < 0 ? `over by ${percent(judged.headroom)}` : percent(judged.headroom);
+  if (judged.headroom >= 0) return percent(judged.headroom);
+  return judged.outcome === "fail" ? `over by ${percent(judged.headroom)}` : "none";
 }
 
 // src/report/markdown.ts
 var mostProblems = 20;
+var mostUncertain = 5;
 function renderMarkdown(recording, verdict) {
   const names = engineNames(recording);
-  const { word, rest } = headline(verdict, inMarkdown);
+  const { word, rest } = headline(recording, verdict, inMarkdown);
   const blocks = [
     `**${word}**: ${rest}`,
-    problemList(recording, verdict),
+    problemList(verdict, names),
+    remedyLine(verdict),
+    uncertainLine(verdict),
     verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
+    baseBlock(verdict, names),
     ...recording.warnings.map((warning) => `Note: ${inMarkdown(warning)}`),
     ...variantDetails(verdict, names),
     fold("What the figures mean", drawList(notes(verdict, names, inMarkdown))),
@@ -43408,12 +48677,27 @@ function renderMarkdown(recording, verdict) {
   return `${joinBlocks(blocks)}
 `;
 }
-function problemList(recording, verdict) {
-  const all = problems(verdict, engineNames(recording), inMarkdown);
-  const more = all.length - mostProblems;
-  return drawList([
-    ...all.slice(0, mostProblems).map(({ name: name2, reason }) => `${name2}: ${reason}`),
-    ...more > 0 ? [`and ${counted(more, "more row")}, bold in the tables`] : []
+function problemList(verdict, names) {
+  const lines = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+  return drawList(
+    upTo(mostProblems, lines, (more) => `and ${counted2(more, "more row")}, bold in the tables`)
+  );
+}
+function remedyLine(verdict) {
+  const all = remedies(verdict);
+  return all.length === 0 ? "" : `What would help: ${all.join("; ")}.`;
+}
+function uncertainLine(verdict) {
+  const all = lowConfidence(verdict, inMarkdown);
+  const shown = upTo(mostUncertain, all, (more) => `and ${count2(more)} more, marked in the tables`);
+  return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
+}
+function baseBlock(verdict, names) {
+  const found = baseReport(verdict, names, inMarkdown);
+  if (found === void 0) return "";
+  return joinBlocks([
+    `**Against the base**: ${found.summary}`,
+    drawList([...found.changes, ...found.failures])
   ]);
 }
 function measuredHow(recording, verdict) {
@@ -43422,12 +48706,13 @@ function measuredHow(recording, verdict) {
   return joinBlocks([drawList(facts), engines.rows.length === 0 ? "" : drawTable(engines)]);
 }
 function engineTable({ engines }) {
-  const [baseline, candidate] = roles.map((role2) => engineFacts(engines[role2], inMarkdownCell));
-  const rows = (baseline ?? []).map(({ label, value }, index) => [label, value, candidate?.[index]?.value]);
+  const present = rolesOf(engines).flatMap((role2) => engines[role2] ?? []);
+  const facts = present.map((engine2) => engineFacts(engine2, inMarkdownCell));
+  const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
     columns: [
       { heading: "", align: "left" },
-      ...roles.map((role2) => ({ heading: inMarkdownCell(engines[role2].name), align: "left" }))
+      ...present.map(({ name: name2 }) => ({ heading: inMarkdownCell(name2), align: "left" }))
     ],
     rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), alarming: false }))
   };
@@ -43443,7 +48728,9 @@ var limits = {
   name: 200,
   tests: 1e4,
   rounds: 1e4,
-  /** Samples, failures and warnings. */
+  /** Rows of a tab-separated file. */
+  rows: 1e6,
+  /** Failures and warnings. */
   perTest: 2e4
 };
 var text = string2().max(limits.text);
@@ -43468,17 +48755,31 @@ var failure2 = strictObject({
   round: round.exactOptional(),
   message: text
 });
-var test = strictObject({
+var testName = {
   variant: _enum(variants),
   storage: _enum(storages),
   kind: _enum(kinds),
-  workload: name,
-  samples: unique(array(sample).max(limits.perTest), (one) => `${one.role}'s sample of round ${one.round}`),
+  workload: name
+};
+var test = strictObject({
+  ...testName,
+  run: int().min(0).max(limits.tests).exactOptional(),
+  samples: unique(
+    array(sample).max(roles.length * limits.rounds),
+    (one) => `${one.role}'s sample of round ${one.round}`
+  ),
   checks: unique(
     array(strictObject({ role, work, hash: hex })).max(roles.length),
     (one) => `${one.role}'s check`
   ),
   failures: array(failure2).max(limits.perTest)
+});
+var control = strictObject({
+  ...testName,
+  pairs: unique(
+    array(strictObject({ round, baselineNs: int().min(1), controlNs: int().min(1) })).max(limits.rounds),
+    (one) => `the pair of round ${one.round}`
+  )
 });
 var setting = text.nullable();
 var settings = strictObject({
@@ -43513,11 +48814,22 @@ var suite = strictObject({
   hash: hex,
   sql: record(name, hex)
 });
+var fewestScreened2 = 3;
+var allowedRounds = {
+  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${fewestScreened2} to N`
+};
+var rounds2 = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
+  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
+  return value.min >= fewestScreened2 && value.min <= value.max && value.max <= limits.rounds;
+}, allowedRounds);
 var run2 = strictObject({
   tool: text,
   startedAt: iso_exports.datetime(),
   finishedAt: iso_exports.datetime(),
-  rounds: count3,
+  rounds: rounds2,
+  alpha: number2().gt(0).lt(0.5).exactOptional(),
+  maxMinutes: number2().gt(0).exactOptional(),
+  outOfTime: boolean2().exactOptional(),
   clock: text,
   timeline: record(name, amount).exactOptional(),
   stopped: text.exactOptional()
@@ -43526,12 +48838,14 @@ var recordingSchema = strictObject({
   run: run2.exactOptional(),
   suite: suite.exactOptional(),
   machine: machine.exactOptional(),
-  engines: strictObject({ baseline: engine, candidate: engine }),
+  engines: strictObject({ baseline: engine, candidate: engine, base: engine.exactOptional() }),
+  mediansOnly: boolean2().exactOptional(),
   warnings: array(text).max(limits.perTest),
-  tests: unique(
-    array(test).min(1).max(limits.tests),
-    (one) => `the test ${one.variant}/${one.storage}/${one.kind}/${one.workload}`
-  )
+  controls: unique(
+    array(control).max(limits.tests),
+    (one) => `the control ${testPath(one)}`
+  ).exactOptional(),
+  tests: unique(array(test).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
 });
 function perStorage(value) {
   return partialRecord(_enum(storages), value).exactOptional();
@@ -43548,22 +48862,54 @@ function unique(array2, label) {
   });
 }
 
+// src/results/tab-separated.ts
+var testColumns = ["variant", "storage", "kind", "test"];
+
+// src/results/medians-file.ts
+var columns = [...testColumns, "baseline_us", "candidate_us"];
+
+// src/results/rounds-file.ts
+var columns2 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
+
 // src/results/derived.ts
 function derive(verdict) {
+  const { outcome, measurement, rule: rule2, pairs, sections, controls: controls2, changes } = verdict;
   return {
-    outcome: verdict.outcome,
-    measurement: verdict.measurement.state,
-    sections: verdict.sections.map(({ variant, storage, kind, judged, missing }) => ({
-      variant,
-      storage,
-      kind,
-      ...judgement(judged),
-      missing
-    })),
-    tests: testVerdicts(verdict).map(deriveTest)
+    outcome,
+    measurement: measurement.state,
+    rule: typeof rule2.rounds === "number" ? { rounds: rule2.rounds } : rule2,
+    pairs,
+    sections: sections.map(deriveSection),
+    tests: testVerdicts(verdict).map(deriveTest),
+    controls: controls2,
+    ...changes === void 0 ? {} : {
+      changes: changes.found.map(({ test: test2, ratio, p, agreeing, pairs: pairs2 }) => ({
+        test: testPath(test2),
+        ratio,
+        p,
+        agreeing,
+        pairs: pairs2
+      })),
+      smallestChange: changes.smallest
+    }
   };
 }
-function deriveTest({ comparison, judged }) {
+function deriveSection({ variant, storage, kind, judged, parts: parts2, missing }) {
+  return {
+    variant,
+    storage,
+    kind,
+    ...judgement(judged),
+    missing,
+    ...averageOf(judged?.evidence),
+    ...parts2 === void 0 ? {} : {
+      highest: testPath(parts2.highest),
+      ...parts2.without === void 0 ? {} : { averageWithout: parts2.without },
+      geometricMean: parts2.geometricMean
+    }
+  };
+}
+function deriveTest({ comparison, judged, base }) {
   const { state } = comparison;
   const head = { test: testPath(comparison), state };
   if (state !== "measured") return head;
@@ -43572,15 +48918,52 @@ function deriveTest({ comparison, judged }) {
     ...head,
     baselineNs: medianNs.baseline,
     candidateNs: medianNs.candidate,
-    pairs: ratios.length,
+    medianPairs: ratios.length,
     ...noisePercent2 === void 0 ? {} : { noisePercent: noisePercent2 },
-    ...judgement(judged)
+    ...judgement(judged),
+    ...evidenceOf(judged?.evidence),
+    ...deriveBase(comparison.base, base)
+  };
+}
+function deriveBase(comparison, judged) {
+  if (comparison === void 0) return {};
+  if (comparison.state !== "measured" || judged === void 0) return { base: { state: "failed" } };
+  const { outcome, multiplier: multiplier3, ceiling, evidence } = judged;
+  const { medianNs } = comparison;
+  return {
+    base: {
+      state: "measured",
+      outcome,
+      baseNs: medianNs,
+      multiplier: multiplier3,
+      line: ceiling,
+      ...evidenceOf(evidence)
+    }
   };
 }
 function judgement(judged) {
   if (judged === void 0) return {};
   const { outcome, multiplier: multiplier3, ceiling } = judged;
   return { outcome, multiplier: multiplier3, ceiling };
+}
+function evidenceOf(evidence) {
+  if (evidence === void 0) return {};
+  const { over: over2, pAbove: pAbove2, pBelow: pBelow2, interval } = evidence;
+  return { ...courseOf2(evidence), over: over2, pAbove: pAbove2, pBelow: pBelow2, interval };
+}
+function averageOf(evidence) {
+  if (evidence === void 0) return {};
+  const { mean: mean3, standardError, interval } = evidence;
+  return { ...courseOf2(evidence), mean: mean3, standardError, interval };
+}
+function courseOf2({ phase, pairs, alpha, suspects, ending }) {
+  return {
+    phase,
+    pairs,
+    ...alpha === void 0 ? {} : { alpha },
+    ...suspects === void 0 ? {} : { suspects },
+    ...ending === void 0 ? {} : { ending }
+  };
 }
 
 // src/results/issues.ts
@@ -43595,15 +48978,15 @@ function describeIssue(issue3, value) {
   const where = formatPath2(issue3.path);
   if (issue3.code === "unrecognized_keys")
     return `${where} has ${issue3.keys.map((key) => show(key)).join(", ")}, which is not known`;
-  if (issue3.code === "custom") return `${where}: ${issue3.message}`;
+  if (issue3.code === "custom" && !issue3.message.startsWith("expected")) return `${where}: ${issue3.message}`;
   if (issue3.code === "invalid_key") return `${where} has a wrong name: ${issue3.issues[0]?.message}`;
   const found = issue3.path.reduce((inner, key) => Object(inner)[key], value);
-  const allowed = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
-  return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${show(found)}: ${allowed}`;
+  const allowed2 = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
+  return found === void 0 ? `${where} is missing: ${allowed2}` : `${where} is ${show(found)}: ${allowed2}`;
 }
-function formatPath2(path13) {
-  if (path13.length === 0) return "the file";
-  const steps = path13.map((key) => {
+function formatPath2(path14) {
+  if (path14.length === 0) return "the file";
+  const steps = path14.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -43639,13 +49022,13 @@ ${indent}${close}`;
 }
 
 // src/results/schema.ts
-var schemaVersion = 1;
+var schemaVersion = 2;
 var fileSchema = strictObject({
-  schema: literal(schemaVersion),
+  schema: literal([1, schemaVersion], { error: `expected 1 or ${schemaVersion}` }),
   ...recordingSchema.shape,
   derived: unknown().optional()
 });
-var depths = { suite: 2, engines: 1, warnings: 1, tests: 1, derived: 2 };
+var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
 function formatRecording(recording, verdict) {
   const { data, error: error3 } = recordingSchema.safeParse(cutLongText(recording));
   if (error3 !== void 0)
@@ -43667,16 +49050,16 @@ function cutLongText(value) {
 // src/results/files.ts
 function writeReport(folder, recording, verdict) {
   const report = renderMarkdown(recording, verdict);
-  writeWhole(path10.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path10.join(folder, "report.md"), report);
+  writeWhole(path11.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path11.join(folder, "report.md"), report);
   return report;
 }
 function removeReport(folder) {
   for (const name2 of ["results.json", "report.md"]) {
     try {
-      rmSync5(path10.join(folder, name2), { force: true });
+      rmSync5(path11.join(folder, name2), { force: true });
     } catch (cause) {
-      const problem = `${path10.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path11.join(folder, name2)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -43685,7 +49068,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path10.dirname(file));
+    makeFolder(path11.dirname(file));
     writeFileSync2(unfinished, content);
     renameSync2(unfinished, file);
   } catch (cause) {
@@ -43698,7 +49081,7 @@ function writeWhole(file, content) {
 }
 
 // src/results/store.ts
-import path11 from "node:path";
+import path12 from "node:path";
 
 // src/results/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib2(), 1);
@@ -43738,7 +49121,15 @@ function currentPlatform() {
 }
 
 // src/results/store.ts
-var schemaVersion2 = 1;
+var schemaVersion2 = 2;
+var controls = `
+  CREATE TABLE controls (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, round)
+  ) STRICT, WITHOUT ROWID;
+  PRAGMA user_version = ${schemaVersion2};
+`;
 var schema = `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
@@ -43760,7 +49151,7 @@ var schema = `
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
   ) STRICT;
-  PRAGMA user_version = ${schemaVersion2};
+  ${controls}
 `;
 var DatabaseStore = class {
   #file;
@@ -43769,13 +49160,14 @@ var DatabaseStore = class {
   #insertSample;
   #insertCheck;
   #insertFailure;
+  #insertControl;
   /**
    * @param folder made if it is not there
    * @param facts what is known of the run before it starts, kept as JSON
    * @throws InputError where the folder cannot be written, or holds a store of another version
    */
   constructor(folder, startedAt, facts) {
-    this.#file = path11.join(folder, "results.sqlite");
+    this.#file = path12.join(folder, "results.sqlite");
     try {
       makeFolder(folder);
       this.#database = openDatabase(this.#file);
@@ -43786,7 +49178,8 @@ var DatabaseStore = class {
     } catch (cause) {
       throw this.#explain(cause);
     }
-    const test2 = "$run, $variant, $storage, $kind, $workload, $role";
+    const control2 = "$run, $variant, $storage, $kind, $workload";
+    const test2 = `${control2}, $role`;
     this.#insertSample = this.#database.prepare(
       `INSERT INTO samples VALUES (${test2}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`
     );
@@ -43795,6 +49188,9 @@ var DatabaseStore = class {
     );
     this.#insertFailure = this.#database.prepare(
       `INSERT INTO failures VALUES (${test2}, $round, $reason, $message)`
+    );
+    this.#insertControl = this.#database.prepare(
+      `INSERT INTO controls VALUES (${control2}, $round, $baselineNs, $controlNs)`
     );
   }
   sample(test2, { role: role2, round: round2, ns, work: work2, cost: cost2 }) {
@@ -43814,6 +49210,9 @@ var DatabaseStore = class {
   }
   failure(test2, { role: role2, round: round2, reason, message }) {
     this.#write(this.#insertFailure, test2, { role: role2 ?? null, round: round2 ?? null, reason, message });
+  }
+  control(test2, { round: round2, baselineNs, controlNs }) {
+    this.#write(this.#insertControl, test2, { round: round2, baselineNs, controlNs });
   }
   /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
   finish(finishedAt) {
@@ -43841,8 +49240,13 @@ var DatabaseStore = class {
   #migrate() {
     const version3 = this.#database.pragma("user_version", { simple: true });
     if (version3 === schemaVersion2) return;
-    const empty = this.#database.prepare("SELECT count(*) = 0 AS empty FROM sqlite_schema").pluck().get() === 1;
-    if (!empty || version3 !== 0)
+    const tables2 = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
+    const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
+    if (version3 === 1 && hasAll) {
+      this.#database.exec(`BEGIN IMMEDIATE; ${controls} COMMIT;`);
+      return;
+    }
+    if (tables2.length > 0 || version3 !== 0)
       throw new InputError(
         `${this.#file} is a results database of version ${version3}, this tool writes version ${schemaVersion2}: name another folder with --out, or move the file away`
       );
@@ -43863,7 +49267,7 @@ var import_cli_progress = __toESM(require_cli_progress(), 1);
 function showProgress(output, now) {
   return output.isTTY === true ? new ProgressBar(output) : new ProgressLines(output, now);
 }
-var passes = { check: "checking", time: "timing" };
+var passes = { check: "checking", time: "timing", confirm: "confirming" };
 function duration3(ns) {
   if (ns === void 0) return "?";
   const seconds = Math.ceil(ns / 1e9);
@@ -43956,11 +49360,11 @@ async function main() {
     signal: abort.signal,
     openStore: (startedAt, facts) => new DatabaseStore(settings2.out, startedAt, facts)
   });
-  const verdict = judgeRecording(recording, settings2.ceilings);
+  const verdict = judgeRecording(recording, settings2.criteria);
   const report = writeReport(settings2.out, recording, verdict);
   setOutput("outcome", verdict.outcome);
-  setOutput("results-path", path12.join(settings2.out, "results.json"));
-  setOutput("report-path", path12.join(settings2.out, "report.md"));
+  setOutput("results-path", path13.join(settings2.out, "results.json"));
+  setOutput("report-path", path13.join(settings2.out, "report.md"));
   const commit2 = inMarkdown(`${context2.eventName} at ${context2.sha.slice(0, 12)}`);
   await summary.addRaw(`${report}
 ${commit2}

@@ -1203,7 +1203,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path12 = __require("node:path");
+    var path13 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -2216,9 +2216,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path12.resolve(baseDir, baseName);
+          const localBin = path13.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path12.extname(baseName))) return void 0;
+          if (sourceExt.includes(path13.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -2236,17 +2236,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path12.resolve(
-            path12.dirname(resolvedScriptPath),
+          executableDir = path13.resolve(
+            path13.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path12.basename(
+            const legacyName = path13.basename(
               this._scriptPath,
-              path12.extname(this._scriptPath)
+              path13.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -2257,7 +2257,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path12.extname(executableFile));
+        launchWithNode = sourceExt.includes(path13.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -3172,7 +3172,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path12.basename(filename, path12.extname(filename));
+        this._name = path13.basename(filename, path13.extname(filename));
         return this;
       }
       /**
@@ -3186,9 +3186,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path13) {
-        if (path13 === void 0) return this._executableDir;
-        this._executableDir = path13;
+      executableDir(path14) {
+        if (path14 === void 0) return this._executableDir;
+        this._executableDir = path14;
         return this;
       }
       /**
@@ -3691,17 +3691,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path12) {
-      const ctrl = callVisitor(key, node2, visitor, path12);
+    function visit_(key, node2, visitor, path13) {
+      const ctrl = callVisitor(key, node2, visitor, path13);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path12, ctrl);
-        return visit_(key, ctrl, visitor, path12);
+        replaceNode(key, path13, ctrl);
+        return visit_(key, ctrl, visitor, path13);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path12 = Object.freeze(path12.concat(node2));
+          path13 = Object.freeze(path13.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path12);
+            const ci = visit_(i, node2.items[i], visitor, path13);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -3712,13 +3712,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path12 = Object.freeze(path12.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path12);
+          path13 = Object.freeze(path13.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path13);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path12);
+          const cv = visit_("value", node2.value, visitor, path13);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -3739,17 +3739,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path12) {
-      const ctrl = await callVisitor(key, node2, visitor, path12);
+    async function visitAsync_(key, node2, visitor, path13) {
+      const ctrl = await callVisitor(key, node2, visitor, path13);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path12, ctrl);
-        return visitAsync_(key, ctrl, visitor, path12);
+        replaceNode(key, path13, ctrl);
+        return visitAsync_(key, ctrl, visitor, path13);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path12 = Object.freeze(path12.concat(node2));
+          path13 = Object.freeze(path13.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path12);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path13);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -3760,13 +3760,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path12 = Object.freeze(path12.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path12);
+          path13 = Object.freeze(path13.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path13);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path12);
+          const cv = await visitAsync_("value", node2.value, visitor, path13);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -3793,23 +3793,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path12) {
+    function callVisitor(key, node2, visitor, path13) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path12);
+        return visitor(key, node2, path13);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path12);
+        return visitor.Map?.(key, node2, path13);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path12);
+        return visitor.Seq?.(key, node2, path13);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path12);
+        return visitor.Pair?.(key, node2, path13);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path12);
+        return visitor.Scalar?.(key, node2, path13);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path12);
+        return visitor.Alias?.(key, node2, path13);
       return void 0;
     }
-    function replaceNode(key, path12, node2) {
-      const parent = path12[path12.length - 1];
+    function replaceNode(key, path13, node2) {
+      const parent = path13[path13.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -3973,7 +3973,7 @@ var require_directives = __commonJS({
         return tag[0] === "!" ? tag : `!<${tag}>`;
       }
       toString(doc) {
-        const lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
+        const lines2 = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
         const tagEntries = Object.entries(this.tags);
         let tagNames;
         if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
@@ -3989,9 +3989,9 @@ var require_directives = __commonJS({
           if (handle === "!!" && prefix3 === "tag:yaml.org,2002:")
             continue;
           if (!doc || tagNames.some((tn) => tn.startsWith(prefix3)))
-            lines.push(`%TAG ${handle} ${prefix3}`);
+            lines2.push(`%TAG ${handle} ${prefix3}`);
         }
-        return lines.join("\n");
+        return lines2.join("\n");
       }
     };
     Directives.defaultYaml = { explicit: false, version: "1.2" };
@@ -4421,10 +4421,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path12, value) {
+    function collectionFromPath(schema2, path13, value) {
       let v = value;
-      for (let i = path12.length - 1; i >= 0; --i) {
-        const k = path12[i];
+      for (let i = path13.length - 1; i >= 0; --i) {
+        const k = path13[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -4443,7 +4443,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path12) => path12 == null || typeof path12 === "object" && !!path12[Symbol.iterator]().next().done;
+    var isEmptyPath = (path13) => path13 == null || typeof path13 === "object" && !!path13[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -4473,11 +4473,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path12, value) {
-        if (isEmptyPath(path12))
+      addIn(path13, value) {
+        if (isEmptyPath(path13))
           this.add(value);
         else {
-          const [key, ...rest] = path12;
+          const [key, ...rest] = path13;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -4491,8 +4491,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path12) {
-        const [key, ...rest] = path12;
+      deleteIn(path13) {
+        const [key, ...rest] = path13;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -4506,8 +4506,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path12, keepScalar) {
-        const [key, ...rest] = path12;
+      getIn(path13, keepScalar) {
+        const [key, ...rest] = path13;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -4525,8 +4525,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path12) {
-        const [key, ...rest] = path12;
+      hasIn(path13) {
+        const [key, ...rest] = path13;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -4536,8 +4536,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path12, value) {
-        const [key, ...rest] = path12;
+      setIn(path13, value) {
+        const [key, ...rest] = path13;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -4562,12 +4562,12 @@ var require_stringifyComment = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyComment.js"(exports) {
     "use strict";
     var stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
-    function indentComment(comment, indent) {
-      if (/^\n+$/.test(comment))
-        return comment.substring(1);
-      return indent ? comment.replace(/^(?! *$)/gm, indent) : comment;
+    function indentComment(comment2, indent) {
+      if (/^\n+$/.test(comment2))
+        return comment2.substring(1);
+      return indent ? comment2.replace(/^(?! *$)/gm, indent) : comment2;
     }
-    var lineComment = (str, indent, comment) => str.endsWith("\n") ? indentComment(comment, indent) : comment.includes("\n") ? "\n" + indentComment(comment, indent) : (str.endsWith(" ") ? "" : " ") + comment;
+    var lineComment = (str, indent, comment2) => str.endsWith("\n") ? indentComment(comment2, indent) : comment2.includes("\n") ? "\n" + indentComment(comment2, indent) : (str.endsWith(" ") ? "" : " ") + comment2;
     exports.indentComment = indentComment;
     exports.lineComment = lineComment;
     exports.stringifyComment = stringifyComment;
@@ -4851,7 +4851,7 @@ ${indent}`) + "'";
     } catch {
       blockEndNewlines = /\n+(?!\n|$)/g;
     }
-    function blockString({ comment, type, value }, ctx, onComment, onChompKeep) {
+    function blockString({ comment: comment2, type, value }, ctx, onComment, onChompKeep) {
       const { blockQuote, commentString, lineWidth } = ctx.options;
       if (!blockQuote || /\n[\t ]+$/.test(value)) {
         return quotedString(value, ctx);
@@ -4903,8 +4903,8 @@ ${indent}`) + "'";
       }
       const indentSize = indent ? "2" : "1";
       let header = (startWithSpace ? indentSize : "") + chomp;
-      if (comment) {
-        header += " " + commentString(comment.replace(/ ?[\r\n]+/g, " "));
+      if (comment2) {
+        header += " " + commentString(comment2.replace(/ ?[\r\n]+/g, " "));
         if (onComment)
           onComment();
       }
@@ -5448,49 +5448,49 @@ var require_stringifyCollection = __commonJS({
       const stringify2 = flow ? stringifyFlowCollection : stringifyBlockCollection;
       return stringify2(collection, ctx, options);
     }
-    function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
+    function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
       const { indent, options: { commentString } } = ctx;
       const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
       let chompKeep = false;
-      const lines = [];
+      const lines2 = [];
       for (let i = 0; i < items.length; ++i) {
         const item = items[i];
-        let comment2 = null;
+        let comment3 = null;
         if (identity.isNode(item)) {
           if (!chompKeep && item.spaceBefore)
-            lines.push("");
-          addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
+            lines2.push("");
+          addCommentBefore(ctx, lines2, item.commentBefore, chompKeep);
           if (item.comment)
-            comment2 = item.comment;
+            comment3 = item.comment;
         } else if (identity.isPair(item)) {
           const ik = identity.isNode(item.key) ? item.key : null;
           if (ik) {
             if (!chompKeep && ik.spaceBefore)
-              lines.push("");
-            addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
+              lines2.push("");
+            addCommentBefore(ctx, lines2, ik.commentBefore, chompKeep);
           }
         }
         chompKeep = false;
-        let str2 = stringify.stringify(item, itemCtx, () => comment2 = null, () => chompKeep = true);
-        if (comment2)
-          str2 += stringifyComment.lineComment(str2, itemIndent, commentString(comment2));
-        if (chompKeep && comment2)
+        let str2 = stringify.stringify(item, itemCtx, () => comment3 = null, () => chompKeep = true);
+        if (comment3)
+          str2 += stringifyComment.lineComment(str2, itemIndent, commentString(comment3));
+        if (chompKeep && comment3)
           chompKeep = false;
-        lines.push(blockItemPrefix + str2);
+        lines2.push(blockItemPrefix + str2);
       }
       let str;
-      if (lines.length === 0) {
+      if (lines2.length === 0) {
         str = flowChars.start + flowChars.end;
       } else {
-        str = lines[0];
-        for (let i = 1; i < lines.length; ++i) {
-          const line = lines[i];
+        str = lines2[0];
+        for (let i = 1; i < lines2.length; ++i) {
+          const line = lines2[i];
           str += line ? `
 ${indent}${line}` : "\n";
         }
       }
-      if (comment) {
-        str += "\n" + stringifyComment.indentComment(commentString(comment), indent);
+      if (comment2) {
+        str += "\n" + stringifyComment.indentComment(commentString(comment2), indent);
         if (onComment)
           onComment();
       } else if (chompKeep && onChompKeep)
@@ -5507,80 +5507,80 @@ ${indent}${line}` : "\n";
       });
       let reqNewline = false;
       let linesAtValue = 0;
-      const lines = [];
+      const lines2 = [];
       for (let i = 0; i < items.length; ++i) {
         const item = items[i];
-        let comment = null;
+        let comment2 = null;
         if (identity.isNode(item)) {
           if (item.spaceBefore)
-            lines.push("");
-          addCommentBefore(ctx, lines, item.commentBefore, false);
+            lines2.push("");
+          addCommentBefore(ctx, lines2, item.commentBefore, false);
           if (item.comment)
-            comment = item.comment;
+            comment2 = item.comment;
         } else if (identity.isPair(item)) {
           const ik = identity.isNode(item.key) ? item.key : null;
           if (ik) {
             if (ik.spaceBefore)
-              lines.push("");
-            addCommentBefore(ctx, lines, ik.commentBefore, false);
+              lines2.push("");
+            addCommentBefore(ctx, lines2, ik.commentBefore, false);
             if (ik.comment)
               reqNewline = true;
           }
           const iv = identity.isNode(item.value) ? item.value : null;
           if (iv) {
             if (iv.comment)
-              comment = iv.comment;
+              comment2 = iv.comment;
             if (iv.commentBefore)
               reqNewline = true;
           } else if (item.value == null && ik?.comment) {
-            comment = ik.comment;
+            comment2 = ik.comment;
           }
         }
-        if (comment)
+        if (comment2)
           reqNewline = true;
-        let str = stringify.stringify(item, itemCtx, () => comment = null);
-        reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
+        let str = stringify.stringify(item, itemCtx, () => comment2 = null);
+        reqNewline || (reqNewline = lines2.length > linesAtValue || str.includes("\n"));
         if (i < items.length - 1) {
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
-            reqNewline || (reqNewline = lines.reduce((sum2, line) => sum2 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+            reqNewline || (reqNewline = lines2.reduce((sum2, line) => sum2 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
           }
           if (reqNewline) {
             str += ",";
           }
         }
-        if (comment)
-          str += stringifyComment.lineComment(str, itemIndent, commentString(comment));
-        lines.push(str);
-        linesAtValue = lines.length;
+        if (comment2)
+          str += stringifyComment.lineComment(str, itemIndent, commentString(comment2));
+        lines2.push(str);
+        linesAtValue = lines2.length;
       }
       const { start: start2, end } = flowChars;
-      if (lines.length === 0) {
+      if (lines2.length === 0) {
         return start2 + end;
       } else {
         if (!reqNewline) {
-          const len = lines.reduce((sum2, line) => sum2 + line.length + 2, 2);
+          const len = lines2.reduce((sum2, line) => sum2 + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
           let str = start2;
-          for (const line of lines)
+          for (const line of lines2)
             str += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
-          return `${start2}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+          return `${start2}${fcPadding}${lines2.join(" ")}${fcPadding}${end}`;
         }
       }
     }
-    function addCommentBefore({ indent, options: { commentString } }, lines, comment, chompKeep) {
-      if (comment && chompKeep)
-        comment = comment.replace(/^\n+/, "");
-      if (comment) {
-        const ic = stringifyComment.indentComment(commentString(comment), indent);
-        lines.push(ic.trimStart());
+    function addCommentBefore({ indent, options: { commentString } }, lines2, comment2, chompKeep) {
+      if (comment2 && chompKeep)
+        comment2 = comment2.replace(/^\n+/, "");
+      if (comment2) {
+        const ic = stringifyComment.indentComment(commentString(comment2), indent);
+        lines2.push(ic.trimStart());
       }
     }
     exports.stringifyCollection = stringifyCollection;
@@ -6199,7 +6199,7 @@ var require_binary = __commonJS({
           return src;
         }
       },
-      stringify({ comment, type, value }, ctx, onComment, onChompKeep) {
+      stringify({ comment: comment2, type, value }, ctx, onComment, onChompKeep) {
         if (!value)
           return "";
         const buf = value;
@@ -6218,13 +6218,13 @@ var require_binary = __commonJS({
         if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
           const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
           const n = Math.ceil(str.length / lineWidth);
-          const lines = new Array(n);
+          const lines2 = new Array(n);
           for (let i = 0, o = 0; i < n; ++i, o += lineWidth) {
-            lines[i] = str.substr(o, lineWidth);
+            lines2[i] = str.substr(o, lineWidth);
           }
-          str = lines.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
+          str = lines2.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
         }
-        return stringifyString.stringifyString({ comment, type, value: str }, ctx, onComment, onChompKeep);
+        return stringifyString.stringifyString({ comment: comment2, type, value: str }, ctx, onComment, onChompKeep);
       }
     };
     exports.binary = binary;
@@ -6902,35 +6902,35 @@ var require_stringifyDocument = __commonJS({
     var stringify = require_stringify();
     var stringifyComment = require_stringifyComment();
     function stringifyDocument(doc, options) {
-      const lines = [];
+      const lines2 = [];
       let hasDirectives = options.directives === true;
       if (options.directives !== false && doc.directives) {
         const dir = doc.directives.toString(doc);
         if (dir) {
-          lines.push(dir);
+          lines2.push(dir);
           hasDirectives = true;
         } else if (doc.directives.docStart)
           hasDirectives = true;
       }
       if (hasDirectives)
-        lines.push("---");
+        lines2.push("---");
       const ctx = stringify.createStringifyContext(doc, options);
       const { commentString } = ctx.options;
       if (doc.commentBefore) {
-        if (lines.length !== 1)
-          lines.unshift("");
+        if (lines2.length !== 1)
+          lines2.unshift("");
         const cs = commentString(doc.commentBefore);
-        lines.unshift(stringifyComment.indentComment(cs, ""));
+        lines2.unshift(stringifyComment.indentComment(cs, ""));
       }
       let chompKeep = false;
       let contentComment = null;
       if (doc.contents) {
         if (identity.isNode(doc.contents)) {
           if (doc.contents.spaceBefore && hasDirectives)
-            lines.push("");
+            lines2.push("");
           if (doc.contents.commentBefore) {
             const cs = commentString(doc.contents.commentBefore);
-            lines.push(stringifyComment.indentComment(cs, ""));
+            lines2.push(stringifyComment.indentComment(cs, ""));
           }
           ctx.forceBlockIndent = !!doc.comment;
           contentComment = doc.contents.comment;
@@ -6939,36 +6939,36 @@ var require_stringifyDocument = __commonJS({
         let body = stringify.stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
         if (contentComment)
           body += stringifyComment.lineComment(body, "", commentString(contentComment));
-        if ((body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---") {
-          lines[lines.length - 1] = `--- ${body}`;
+        if ((body[0] === "|" || body[0] === ">") && lines2[lines2.length - 1] === "---") {
+          lines2[lines2.length - 1] = `--- ${body}`;
         } else
-          lines.push(body);
+          lines2.push(body);
       } else {
-        lines.push(stringify.stringify(doc.contents, ctx));
+        lines2.push(stringify.stringify(doc.contents, ctx));
       }
       if (doc.directives?.docEnd) {
         if (doc.comment) {
           const cs = commentString(doc.comment);
           if (cs.includes("\n")) {
-            lines.push("...");
-            lines.push(stringifyComment.indentComment(cs, ""));
+            lines2.push("...");
+            lines2.push(stringifyComment.indentComment(cs, ""));
           } else {
-            lines.push(`... ${cs}`);
+            lines2.push(`... ${cs}`);
           }
         } else {
-          lines.push("...");
+          lines2.push("...");
         }
       } else {
         let dc = doc.comment;
         if (dc && chompKeep)
           dc = dc.replace(/^\n+/, "");
         if (dc) {
-          if ((!chompKeep || contentComment) && lines[lines.length - 1] !== "")
-            lines.push("");
-          lines.push(stringifyComment.indentComment(commentString(dc), ""));
+          if ((!chompKeep || contentComment) && lines2[lines2.length - 1] !== "")
+            lines2.push("");
+          lines2.push(stringifyComment.indentComment(commentString(dc), ""));
         }
       }
-      return lines.join("\n") + "\n";
+      return lines2.join("\n") + "\n";
     }
     exports.stringifyDocument = stringifyDocument;
   }
@@ -7052,9 +7052,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path12, value) {
+      addIn(path13, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path12, value);
+          this.contents.addIn(path13, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -7129,14 +7129,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path12) {
-        if (Collection.isEmptyPath(path12)) {
+      deleteIn(path13) {
+        if (Collection.isEmptyPath(path13)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path12) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path13) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -7151,10 +7151,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path12, keepScalar) {
-        if (Collection.isEmptyPath(path12))
+      getIn(path13, keepScalar) {
+        if (Collection.isEmptyPath(path13))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path12, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path13, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -7165,10 +7165,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path12) {
-        if (Collection.isEmptyPath(path12))
+      hasIn(path13) {
+        if (Collection.isEmptyPath(path13))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path12) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path13) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -7185,13 +7185,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path12, value) {
-        if (Collection.isEmptyPath(path12)) {
+      setIn(path13, value) {
+        if (Collection.isEmptyPath(path13)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path12), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path13), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path12, value);
+          this.contents.setIn(path13, value);
         }
       }
       /**
@@ -7306,7 +7306,7 @@ var require_errors = __commonJS({
         super("YAMLWarning", pos, code, message);
       }
     };
-    var prettifyError = (src, lc) => (error2) => {
+    var prettifyError2 = (src, lc) => (error2) => {
       if (error2.pos[0] === -1)
         return;
       error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
@@ -7344,7 +7344,7 @@ ${pointer}
     exports.YAMLError = YAMLError;
     exports.YAMLParseError = YAMLParseError;
     exports.YAMLWarning = YAMLWarning;
-    exports.prettifyError = prettifyError;
+    exports.prettifyError = prettifyError2;
   }
 });
 
@@ -7356,7 +7356,7 @@ var require_resolve_props = __commonJS({
       let spaceBefore = false;
       let atNewline = startOnNewline;
       let hasSpace = startOnNewline;
-      let comment = "";
+      let comment2 = "";
       let commentSep = "";
       let hasNewline = false;
       let reqSpace = false;
@@ -7390,18 +7390,18 @@ var require_resolve_props = __commonJS({
             if (!hasSpace)
               onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
             const cb = token.source.substring(1) || " ";
-            if (!comment)
-              comment = cb;
+            if (!comment2)
+              comment2 = cb;
             else
-              comment += commentSep + cb;
+              comment2 += commentSep + cb;
             commentSep = "";
             atNewline = false;
             break;
           }
           case "newline":
             if (atNewline) {
-              if (comment)
-                comment += token.source;
+              if (comment2)
+                comment2 += token.source;
               else if (!found || indicator !== "seq-item-ind")
                 spaceBefore = true;
             } else
@@ -7469,7 +7469,7 @@ var require_resolve_props = __commonJS({
         comma,
         found,
         spaceBefore,
-        comment,
+        comment: comment2,
         hasNewline,
         anchor: anchor2,
         tag,
@@ -7547,12 +7547,12 @@ var require_util_map_includes = __commonJS({
   "node_modules/yaml/dist/compose/util-map-includes.js"(exports) {
     "use strict";
     var identity = require_identity();
-    function mapIncludes(ctx, items, search) {
+    function mapIncludes(ctx, items, search2) {
       const { uniqueKeys } = ctx.options;
       if (uniqueKeys === false)
         return false;
       const isEqual = typeof uniqueKeys === "function" ? uniqueKeys : (a, b) => a === b || identity.isScalar(a) && identity.isScalar(b) && a.value === b.value;
-      return items.some((pair) => isEqual(pair.key, search));
+      return items.some((pair) => isEqual(pair.key, search2));
     }
     exports.mapIncludes = mapIncludes;
   }
@@ -7722,7 +7722,7 @@ var require_resolve_end = __commonJS({
   "node_modules/yaml/dist/compose/resolve-end.js"(exports) {
     "use strict";
     function resolveEnd(end, offset, reqSpace, onError) {
-      let comment = "";
+      let comment2 = "";
       if (end) {
         let hasSpace = false;
         let sep = "";
@@ -7736,15 +7736,15 @@ var require_resolve_end = __commonJS({
               if (reqSpace && !hasSpace)
                 onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               const cb = source.substring(1) || " ";
-              if (!comment)
-                comment = cb;
+              if (!comment2)
+                comment2 = cb;
               else
-                comment += sep + cb;
+                comment2 += sep + cb;
               sep = "";
               break;
             }
             case "newline":
-              if (comment)
+              if (comment2)
                 sep += source;
               hasSpace = true;
               break;
@@ -7754,7 +7754,7 @@ var require_resolve_end = __commonJS({
           offset += source.length;
         }
       }
-      return { comment, offset };
+      return { comment: comment2, offset };
     }
     exports.resolveEnd = resolveEnd;
   }
@@ -8024,33 +8024,33 @@ var require_resolve_block_scalar = __commonJS({
   "node_modules/yaml/dist/compose/resolve-block-scalar.js"(exports) {
     "use strict";
     var Scalar = require_Scalar();
-    function resolveBlockScalar(ctx, scalar, onError) {
-      const start2 = scalar.offset;
-      const header = parseBlockScalarHeader(scalar, ctx.options.strict, onError);
+    function resolveBlockScalar(ctx, scalar2, onError) {
+      const start2 = scalar2.offset;
+      const header = parseBlockScalarHeader(scalar2, ctx.options.strict, onError);
       if (!header)
         return { value: "", type: null, comment: "", range: [start2, start2, start2] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
-      const lines = scalar.source ? splitLines(scalar.source) : [];
-      let chompStart = lines.length;
-      for (let i = lines.length - 1; i >= 0; --i) {
-        const content = lines[i][1];
+      const lines2 = scalar2.source ? splitLines(scalar2.source) : [];
+      let chompStart = lines2.length;
+      for (let i = lines2.length - 1; i >= 0; --i) {
+        const content = lines2[i][1];
         if (content === "" || content === "\r")
           chompStart = i;
         else
           break;
       }
       if (chompStart === 0) {
-        const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
+        const value2 = header.chomp === "+" && lines2.length > 0 ? "\n".repeat(Math.max(1, lines2.length - 1)) : "";
         let end2 = start2 + header.length;
-        if (scalar.source)
-          end2 += scalar.source.length;
+        if (scalar2.source)
+          end2 += scalar2.source.length;
         return { value: value2, type, comment: header.comment, range: [start2, end2, end2] };
       }
-      let trimIndent = scalar.indent + header.indent;
-      let offset = scalar.offset + header.length;
+      let trimIndent = scalar2.indent + header.indent;
+      let offset = scalar2.offset + header.length;
       let contentStart = 0;
       for (let i = 0; i < chompStart; ++i) {
-        const [indent, content] = lines[i];
+        const [indent, content] = lines2[i];
         if (content === "" || content === "\r") {
           if (header.indent === 0 && indent.length > trimIndent)
             trimIndent = indent.length;
@@ -8070,17 +8070,17 @@ var require_resolve_block_scalar = __commonJS({
         }
         offset += indent.length + content.length + 1;
       }
-      for (let i = lines.length - 1; i >= chompStart; --i) {
-        if (lines[i][0].length > trimIndent)
+      for (let i = lines2.length - 1; i >= chompStart; --i) {
+        if (lines2[i][0].length > trimIndent)
           chompStart = i + 1;
       }
       let value = "";
       let sep = "";
       let prevMoreIndented = false;
       for (let i = 0; i < contentStart; ++i)
-        value += lines[i][0].slice(trimIndent) + "\n";
+        value += lines2[i][0].slice(trimIndent) + "\n";
       for (let i = contentStart; i < chompStart; ++i) {
-        let [indent, content] = lines[i];
+        let [indent, content] = lines2[i];
         offset += indent.length + content.length + 1;
         const crlf = content[content.length - 1] === "\r";
         if (crlf)
@@ -8117,15 +8117,15 @@ var require_resolve_block_scalar = __commonJS({
         case "-":
           break;
         case "+":
-          for (let i = chompStart; i < lines.length; ++i)
-            value += "\n" + lines[i][0].slice(trimIndent);
+          for (let i = chompStart; i < lines2.length; ++i)
+            value += "\n" + lines2[i][0].slice(trimIndent);
           if (value[value.length - 1] !== "\n")
             value += "\n";
           break;
         default:
           value += "\n";
       }
-      const end = start2 + header.length + scalar.source.length;
+      const end = start2 + header.length + scalar2.source.length;
       return { value, type, comment: header.comment, range: [start2, end, end] };
     }
     function parseBlockScalarHeader({ offset, props }, strict, onError) {
@@ -8153,7 +8153,7 @@ var require_resolve_block_scalar = __commonJS({
       if (error2 !== -1)
         onError(error2, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
       let hasSpace = false;
-      let comment = "";
+      let comment2 = "";
       let length2 = source.length;
       for (let i = 1; i < props.length; ++i) {
         const token = props[i];
@@ -8170,7 +8170,7 @@ var require_resolve_block_scalar = __commonJS({
               onError(token, "MISSING_CHAR", message);
             }
             length2 += token.source.length;
-            comment = token.source.substring(1);
+            comment2 = token.source.substring(1);
             break;
           case "error":
             onError(token, "UNEXPECTED_TOKEN", token.message);
@@ -8186,17 +8186,17 @@ var require_resolve_block_scalar = __commonJS({
           }
         }
       }
-      return { mode, indent, chomp, comment, length: length2 };
+      return { mode, indent, chomp, comment: comment2, length: length2 };
     }
     function splitLines(source) {
       const split = source.split(/\n( *)/);
-      const first = split[0];
-      const m = first.match(/^( *)/);
-      const line0 = m?.[1] ? [m[1], first.slice(m[1].length)] : ["", first];
-      const lines = [line0];
+      const first2 = split[0];
+      const m = first2.match(/^( *)/);
+      const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
+      const lines2 = [line0];
       for (let i = 1; i < split.length; i += 2)
-        lines.push([split[i], split[i + 1]]);
-      return lines;
+        lines2.push([split[i], split[i + 1]]);
+      return lines2;
     }
     exports.resolveBlockScalar = resolveBlockScalar;
   }
@@ -8208,8 +8208,8 @@ var require_resolve_flow_scalar = __commonJS({
     "use strict";
     var Scalar = require_Scalar();
     var resolveEnd = require_resolve_end();
-    function resolveFlowScalar(scalar, strict, onError) {
-      const { offset, type, source, end } = scalar;
+    function resolveFlowScalar(scalar2, strict, onError) {
+      const { offset, type, source, end } = scalar2;
       let _type;
       let value;
       const _onError = (rel, code, msg) => onError(offset + rel, code, msg);
@@ -8228,7 +8228,7 @@ var require_resolve_flow_scalar = __commonJS({
           break;
         /* istanbul ignore next should not happen */
         default:
-          onError(scalar, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
+          onError(scalar2, "UNEXPECTED_TOKEN", `Expected a flow scalar value, but found: ${type}`);
           return {
             value: "",
             type: null,
@@ -8432,7 +8432,7 @@ var require_compose_scalar = __commonJS({
     var resolveBlockScalar = require_resolve_block_scalar();
     var resolveFlowScalar = require_resolve_flow_scalar();
     function composeScalar(ctx, token, tagToken, onError) {
-      const { value, type, comment, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
+      const { value, type, comment: comment2, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
       const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       let tag;
       if (ctx.options.stringKeys && ctx.atKey) {
@@ -8443,26 +8443,26 @@ var require_compose_scalar = __commonJS({
         tag = findScalarTagByTest(ctx, value, token, onError);
       else
         tag = ctx.schema[identity.SCALAR];
-      let scalar;
+      let scalar2;
       try {
         const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
-        scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
+        scalar2 = identity.isScalar(res) ? res : new Scalar.Scalar(res);
       } catch (error2) {
         const msg = error2 instanceof Error ? error2.message : String(error2);
         onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
-        scalar = new Scalar.Scalar(value);
+        scalar2 = new Scalar.Scalar(value);
       }
-      scalar.range = range;
-      scalar.source = value;
+      scalar2.range = range;
+      scalar2.source = value;
       if (type)
-        scalar.type = type;
+        scalar2.type = type;
       if (tagName)
-        scalar.tag = tagName;
+        scalar2.tag = tagName;
       if (tag.format)
-        scalar.format = tag.format;
-      if (comment)
-        scalar.comment = comment;
-      return scalar;
+        scalar2.format = tag.format;
+      if (comment2)
+        scalar2.comment = comment2;
+      return scalar2;
     }
     function findScalarTagByName(schema2, value, tagName, tagToken, onError) {
       if (tagName === "!")
@@ -8547,7 +8547,7 @@ var require_compose_node = __commonJS({
     var CN = { composeNode, composeEmptyNode };
     function composeNode(ctx, token, props, onError) {
       const atKey = ctx.atKey;
-      const { spaceBefore, comment, anchor: anchor2, tag } = props;
+      const { spaceBefore, comment: comment2, anchor: anchor2, tag } = props;
       let node2;
       let isSrcToken = true;
       switch (token.type) {
@@ -8591,17 +8591,17 @@ var require_compose_node = __commonJS({
       }
       if (spaceBefore)
         node2.spaceBefore = true;
-      if (comment) {
+      if (comment2) {
         if (token.type === "scalar" && token.source === "")
-          node2.comment = comment;
+          node2.comment = comment2;
         else
-          node2.commentBefore = comment;
+          node2.commentBefore = comment2;
       }
       if (ctx.options.keepSourceTokens && isSrcToken)
         node2.srcToken = token;
       return node2;
     }
-    function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment, anchor: anchor2, tag, end }, onError) {
+    function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment2, anchor: anchor2, tag, end }, onError) {
       const token = {
         type: "scalar",
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
@@ -8616,8 +8616,8 @@ var require_compose_node = __commonJS({
       }
       if (spaceBefore)
         node2.spaceBefore = true;
-      if (comment) {
-        node2.comment = comment;
+      if (comment2) {
+        node2.comment = comment2;
         node2.range[2] = end;
       }
       return node2;
@@ -8703,14 +8703,14 @@ var require_composer = __commonJS({
       return [offset, offset + (typeof source === "string" ? source.length : 1)];
     }
     function parsePrelude(prelude) {
-      let comment = "";
+      let comment2 = "";
       let atComment = false;
       let afterEmptyLine = false;
       for (let i = 0; i < prelude.length; ++i) {
         const source = prelude[i];
         switch (source[0]) {
           case "#":
-            comment += (comment === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
+            comment2 += (comment2 === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
             atComment = true;
             afterEmptyLine = false;
             break;
@@ -8725,7 +8725,7 @@ var require_composer = __commonJS({
             atComment = false;
         }
       }
-      return { comment, afterEmptyLine };
+      return { comment: comment2, afterEmptyLine };
     }
     var Composer = class {
       constructor(options = {}) {
@@ -8745,25 +8745,25 @@ var require_composer = __commonJS({
         this.options = options;
       }
       decorate(doc, afterDoc) {
-        const { comment, afterEmptyLine } = parsePrelude(this.prelude);
-        if (comment) {
+        const { comment: comment2, afterEmptyLine } = parsePrelude(this.prelude);
+        if (comment2) {
           const dc = doc.contents;
           if (afterDoc) {
             doc.comment = doc.comment ? `${doc.comment}
-${comment}` : comment;
+${comment2}` : comment2;
           } else if (afterEmptyLine || doc.directives.docStart || !dc) {
-            doc.commentBefore = comment;
+            doc.commentBefore = comment2;
           } else if (identity.isCollection(dc) && !dc.flow && dc.items.length > 0) {
             let it = dc.items[0];
             if (identity.isPair(it))
               it = it.key;
             const cb = it.commentBefore;
-            it.commentBefore = cb ? `${comment}
-${cb}` : comment;
+            it.commentBefore = cb ? `${comment2}
+${cb}` : comment2;
           } else {
             const cb = dc.commentBefore;
-            dc.commentBefore = cb ? `${comment}
-${cb}` : comment;
+            dc.commentBefore = cb ? `${comment2}
+${cb}` : comment2;
           }
         }
         if (afterDoc) {
@@ -9152,9 +9152,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path12) => {
+    visit2.itemAtPath = (cst, path13) => {
       let item = cst;
-      for (const [field, index] of path12) {
+      for (const [field, index] of path13) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -9163,23 +9163,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path12) => {
-      const parent = visit2.itemAtPath(cst, path12.slice(0, -1));
-      const field = path12[path12.length - 1][0];
+    visit2.parentCollection = (cst, path13) => {
+      const parent = visit2.itemAtPath(cst, path13.slice(0, -1));
+      const field = path13[path13.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path12, item, visitor) {
-      let ctrl = visitor(item, path12);
+    function _visit(path13, item, visitor) {
+      let ctrl = visitor(item, path13);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path12.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path13.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -9190,10 +9190,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path12);
+            ctrl = ctrl(item, path13);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path12) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path13) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -10290,37 +10290,37 @@ var require_parser = __commonJS({
           };
         }
       }
-      *scalar(scalar) {
+      *scalar(scalar2) {
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start2 = getFirstKeyStartProps(prev);
           let sep;
-          if (scalar.end) {
-            sep = scalar.end;
+          if (scalar2.end) {
+            sep = scalar2.end;
             sep.push(this.sourceToken);
-            delete scalar.end;
+            delete scalar2.end;
           } else
             sep = [this.sourceToken];
           const map = {
             type: "block-map",
-            offset: scalar.offset,
-            indent: scalar.indent,
-            items: [{ start: start2, key: scalar, sep }]
+            offset: scalar2.offset,
+            indent: scalar2.indent,
+            items: [{ start: start2, key: scalar2, sep }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map;
         } else
-          yield* this.lineEnd(scalar);
+          yield* this.lineEnd(scalar2);
       }
-      *blockScalar(scalar) {
+      *blockScalar(scalar2) {
         switch (this.type) {
           case "space":
           case "comment":
           case "newline":
-            scalar.props.push(this.sourceToken);
+            scalar2.props.push(this.sourceToken);
             return;
           case "scalar":
-            scalar.source = this.source;
+            scalar2.source = this.source;
             this.atNewLine = true;
             this.indent = 0;
             if (this.onNewLine) {
@@ -10844,7 +10844,7 @@ var require_public_api = __commonJS({
       }
       return doc;
     }
-    function parse2(src, reviver, options) {
+    function parse3(src, reviver, options) {
       let _reviver = void 0;
       if (typeof reviver === "function") {
         _reviver = reviver;
@@ -10885,7 +10885,7 @@ var require_public_api = __commonJS({
         return value.toString(options);
       return new Document.Document(value, _replacer, options).toString(options);
     }
-    exports.parse = parse2;
+    exports.parse = parse3;
     exports.parseAllDocuments = parseAllDocuments;
     exports.parseDocument = parseDocument2;
     exports.stringify = stringify;
@@ -10941,6 +10941,3857 @@ var require_dist = __commonJS({
     exports.stringify = publicApi.stringify;
     exports.visit = visit2.visit;
     exports.visitAsync = visit2.visitAsync;
+  }
+});
+
+// node_modules/jstat/dist/jstat.js
+var require_jstat = __commonJS({
+  "node_modules/jstat/dist/jstat.js"(exports, module) {
+    (function(window, factory) {
+      if (typeof exports === "object") {
+        module.exports = factory();
+      } else if (typeof define === "function" && define.amd) {
+        define(factory);
+      } else {
+        window.jStat = factory();
+      }
+    })(exports, function() {
+      var jStat3 = (function(Math2, undefined2) {
+        var concat = Array.prototype.concat;
+        var slice = Array.prototype.slice;
+        var toString = Object.prototype.toString;
+        function calcRdx(n, m) {
+          var val = n > m ? n : m;
+          return Math2.pow(
+            10,
+            17 - ~~(Math2.log(val > 0 ? val : -val) * Math2.LOG10E)
+          );
+        }
+        var isArray = Array.isArray || function isArray2(arg) {
+          return toString.call(arg) === "[object Array]";
+        };
+        function isFunction(arg) {
+          return toString.call(arg) === "[object Function]";
+        }
+        function isNumber(num) {
+          return typeof num === "number" ? num - num === 0 : false;
+        }
+        function toVector(arr) {
+          return concat.apply([], arr);
+        }
+        function jStat4() {
+          return new jStat4._init(arguments);
+        }
+        jStat4.fn = jStat4.prototype;
+        jStat4._init = function _init(args) {
+          if (isArray(args[0])) {
+            if (isArray(args[0][0])) {
+              if (isFunction(args[1]))
+                args[0] = jStat4.map(args[0], args[1]);
+              for (var i = 0; i < args[0].length; i++)
+                this[i] = args[0][i];
+              this.length = args[0].length;
+            } else {
+              this[0] = isFunction(args[1]) ? jStat4.map(args[0], args[1]) : args[0];
+              this.length = 1;
+            }
+          } else if (isNumber(args[0])) {
+            this[0] = jStat4.seq.apply(null, args);
+            this.length = 1;
+          } else if (args[0] instanceof jStat4) {
+            return jStat4(args[0].toArray());
+          } else {
+            this[0] = [];
+            this.length = 1;
+          }
+          return this;
+        };
+        jStat4._init.prototype = jStat4.prototype;
+        jStat4._init.constructor = jStat4;
+        jStat4.utils = {
+          calcRdx,
+          isArray,
+          isFunction,
+          isNumber,
+          toVector
+        };
+        jStat4._random_fn = Math2.random;
+        jStat4.setRandom = function setRandom(fn) {
+          if (typeof fn !== "function")
+            throw new TypeError("fn is not a function");
+          jStat4._random_fn = fn;
+        };
+        jStat4.extend = function extend2(obj) {
+          var i, j;
+          if (arguments.length === 1) {
+            for (j in obj)
+              jStat4[j] = obj[j];
+            return this;
+          }
+          for (i = 1; i < arguments.length; i++) {
+            for (j in arguments[i])
+              obj[j] = arguments[i][j];
+          }
+          return obj;
+        };
+        jStat4.rows = function rows(arr) {
+          return arr.length || 1;
+        };
+        jStat4.cols = function cols(arr) {
+          return arr[0].length || 1;
+        };
+        jStat4.dimensions = function dimensions(arr) {
+          return {
+            rows: jStat4.rows(arr),
+            cols: jStat4.cols(arr)
+          };
+        };
+        jStat4.row = function row(arr, index) {
+          if (isArray(index)) {
+            return index.map(function(i) {
+              return jStat4.row(arr, i);
+            });
+          }
+          return arr[index];
+        };
+        jStat4.rowa = function rowa(arr, i) {
+          return jStat4.row(arr, i);
+        };
+        jStat4.col = function col(arr, index) {
+          if (isArray(index)) {
+            var submat = jStat4.arange(arr.length).map(function() {
+              return new Array(index.length);
+            });
+            index.forEach(function(ind, i2) {
+              jStat4.arange(arr.length).forEach(function(j) {
+                submat[j][i2] = arr[j][ind];
+              });
+            });
+            return submat;
+          }
+          var column = new Array(arr.length);
+          for (var i = 0; i < arr.length; i++)
+            column[i] = [arr[i][index]];
+          return column;
+        };
+        jStat4.cola = function cola(arr, i) {
+          return jStat4.col(arr, i).map(function(a) {
+            return a[0];
+          });
+        };
+        jStat4.diag = function diag(arr) {
+          var nrow = jStat4.rows(arr);
+          var res = new Array(nrow);
+          for (var row = 0; row < nrow; row++)
+            res[row] = [arr[row][row]];
+          return res;
+        };
+        jStat4.antidiag = function antidiag(arr) {
+          var nrow = jStat4.rows(arr) - 1;
+          var res = new Array(nrow);
+          for (var i = 0; nrow >= 0; nrow--, i++)
+            res[i] = [arr[i][nrow]];
+          return res;
+        };
+        jStat4.transpose = function transpose(arr) {
+          var obj = [];
+          var objArr, rows, cols, j, i;
+          if (!isArray(arr[0]))
+            arr = [arr];
+          rows = arr.length;
+          cols = arr[0].length;
+          for (i = 0; i < cols; i++) {
+            objArr = new Array(rows);
+            for (j = 0; j < rows; j++)
+              objArr[j] = arr[j][i];
+            obj.push(objArr);
+          }
+          return obj.length === 1 ? obj[0] : obj;
+        };
+        jStat4.map = function map(arr, func, toAlter) {
+          var row, nrow, ncol, res, col;
+          if (!isArray(arr[0]))
+            arr = [arr];
+          nrow = arr.length;
+          ncol = arr[0].length;
+          res = toAlter ? arr : new Array(nrow);
+          for (row = 0; row < nrow; row++) {
+            if (!res[row])
+              res[row] = new Array(ncol);
+            for (col = 0; col < ncol; col++)
+              res[row][col] = func(arr[row][col], row, col);
+          }
+          return res.length === 1 ? res[0] : res;
+        };
+        jStat4.cumreduce = function cumreduce(arr, func, toAlter) {
+          var row, nrow, ncol, res, col;
+          if (!isArray(arr[0]))
+            arr = [arr];
+          nrow = arr.length;
+          ncol = arr[0].length;
+          res = toAlter ? arr : new Array(nrow);
+          for (row = 0; row < nrow; row++) {
+            if (!res[row])
+              res[row] = new Array(ncol);
+            if (ncol > 0)
+              res[row][0] = arr[row][0];
+            for (col = 1; col < ncol; col++)
+              res[row][col] = func(res[row][col - 1], arr[row][col]);
+          }
+          return res.length === 1 ? res[0] : res;
+        };
+        jStat4.alter = function alter(arr, func) {
+          return jStat4.map(arr, func, true);
+        };
+        jStat4.create = function create(rows, cols, func) {
+          var res = new Array(rows);
+          var i, j;
+          if (isFunction(cols)) {
+            func = cols;
+            cols = rows;
+          }
+          for (i = 0; i < rows; i++) {
+            res[i] = new Array(cols);
+            for (j = 0; j < cols; j++)
+              res[i][j] = func(i, j);
+          }
+          return res;
+        };
+        function retZero() {
+          return 0;
+        }
+        jStat4.zeros = function zeros(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, retZero);
+        };
+        function retOne() {
+          return 1;
+        }
+        jStat4.ones = function ones(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, retOne);
+        };
+        jStat4.rand = function rand(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, jStat4._random_fn);
+        };
+        function retIdent(i, j) {
+          return i === j ? 1 : 0;
+        }
+        jStat4.identity = function identity(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, retIdent);
+        };
+        jStat4.symmetric = function symmetric(arr) {
+          var size2 = arr.length;
+          var row, col;
+          if (arr.length !== arr[0].length)
+            return false;
+          for (row = 0; row < size2; row++) {
+            for (col = 0; col < size2; col++)
+              if (arr[col][row] !== arr[row][col])
+                return false;
+          }
+          return true;
+        };
+        jStat4.clear = function clear(arr) {
+          return jStat4.alter(arr, retZero);
+        };
+        jStat4.seq = function seq(min, max, length2, func) {
+          if (!isFunction(func))
+            func = false;
+          var arr = [];
+          var hival = calcRdx(min, max);
+          var step = (max * hival - min * hival) / ((length2 - 1) * hival);
+          var current = min;
+          var cnt;
+          for (cnt = 0; current <= max && cnt < length2; cnt++, current = (min * hival + step * hival * cnt) / hival) {
+            arr.push(func ? func(current, cnt) : current);
+          }
+          return arr;
+        };
+        jStat4.arange = function arange(start2, end, step) {
+          var rl = [];
+          var i;
+          step = step || 1;
+          if (end === undefined2) {
+            end = start2;
+            start2 = 0;
+          }
+          if (start2 === end || step === 0) {
+            return [];
+          }
+          if (start2 < end && step < 0) {
+            return [];
+          }
+          if (start2 > end && step > 0) {
+            return [];
+          }
+          if (step > 0) {
+            for (i = start2; i < end; i += step) {
+              rl.push(i);
+            }
+          } else {
+            for (i = start2; i > end; i += step) {
+              rl.push(i);
+            }
+          }
+          return rl;
+        };
+        jStat4.slice = /* @__PURE__ */ (function() {
+          function _slice(list, start2, end, step) {
+            var i;
+            var rl = [];
+            var length2 = list.length;
+            if (start2 === undefined2 && end === undefined2 && step === undefined2) {
+              return jStat4.copy(list);
+            }
+            start2 = start2 || 0;
+            end = end || list.length;
+            start2 = start2 >= 0 ? start2 : length2 + start2;
+            end = end >= 0 ? end : length2 + end;
+            step = step || 1;
+            if (start2 === end || step === 0) {
+              return [];
+            }
+            if (start2 < end && step < 0) {
+              return [];
+            }
+            if (start2 > end && step > 0) {
+              return [];
+            }
+            if (step > 0) {
+              for (i = start2; i < end; i += step) {
+                rl.push(list[i]);
+              }
+            } else {
+              for (i = start2; i > end; i += step) {
+                rl.push(list[i]);
+              }
+            }
+            return rl;
+          }
+          function slice2(list, rcSlice) {
+            var colSlice, rowSlice;
+            rcSlice = rcSlice || {};
+            if (isNumber(rcSlice.row)) {
+              if (isNumber(rcSlice.col))
+                return list[rcSlice.row][rcSlice.col];
+              var row = jStat4.rowa(list, rcSlice.row);
+              colSlice = rcSlice.col || {};
+              return _slice(row, colSlice.start, colSlice.end, colSlice.step);
+            }
+            if (isNumber(rcSlice.col)) {
+              var col = jStat4.cola(list, rcSlice.col);
+              rowSlice = rcSlice.row || {};
+              return _slice(col, rowSlice.start, rowSlice.end, rowSlice.step);
+            }
+            rowSlice = rcSlice.row || {};
+            colSlice = rcSlice.col || {};
+            var rows = _slice(list, rowSlice.start, rowSlice.end, rowSlice.step);
+            return rows.map(function(row2) {
+              return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
+            });
+          }
+          return slice2;
+        })();
+        jStat4.sliceAssign = function sliceAssign(A, rcSlice, B) {
+          var nl, ml;
+          if (isNumber(rcSlice.row)) {
+            if (isNumber(rcSlice.col))
+              return A[rcSlice.row][rcSlice.col] = B;
+            rcSlice.col = rcSlice.col || {};
+            rcSlice.col.start = rcSlice.col.start || 0;
+            rcSlice.col.end = rcSlice.col.end || A[0].length;
+            rcSlice.col.step = rcSlice.col.step || 1;
+            nl = jStat4.arange(
+              rcSlice.col.start,
+              Math2.min(A.length, rcSlice.col.end),
+              rcSlice.col.step
+            );
+            var m = rcSlice.row;
+            nl.forEach(function(n2, i) {
+              A[m][n2] = B[i];
+            });
+            return A;
+          }
+          if (isNumber(rcSlice.col)) {
+            rcSlice.row = rcSlice.row || {};
+            rcSlice.row.start = rcSlice.row.start || 0;
+            rcSlice.row.end = rcSlice.row.end || A.length;
+            rcSlice.row.step = rcSlice.row.step || 1;
+            ml = jStat4.arange(
+              rcSlice.row.start,
+              Math2.min(A[0].length, rcSlice.row.end),
+              rcSlice.row.step
+            );
+            var n = rcSlice.col;
+            ml.forEach(function(m2, j) {
+              A[m2][n] = B[j];
+            });
+            return A;
+          }
+          if (B[0].length === undefined2) {
+            B = [B];
+          }
+          rcSlice.row.start = rcSlice.row.start || 0;
+          rcSlice.row.end = rcSlice.row.end || A.length;
+          rcSlice.row.step = rcSlice.row.step || 1;
+          rcSlice.col.start = rcSlice.col.start || 0;
+          rcSlice.col.end = rcSlice.col.end || A[0].length;
+          rcSlice.col.step = rcSlice.col.step || 1;
+          ml = jStat4.arange(
+            rcSlice.row.start,
+            Math2.min(A.length, rcSlice.row.end),
+            rcSlice.row.step
+          );
+          nl = jStat4.arange(
+            rcSlice.col.start,
+            Math2.min(A[0].length, rcSlice.col.end),
+            rcSlice.col.step
+          );
+          ml.forEach(function(m2, i) {
+            nl.forEach(function(n2, j) {
+              A[m2][n2] = B[i][j];
+            });
+          });
+          return A;
+        };
+        jStat4.diagonal = function diagonal(diagArray) {
+          var mat = jStat4.zeros(diagArray.length, diagArray.length);
+          diagArray.forEach(function(t, i) {
+            mat[i][i] = t;
+          });
+          return mat;
+        };
+        jStat4.copy = function copy(A) {
+          return A.map(function(row) {
+            if (isNumber(row))
+              return row;
+            return row.map(function(t) {
+              return t;
+            });
+          });
+        };
+        var jProto = jStat4.prototype;
+        jProto.length = 0;
+        jProto.push = Array.prototype.push;
+        jProto.sort = Array.prototype.sort;
+        jProto.splice = Array.prototype.splice;
+        jProto.slice = Array.prototype.slice;
+        jProto.toArray = function toArray() {
+          return this.length > 1 ? slice.call(this) : slice.call(this)[0];
+        };
+        jProto.map = function map(func, toAlter) {
+          return jStat4(jStat4.map(this, func, toAlter));
+        };
+        jProto.cumreduce = function cumreduce(func, toAlter) {
+          return jStat4(jStat4.cumreduce(this, func, toAlter));
+        };
+        jProto.alter = function alter(func) {
+          jStat4.alter(this, func);
+          return this;
+        };
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(func) {
+              var self = this, results;
+              if (func) {
+                setTimeout(function() {
+                  func.call(self, jProto[passfunc].call(self));
+                });
+                return this;
+              }
+              results = jStat4[passfunc](this);
+              return isArray(results) ? jStat4(results) : results;
+            };
+          })(funcs[i]);
+        })("transpose clear symmetric rows cols dimensions diag antidiag".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(index, func) {
+              var self = this;
+              if (func) {
+                setTimeout(function() {
+                  func.call(self, jProto[passfunc].call(self, index));
+                });
+                return this;
+              }
+              return jStat4(jStat4[passfunc](this, index));
+            };
+          })(funcs[i]);
+        })("row col".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function() {
+              return jStat4(jStat4[passfunc].apply(null, arguments));
+            };
+          })(funcs[i]);
+        })("create zeros ones rand identity".split(" "));
+        return jStat4;
+      })(Math);
+      (function(jStat4, Math2) {
+        var isFunction = jStat4.utils.isFunction;
+        function ascNum(a, b) {
+          return a - b;
+        }
+        function clip(arg, min, max) {
+          return Math2.max(min, Math2.min(arg, max));
+        }
+        jStat4.sum = function sum2(arr) {
+          var sum3 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum3 += arr[i];
+          return sum3;
+        };
+        jStat4.sumsqrd = function sumsqrd(arr) {
+          var sum2 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum2 += arr[i] * arr[i];
+          return sum2;
+        };
+        jStat4.sumsqerr = function sumsqerr(arr) {
+          var mean3 = jStat4.mean(arr);
+          var sum2 = 0;
+          var i = arr.length;
+          var tmp;
+          while (--i >= 0) {
+            tmp = arr[i] - mean3;
+            sum2 += tmp * tmp;
+          }
+          return sum2;
+        };
+        jStat4.sumrow = function sumrow(arr) {
+          var sum2 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum2 += arr[i];
+          return sum2;
+        };
+        jStat4.product = function product(arr) {
+          var prod = 1;
+          var i = arr.length;
+          while (--i >= 0)
+            prod *= arr[i];
+          return prod;
+        };
+        jStat4.min = function min(arr) {
+          var low = arr[0];
+          var i = 0;
+          while (++i < arr.length)
+            if (arr[i] < low)
+              low = arr[i];
+          return low;
+        };
+        jStat4.max = function max(arr) {
+          var high = arr[0];
+          var i = 0;
+          while (++i < arr.length)
+            if (arr[i] > high)
+              high = arr[i];
+          return high;
+        };
+        jStat4.unique = function unique2(arr) {
+          var hash = {}, _arr = [];
+          for (var i = 0; i < arr.length; i++) {
+            if (!hash[arr[i]]) {
+              hash[arr[i]] = true;
+              _arr.push(arr[i]);
+            }
+          }
+          return _arr;
+        };
+        jStat4.mean = function mean3(arr) {
+          return jStat4.sum(arr) / arr.length;
+        };
+        jStat4.meansqerr = function meansqerr(arr) {
+          return jStat4.sumsqerr(arr) / arr.length;
+        };
+        jStat4.geomean = function geomean(arr) {
+          var logs = arr.map(Math2.log);
+          var meanOfLogs = jStat4.mean(logs);
+          return Math2.exp(meanOfLogs);
+        };
+        jStat4.median = function median3(arr) {
+          var arrlen = arr.length;
+          var _arr = arr.slice().sort(ascNum);
+          return !(arrlen & 1) ? (_arr[arrlen / 2 - 1] + _arr[arrlen / 2]) / 2 : _arr[arrlen / 2 | 0];
+        };
+        jStat4.cumsum = function cumsum(arr) {
+          return jStat4.cumreduce(arr, function(a, b) {
+            return a + b;
+          });
+        };
+        jStat4.cumprod = function cumprod(arr) {
+          return jStat4.cumreduce(arr, function(a, b) {
+            return a * b;
+          });
+        };
+        jStat4.diff = function diff(arr) {
+          var diffs = [];
+          var arrLen = arr.length;
+          var i;
+          for (i = 1; i < arrLen; i++)
+            diffs.push(arr[i] - arr[i - 1]);
+          return diffs;
+        };
+        jStat4.rank = function(arr) {
+          var i;
+          var distinctNumbers = [];
+          var numberCounts = {};
+          for (i = 0; i < arr.length; i++) {
+            var number3 = arr[i];
+            if (numberCounts[number3]) {
+              numberCounts[number3]++;
+            } else {
+              numberCounts[number3] = 1;
+              distinctNumbers.push(number3);
+            }
+          }
+          var sortedDistinctNumbers = distinctNumbers.sort(ascNum);
+          var numberRanks = {};
+          var currentRank = 1;
+          for (i = 0; i < sortedDistinctNumbers.length; i++) {
+            var number3 = sortedDistinctNumbers[i];
+            var count4 = numberCounts[number3];
+            var first2 = currentRank;
+            var last = currentRank + count4 - 1;
+            var rank2 = (first2 + last) / 2;
+            numberRanks[number3] = rank2;
+            currentRank += count4;
+          }
+          return arr.map(function(number4) {
+            return numberRanks[number4];
+          });
+        };
+        jStat4.mode = function mode(arr) {
+          var arrLen = arr.length;
+          var _arr = arr.slice().sort(ascNum);
+          var count4 = 1;
+          var maxCount = 0;
+          var numMaxCount = 0;
+          var mode_arr = [];
+          var i;
+          for (i = 0; i < arrLen; i++) {
+            if (_arr[i] === _arr[i + 1]) {
+              count4++;
+            } else {
+              if (count4 > maxCount) {
+                mode_arr = [_arr[i]];
+                maxCount = count4;
+                numMaxCount = 0;
+              } else if (count4 === maxCount) {
+                mode_arr.push(_arr[i]);
+                numMaxCount++;
+              }
+              count4 = 1;
+            }
+          }
+          return numMaxCount === 0 ? mode_arr[0] : mode_arr;
+        };
+        jStat4.range = function range(arr) {
+          return jStat4.max(arr) - jStat4.min(arr);
+        };
+        jStat4.variance = function variance(arr, flag) {
+          return jStat4.sumsqerr(arr) / (arr.length - (flag ? 1 : 0));
+        };
+        jStat4.pooledvariance = function pooledvariance(arr) {
+          var sumsqerr = arr.reduce(function(a, samples) {
+            return a + jStat4.sumsqerr(samples);
+          }, 0);
+          var count4 = arr.reduce(function(a, samples) {
+            return a + samples.length;
+          }, 0);
+          return sumsqerr / (count4 - arr.length);
+        };
+        jStat4.deviation = function(arr) {
+          var mean3 = jStat4.mean(arr);
+          var arrlen = arr.length;
+          var dev = new Array(arrlen);
+          for (var i = 0; i < arrlen; i++) {
+            dev[i] = arr[i] - mean3;
+          }
+          return dev;
+        };
+        jStat4.stdev = function stdev(arr, flag) {
+          return Math2.sqrt(jStat4.variance(arr, flag));
+        };
+        jStat4.pooledstdev = function pooledstdev(arr) {
+          return Math2.sqrt(jStat4.pooledvariance(arr));
+        };
+        jStat4.meandev = function meandev(arr) {
+          var mean3 = jStat4.mean(arr);
+          var a = [];
+          for (var i = arr.length - 1; i >= 0; i--) {
+            a.push(Math2.abs(arr[i] - mean3));
+          }
+          return jStat4.mean(a);
+        };
+        jStat4.meddev = function meddev(arr) {
+          var median3 = jStat4.median(arr);
+          var a = [];
+          for (var i = arr.length - 1; i >= 0; i--) {
+            a.push(Math2.abs(arr[i] - median3));
+          }
+          return jStat4.median(a);
+        };
+        jStat4.coeffvar = function coeffvar(arr) {
+          return jStat4.stdev(arr) / jStat4.mean(arr);
+        };
+        jStat4.quartiles = function quartiles(arr) {
+          var arrlen = arr.length;
+          var _arr = arr.slice().sort(ascNum);
+          return [
+            _arr[Math2.round(arrlen / 4) - 1],
+            _arr[Math2.round(arrlen / 2) - 1],
+            _arr[Math2.round(arrlen * 3 / 4) - 1]
+          ];
+        };
+        jStat4.quantiles = function quantiles(arr, quantilesArray, alphap, betap) {
+          var sortedArray = arr.slice().sort(ascNum);
+          var quantileVals = [quantilesArray.length];
+          var n = arr.length;
+          var i, p, m, aleph, k, gamma;
+          if (typeof alphap === "undefined")
+            alphap = 3 / 8;
+          if (typeof betap === "undefined")
+            betap = 3 / 8;
+          for (i = 0; i < quantilesArray.length; i++) {
+            p = quantilesArray[i];
+            m = alphap + p * (1 - alphap - betap);
+            aleph = n * p + m;
+            k = Math2.floor(clip(aleph, 1, n - 1));
+            gamma = clip(aleph - k, 0, 1);
+            quantileVals[i] = (1 - gamma) * sortedArray[k - 1] + gamma * sortedArray[k];
+          }
+          return quantileVals;
+        };
+        jStat4.percentile = function percentile(arr, k, exclusive) {
+          var _arr = arr.slice().sort(ascNum);
+          var realIndex = k * (_arr.length + (exclusive ? 1 : -1)) + (exclusive ? 0 : 1);
+          var index = parseInt(realIndex);
+          var frac = realIndex - index;
+          if (index + 1 < _arr.length) {
+            return _arr[index - 1] + frac * (_arr[index] - _arr[index - 1]);
+          } else {
+            return _arr[index - 1];
+          }
+        };
+        jStat4.percentileOfScore = function percentileOfScore(arr, score2, kind) {
+          var counter = 0;
+          var len = arr.length;
+          var strict = false;
+          var value, i;
+          if (kind === "strict")
+            strict = true;
+          for (i = 0; i < len; i++) {
+            value = arr[i];
+            if (strict && value < score2 || !strict && value <= score2) {
+              counter++;
+            }
+          }
+          return counter / len;
+        };
+        jStat4.histogram = function histogram(arr, binCnt) {
+          binCnt = binCnt || 4;
+          var first2 = jStat4.min(arr);
+          var binWidth = (jStat4.max(arr) - first2) / binCnt;
+          var len = arr.length;
+          var bins = [];
+          var i;
+          for (i = 0; i < binCnt; i++)
+            bins[i] = 0;
+          for (i = 0; i < len; i++)
+            bins[Math2.min(Math2.floor((arr[i] - first2) / binWidth), binCnt - 1)] += 1;
+          return bins;
+        };
+        jStat4.covariance = function covariance(arr1, arr2) {
+          var u = jStat4.mean(arr1);
+          var v = jStat4.mean(arr2);
+          var arr1Len = arr1.length;
+          var sq_dev = new Array(arr1Len);
+          var i;
+          for (i = 0; i < arr1Len; i++)
+            sq_dev[i] = (arr1[i] - u) * (arr2[i] - v);
+          return jStat4.sum(sq_dev) / (arr1Len - 1);
+        };
+        jStat4.corrcoeff = function corrcoeff(arr1, arr2) {
+          return jStat4.covariance(arr1, arr2) / jStat4.stdev(arr1, 1) / jStat4.stdev(arr2, 1);
+        };
+        jStat4.spearmancoeff = function(arr1, arr2) {
+          arr1 = jStat4.rank(arr1);
+          arr2 = jStat4.rank(arr2);
+          return jStat4.corrcoeff(arr1, arr2);
+        };
+        jStat4.stanMoment = function stanMoment(arr, n) {
+          var mu = jStat4.mean(arr);
+          var sigma = jStat4.stdev(arr);
+          var len = arr.length;
+          var skewSum = 0;
+          for (var i = 0; i < len; i++)
+            skewSum += Math2.pow((arr[i] - mu) / sigma, n);
+          return skewSum / arr.length;
+        };
+        jStat4.skewness = function skewness(arr) {
+          return jStat4.stanMoment(arr, 3);
+        };
+        jStat4.kurtosis = function kurtosis(arr) {
+          return jStat4.stanMoment(arr, 4) - 3;
+        };
+        var jProto = jStat4.prototype;
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(fullbool, func) {
+              var arr = [];
+              var i2 = 0;
+              var tmpthis = this;
+              if (isFunction(fullbool)) {
+                func = fullbool;
+                fullbool = false;
+              }
+              if (func) {
+                setTimeout(function() {
+                  func.call(tmpthis, jProto[passfunc].call(tmpthis, fullbool));
+                });
+                return this;
+              }
+              if (this.length > 1) {
+                tmpthis = fullbool === true ? this : this.transpose();
+                for (; i2 < tmpthis.length; i2++)
+                  arr[i2] = jStat4[passfunc](tmpthis[i2]);
+                return arr;
+              }
+              return jStat4[passfunc](this[0], fullbool);
+            };
+          })(funcs[i]);
+        })("cumsum cumprod".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(fullbool, func) {
+              var arr = [];
+              var i2 = 0;
+              var tmpthis = this;
+              if (isFunction(fullbool)) {
+                func = fullbool;
+                fullbool = false;
+              }
+              if (func) {
+                setTimeout(function() {
+                  func.call(tmpthis, jProto[passfunc].call(tmpthis, fullbool));
+                });
+                return this;
+              }
+              if (this.length > 1) {
+                if (passfunc !== "sumrow")
+                  tmpthis = fullbool === true ? this : this.transpose();
+                for (; i2 < tmpthis.length; i2++)
+                  arr[i2] = jStat4[passfunc](tmpthis[i2]);
+                return fullbool === true ? jStat4[passfunc](jStat4.utils.toVector(arr)) : arr;
+              }
+              return jStat4[passfunc](this[0], fullbool);
+            };
+          })(funcs[i]);
+        })("sum sumsqrd sumsqerr sumrow product min max unique mean meansqerr geomean median diff rank mode range variance deviation stdev meandev meddev coeffvar quartiles histogram skewness kurtosis".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function() {
+              var arr = [];
+              var i2 = 0;
+              var tmpthis = this;
+              var args = Array.prototype.slice.call(arguments);
+              var callbackFunction;
+              if (isFunction(args[args.length - 1])) {
+                callbackFunction = args[args.length - 1];
+                var argsToPass = args.slice(0, args.length - 1);
+                setTimeout(function() {
+                  callbackFunction.call(
+                    tmpthis,
+                    jProto[passfunc].apply(tmpthis, argsToPass)
+                  );
+                });
+                return this;
+              } else {
+                callbackFunction = void 0;
+                var curriedFunction = function curriedFunction2(vector) {
+                  return jStat4[passfunc].apply(tmpthis, [vector].concat(args));
+                };
+              }
+              if (this.length > 1) {
+                tmpthis = tmpthis.transpose();
+                for (; i2 < tmpthis.length; i2++)
+                  arr[i2] = curriedFunction(tmpthis[i2]);
+                return arr;
+              }
+              return curriedFunction(this[0]);
+            };
+          })(funcs[i]);
+        })("quantiles percentileOfScore".split(" "));
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        jStat4.gammaln = function gammaln2(x) {
+          var j = 0;
+          var cof = [
+            76.18009172947146,
+            -86.50532032941678,
+            24.01409824083091,
+            -1.231739572450155,
+            0.001208650973866179,
+            -5395239384953e-18
+          ];
+          var ser = 1.000000000190015;
+          var xx, y, tmp;
+          tmp = (y = xx = x) + 5.5;
+          tmp -= (xx + 0.5) * Math2.log(tmp);
+          for (; j < 6; j++)
+            ser += cof[j] / ++y;
+          return Math2.log(2.5066282746310007 * ser / xx) - tmp;
+        };
+        jStat4.loggam = function loggam(x) {
+          var x0, x2, xp, gl, gl0;
+          var k, n;
+          var a = [
+            0.08333333333333333,
+            -0.002777777777777778,
+            7936507936507937e-19,
+            -5952380952380952e-19,
+            8417508417508418e-19,
+            -0.001917526917526918,
+            0.00641025641025641,
+            -0.02955065359477124,
+            0.1796443723688307,
+            -1.3924322169059
+          ];
+          x0 = x;
+          n = 0;
+          if (x == 1 || x == 2) {
+            return 0;
+          }
+          if (x <= 7) {
+            n = Math2.floor(7 - x);
+            x0 = x + n;
+          }
+          x2 = 1 / (x0 * x0);
+          xp = 2 * Math2.PI;
+          gl0 = a[9];
+          for (k = 8; k >= 0; k--) {
+            gl0 *= x2;
+            gl0 += a[k];
+          }
+          gl = gl0 / x0 + 0.5 * Math2.log(xp) + (x0 - 0.5) * Math2.log(x0) - x0;
+          if (x <= 7) {
+            for (k = 1; k <= n; k++) {
+              gl -= Math2.log(x0 - 1);
+              x0 -= 1;
+            }
+          }
+          return gl;
+        };
+        jStat4.gammafn = function gammafn(x) {
+          var p = [
+            -1.716185138865495,
+            24.76565080557592,
+            -379.80425647094563,
+            629.3311553128184,
+            866.9662027904133,
+            -31451.272968848367,
+            -36144.413418691176,
+            66456.14382024054
+          ];
+          var q = [
+            -30.8402300119739,
+            315.35062697960416,
+            -1015.1563674902192,
+            -3107.771671572311,
+            22538.11842098015,
+            4755.846277527881,
+            -134659.9598649693,
+            -115132.2596755535
+          ];
+          var fact = false;
+          var n = 0;
+          var xden = 0;
+          var xnum = 0;
+          var y = x;
+          var i, z2, yi, res;
+          if (x > 171.6243769536076) {
+            return Infinity;
+          }
+          if (y <= 0) {
+            res = y % 1 + 36e-17;
+            if (res) {
+              fact = (!(y & 1) ? 1 : -1) * Math2.PI / Math2.sin(Math2.PI * res);
+              y = 1 - y;
+            } else {
+              return Infinity;
+            }
+          }
+          yi = y;
+          if (y < 1) {
+            z2 = y++;
+          } else {
+            z2 = (y -= n = (y | 0) - 1) - 1;
+          }
+          for (i = 0; i < 8; ++i) {
+            xnum = (xnum + p[i]) * z2;
+            xden = xden * z2 + q[i];
+          }
+          res = xnum / xden + 1;
+          if (yi < y) {
+            res /= yi;
+          } else if (yi > y) {
+            for (i = 0; i < n; ++i) {
+              res *= y;
+              y++;
+            }
+          }
+          if (fact) {
+            res = fact / res;
+          }
+          return res;
+        };
+        jStat4.gammap = function gammap(a, x) {
+          return jStat4.lowRegGamma(a, x) * jStat4.gammafn(a);
+        };
+        jStat4.lowRegGamma = function lowRegGamma(a, x) {
+          var aln = jStat4.gammaln(a);
+          var ap = a;
+          var sum2 = 1 / a;
+          var del = sum2;
+          var b = x + 1 - a;
+          var c = 1 / 1e-30;
+          var d = 1 / b;
+          var h = d;
+          var i = 1;
+          var ITMAX = -~(Math2.log(a >= 1 ? a : 1 / a) * 8.5 + a * 0.4 + 17);
+          var an;
+          if (x < 0 || a <= 0) {
+            return NaN;
+          } else if (x < a + 1) {
+            for (; i <= ITMAX; i++) {
+              sum2 += del *= x / ++ap;
+            }
+            return sum2 * Math2.exp(-x + a * Math2.log(x) - aln);
+          }
+          for (; i <= ITMAX; i++) {
+            an = -i * (i - a);
+            b += 2;
+            d = an * d + b;
+            c = b + an / c;
+            d = 1 / d;
+            h *= d * c;
+          }
+          return 1 - h * Math2.exp(-x + a * Math2.log(x) - aln);
+        };
+        jStat4.factorialln = function factorialln(n) {
+          return n < 0 ? NaN : jStat4.gammaln(n + 1);
+        };
+        jStat4.factorial = function factorial(n) {
+          return n < 0 ? NaN : jStat4.gammafn(n + 1);
+        };
+        jStat4.combination = function combination(n, m) {
+          return n > 170 || m > 170 ? Math2.exp(jStat4.combinationln(n, m)) : jStat4.factorial(n) / jStat4.factorial(m) / jStat4.factorial(n - m);
+        };
+        jStat4.combinationln = function combinationln(n, m) {
+          return jStat4.factorialln(n) - jStat4.factorialln(m) - jStat4.factorialln(n - m);
+        };
+        jStat4.permutation = function permutation(n, m) {
+          return jStat4.factorial(n) / jStat4.factorial(n - m);
+        };
+        jStat4.betafn = function betafn(x, y) {
+          if (x <= 0 || y <= 0)
+            return void 0;
+          return x + y > 170 ? Math2.exp(jStat4.betaln(x, y)) : jStat4.gammafn(x) * jStat4.gammafn(y) / jStat4.gammafn(x + y);
+        };
+        jStat4.betaln = function betaln(x, y) {
+          return jStat4.gammaln(x) + jStat4.gammaln(y) - jStat4.gammaln(x + y);
+        };
+        jStat4.betacf = function betacf(x, a, b) {
+          var fpmin = 1e-30;
+          var m = 1;
+          var qab = a + b;
+          var qap = a + 1;
+          var qam = a - 1;
+          var c = 1;
+          var d = 1 - qab * x / qap;
+          var m2, aa, del, h;
+          if (Math2.abs(d) < fpmin)
+            d = fpmin;
+          d = 1 / d;
+          h = d;
+          for (; m <= 100; m++) {
+            m2 = 2 * m;
+            aa = m * (b - m) * x / ((qam + m2) * (a + m2));
+            d = 1 + aa * d;
+            if (Math2.abs(d) < fpmin)
+              d = fpmin;
+            c = 1 + aa / c;
+            if (Math2.abs(c) < fpmin)
+              c = fpmin;
+            d = 1 / d;
+            h *= d * c;
+            aa = -(a + m) * (qab + m) * x / ((a + m2) * (qap + m2));
+            d = 1 + aa * d;
+            if (Math2.abs(d) < fpmin)
+              d = fpmin;
+            c = 1 + aa / c;
+            if (Math2.abs(c) < fpmin)
+              c = fpmin;
+            d = 1 / d;
+            del = d * c;
+            h *= del;
+            if (Math2.abs(del - 1) < 3e-7)
+              break;
+          }
+          return h;
+        };
+        jStat4.gammapinv = function gammapinv(p, a) {
+          var j = 0;
+          var a1 = a - 1;
+          var EPS = 1e-8;
+          var gln = jStat4.gammaln(a);
+          var x, err, t, u, pp, lna1, afac;
+          if (p >= 1)
+            return Math2.max(100, a + 100 * Math2.sqrt(a));
+          if (p <= 0)
+            return 0;
+          if (a > 1) {
+            lna1 = Math2.log(a1);
+            afac = Math2.exp(a1 * (lna1 - 1) - gln);
+            pp = p < 0.5 ? p : 1 - p;
+            t = Math2.sqrt(-2 * Math2.log(pp));
+            x = (2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t;
+            if (p < 0.5)
+              x = -x;
+            x = Math2.max(
+              1e-3,
+              a * Math2.pow(1 - 1 / (9 * a) - x / (3 * Math2.sqrt(a)), 3)
+            );
+          } else {
+            t = 1 - a * (0.253 + a * 0.12);
+            if (p < t)
+              x = Math2.pow(p / t, 1 / a);
+            else
+              x = 1 - Math2.log(1 - (p - t) / (1 - t));
+          }
+          for (; j < 12; j++) {
+            if (x <= 0)
+              return 0;
+            err = jStat4.lowRegGamma(a, x) - p;
+            if (a > 1)
+              t = afac * Math2.exp(-(x - a1) + a1 * (Math2.log(x) - lna1));
+            else
+              t = Math2.exp(-x + a1 * Math2.log(x) - gln);
+            u = err / t;
+            x -= t = u / (1 - 0.5 * Math2.min(1, u * ((a - 1) / x - 1)));
+            if (x <= 0)
+              x = 0.5 * (x + t);
+            if (Math2.abs(t) < EPS * x)
+              break;
+          }
+          return x;
+        };
+        jStat4.erf = function erf(x) {
+          var cof = [
+            -1.3026537197817094,
+            0.6419697923564902,
+            0.019476473204185836,
+            -0.00956151478680863,
+            -946595344482036e-18,
+            366839497852761e-18,
+            42523324806907e-18,
+            -20278578112534e-18,
+            -1624290004647e-18,
+            130365583558e-17,
+            15626441722e-18,
+            -85238095915e-18,
+            6529054439e-18,
+            5059343495e-18,
+            -991364156e-18,
+            -227365122e-18,
+            96467911e-18,
+            2394038e-18,
+            -6886027e-18,
+            894487e-18,
+            313092e-18,
+            -112708e-18,
+            381e-18,
+            7106e-18,
+            -1523e-18,
+            -94e-18,
+            121e-18,
+            -28e-18
+          ];
+          var j = cof.length - 1;
+          var isneg = false;
+          var d = 0;
+          var dd = 0;
+          var t, ty, tmp, res;
+          if (x < 0) {
+            x = -x;
+            isneg = true;
+          }
+          t = 2 / (2 + x);
+          ty = 4 * t - 2;
+          for (; j > 0; j--) {
+            tmp = d;
+            d = ty * d - dd + cof[j];
+            dd = tmp;
+          }
+          res = t * Math2.exp(-x * x + 0.5 * (cof[0] + ty * d) - dd);
+          return isneg ? res - 1 : 1 - res;
+        };
+        jStat4.erfc = function erfc(x) {
+          return 1 - jStat4.erf(x);
+        };
+        jStat4.erfcinv = function erfcinv(p) {
+          var j = 0;
+          var x, err, t, pp;
+          if (p >= 2)
+            return -100;
+          if (p <= 0)
+            return 100;
+          pp = p < 1 ? p : 2 - p;
+          t = Math2.sqrt(-2 * Math2.log(pp / 2));
+          x = -0.70711 * ((2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t);
+          for (; j < 2; j++) {
+            err = jStat4.erfc(x) - pp;
+            x += err / (1.1283791670955126 * Math2.exp(-x * x) - x * err);
+          }
+          return p < 1 ? x : -x;
+        };
+        jStat4.ibetainv = function ibetainv(p, a, b) {
+          var EPS = 1e-8;
+          var a1 = a - 1;
+          var b1 = b - 1;
+          var j = 0;
+          var lna, lnb, pp, t, u, err, x, al, h, w, afac;
+          if (p <= 0)
+            return 0;
+          if (p >= 1)
+            return 1;
+          if (a >= 1 && b >= 1) {
+            pp = p < 0.5 ? p : 1 - p;
+            t = Math2.sqrt(-2 * Math2.log(pp));
+            x = (2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t;
+            if (p < 0.5)
+              x = -x;
+            al = (x * x - 3) / 6;
+            h = 2 / (1 / (2 * a - 1) + 1 / (2 * b - 1));
+            w = x * Math2.sqrt(al + h) / h - (1 / (2 * b - 1) - 1 / (2 * a - 1)) * (al + 5 / 6 - 2 / (3 * h));
+            x = a / (a + b * Math2.exp(2 * w));
+          } else {
+            lna = Math2.log(a / (a + b));
+            lnb = Math2.log(b / (a + b));
+            t = Math2.exp(a * lna) / a;
+            u = Math2.exp(b * lnb) / b;
+            w = t + u;
+            if (p < t / w)
+              x = Math2.pow(a * w * p, 1 / a);
+            else
+              x = 1 - Math2.pow(b * w * (1 - p), 1 / b);
+          }
+          afac = -jStat4.gammaln(a) - jStat4.gammaln(b) + jStat4.gammaln(a + b);
+          for (; j < 10; j++) {
+            if (x === 0 || x === 1)
+              return x;
+            err = jStat4.ibeta(x, a, b) - p;
+            t = Math2.exp(a1 * Math2.log(x) + b1 * Math2.log(1 - x) + afac);
+            u = err / t;
+            x -= t = u / (1 - 0.5 * Math2.min(1, u * (a1 / x - b1 / (1 - x))));
+            if (x <= 0)
+              x = 0.5 * (x + t);
+            if (x >= 1)
+              x = 0.5 * (x + t + 1);
+            if (Math2.abs(t) < EPS * x && j > 0)
+              break;
+          }
+          return x;
+        };
+        jStat4.ibeta = function ibeta(x, a, b) {
+          var bt = x === 0 || x === 1 ? 0 : Math2.exp(jStat4.gammaln(a + b) - jStat4.gammaln(a) - jStat4.gammaln(b) + a * Math2.log(x) + b * Math2.log(1 - x));
+          if (x < 0 || x > 1)
+            return false;
+          if (x < (a + 1) / (a + b + 2))
+            return bt * jStat4.betacf(x, a, b) / a;
+          return 1 - bt * jStat4.betacf(1 - x, b, a) / b;
+        };
+        jStat4.randn = function randn(n, m) {
+          var u, v, x, y, q;
+          if (!m)
+            m = n;
+          if (n)
+            return jStat4.create(n, m, function() {
+              return jStat4.randn();
+            });
+          do {
+            u = jStat4._random_fn();
+            v = 1.7156 * (jStat4._random_fn() - 0.5);
+            x = u - 0.449871;
+            y = Math2.abs(v) + 0.386595;
+            q = x * x + y * (0.196 * y - 0.25472 * x);
+          } while (q > 0.27597 && (q > 0.27846 || v * v > -4 * Math2.log(u) * u * u));
+          return v / u;
+        };
+        jStat4.randg = function randg(shape, n, m) {
+          var oalph = shape;
+          var a1, a2, u, v, x, mat;
+          if (!m)
+            m = n;
+          if (!shape)
+            shape = 1;
+          if (n) {
+            mat = jStat4.zeros(n, m);
+            mat.alter(function() {
+              return jStat4.randg(shape);
+            });
+            return mat;
+          }
+          if (shape < 1)
+            shape += 1;
+          a1 = shape - 1 / 3;
+          a2 = 1 / Math2.sqrt(9 * a1);
+          do {
+            do {
+              x = jStat4.randn();
+              v = 1 + a2 * x;
+            } while (v <= 0);
+            v = v * v * v;
+            u = jStat4._random_fn();
+          } while (u > 1 - 0.331 * Math2.pow(x, 4) && Math2.log(u) > 0.5 * x * x + a1 * (1 - v + Math2.log(v)));
+          if (shape == oalph)
+            return a1 * v;
+          do {
+            u = jStat4._random_fn();
+          } while (u === 0);
+          return Math2.pow(u, 1 / oalph) * a1 * v;
+        };
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jStat4.fn[passfunc] = function() {
+              return jStat4(
+                jStat4.map(this, function(value) {
+                  return jStat4[passfunc](value);
+                })
+              );
+            };
+          })(funcs[i]);
+        })("gammaln gammafn factorial factorialln".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jStat4.fn[passfunc] = function() {
+              return jStat4(jStat4[passfunc].apply(null, arguments));
+            };
+          })(funcs[i]);
+        })("randn".split(" "));
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        (function(list) {
+          for (var i = 0; i < list.length; i++) (function(func) {
+            jStat4[func] = function f(a, b, c) {
+              if (!(this instanceof f))
+                return new f(a, b, c);
+              this._a = a;
+              this._b = b;
+              this._c = c;
+              return this;
+            };
+            jStat4.fn[func] = function(a, b, c) {
+              var newthis = jStat4[func](a, b, c);
+              newthis.data = this;
+              return newthis;
+            };
+            jStat4[func].prototype.sample = function(arr) {
+              var a = this._a;
+              var b = this._b;
+              var c = this._c;
+              if (arr)
+                return jStat4.alter(arr, function() {
+                  return jStat4[func].sample(a, b, c);
+                });
+              else
+                return jStat4[func].sample(a, b, c);
+            };
+            (function(vals) {
+              for (var i2 = 0; i2 < vals.length; i2++) (function(fnfunc) {
+                jStat4[func].prototype[fnfunc] = function(x) {
+                  var a = this._a;
+                  var b = this._b;
+                  var c = this._c;
+                  if (!x && x !== 0)
+                    x = this.data;
+                  if (typeof x !== "number") {
+                    return jStat4.fn.map.call(x, function(x2) {
+                      return jStat4[func][fnfunc](x2, a, b, c);
+                    });
+                  }
+                  return jStat4[func][fnfunc](x, a, b, c);
+                };
+              })(vals[i2]);
+            })("pdf cdf inv".split(" "));
+            (function(vals) {
+              for (var i2 = 0; i2 < vals.length; i2++) (function(fnfunc) {
+                jStat4[func].prototype[fnfunc] = function() {
+                  return jStat4[func][fnfunc](this._a, this._b, this._c);
+                };
+              })(vals[i2]);
+            })("mean median mode variance".split(" "));
+          })(list[i]);
+        })("beta centralF cauchy chisquare exponential gamma invgamma kumaraswamy laplace lognormal noncentralt normal pareto studentt weibull uniform binomial negbin hypgeom poisson triangular tukey arcsine".split(" "));
+        jStat4.extend(jStat4.beta, {
+          pdf: function pdf(x, alpha, beta) {
+            if (x > 1 || x < 0)
+              return 0;
+            if (alpha == 1 && beta == 1)
+              return 1;
+            if (alpha < 512 && beta < 512) {
+              return Math2.pow(x, alpha - 1) * Math2.pow(1 - x, beta - 1) / jStat4.betafn(alpha, beta);
+            } else {
+              return Math2.exp((alpha - 1) * Math2.log(x) + (beta - 1) * Math2.log(1 - x) - jStat4.betaln(alpha, beta));
+            }
+          },
+          cdf: function cdf(x, alpha, beta) {
+            return x > 1 || x < 0 ? (x > 1) * 1 : jStat4.ibeta(x, alpha, beta);
+          },
+          inv: function inv(x, alpha, beta) {
+            return jStat4.ibetainv(x, alpha, beta);
+          },
+          mean: function mean3(alpha, beta) {
+            return alpha / (alpha + beta);
+          },
+          median: function median3(alpha, beta) {
+            return jStat4.ibetainv(0.5, alpha, beta);
+          },
+          mode: function mode(alpha, beta) {
+            return (alpha - 1) / (alpha + beta - 2);
+          },
+          // return a random sample
+          sample: function sample2(alpha, beta) {
+            var u = jStat4.randg(alpha);
+            return u / (u + jStat4.randg(beta));
+          },
+          variance: function variance(alpha, beta) {
+            return alpha * beta / (Math2.pow(alpha + beta, 2) * (alpha + beta + 1));
+          }
+        });
+        jStat4.extend(jStat4.centralF, {
+          // This implementation of the pdf function avoids float overflow
+          // See the way that R calculates this value:
+          // https://svn.r-project.org/R/trunk/src/nmath/df.c
+          pdf: function pdf(x, df1, df2) {
+            var p, q, f;
+            if (x < 0)
+              return 0;
+            if (df1 <= 2) {
+              if (x === 0 && df1 < 2) {
+                return Infinity;
+              }
+              if (x === 0 && df1 === 2) {
+                return 1;
+              }
+              return 1 / jStat4.betafn(df1 / 2, df2 / 2) * Math2.pow(df1 / df2, df1 / 2) * Math2.pow(x, df1 / 2 - 1) * Math2.pow(1 + df1 / df2 * x, -(df1 + df2) / 2);
+            }
+            p = df1 * x / (df2 + x * df1);
+            q = df2 / (df2 + x * df1);
+            f = df1 * q / 2;
+            return f * jStat4.binomial.pdf((df1 - 2) / 2, (df1 + df2 - 2) / 2, p);
+          },
+          cdf: function cdf(x, df1, df2) {
+            if (x < 0)
+              return 0;
+            return jStat4.ibeta(df1 * x / (df1 * x + df2), df1 / 2, df2 / 2);
+          },
+          inv: function inv(x, df1, df2) {
+            return df2 / (df1 * (1 / jStat4.ibetainv(x, df1 / 2, df2 / 2) - 1));
+          },
+          mean: function mean3(df1, df2) {
+            return df2 > 2 ? df2 / (df2 - 2) : void 0;
+          },
+          mode: function mode(df1, df2) {
+            return df1 > 2 ? df2 * (df1 - 2) / (df1 * (df2 + 2)) : void 0;
+          },
+          // return a random sample
+          sample: function sample2(df1, df2) {
+            var x1 = jStat4.randg(df1 / 2) * 2;
+            var x2 = jStat4.randg(df2 / 2) * 2;
+            return x1 / df1 / (x2 / df2);
+          },
+          variance: function variance(df1, df2) {
+            if (df2 <= 4)
+              return void 0;
+            return 2 * df2 * df2 * (df1 + df2 - 2) / (df1 * (df2 - 2) * (df2 - 2) * (df2 - 4));
+          }
+        });
+        jStat4.extend(jStat4.cauchy, {
+          pdf: function pdf(x, local, scale) {
+            if (scale < 0) {
+              return 0;
+            }
+            return scale / (Math2.pow(x - local, 2) + Math2.pow(scale, 2)) / Math2.PI;
+          },
+          cdf: function cdf(x, local, scale) {
+            return Math2.atan((x - local) / scale) / Math2.PI + 0.5;
+          },
+          inv: function(p, local, scale) {
+            return local + scale * Math2.tan(Math2.PI * (p - 0.5));
+          },
+          median: function median3(local) {
+            return local;
+          },
+          mode: function mode(local) {
+            return local;
+          },
+          sample: function sample2(local, scale) {
+            return jStat4.randn() * Math2.sqrt(1 / (2 * jStat4.randg(0.5))) * scale + local;
+          }
+        });
+        jStat4.extend(jStat4.chisquare, {
+          pdf: function pdf(x, dof) {
+            if (x < 0)
+              return 0;
+            return x === 0 && dof === 2 ? 0.5 : Math2.exp((dof / 2 - 1) * Math2.log(x) - x / 2 - dof / 2 * Math2.log(2) - jStat4.gammaln(dof / 2));
+          },
+          cdf: function cdf(x, dof) {
+            if (x < 0)
+              return 0;
+            return jStat4.lowRegGamma(dof / 2, x / 2);
+          },
+          inv: function(p, dof) {
+            return 2 * jStat4.gammapinv(p, 0.5 * dof);
+          },
+          mean: function(dof) {
+            return dof;
+          },
+          // TODO: this is an approximation (is there a better way?)
+          median: function median3(dof) {
+            return dof * Math2.pow(1 - 2 / (9 * dof), 3);
+          },
+          mode: function mode(dof) {
+            return dof - 2 > 0 ? dof - 2 : 0;
+          },
+          sample: function sample2(dof) {
+            return jStat4.randg(dof / 2) * 2;
+          },
+          variance: function variance(dof) {
+            return 2 * dof;
+          }
+        });
+        jStat4.extend(jStat4.exponential, {
+          pdf: function pdf(x, rate) {
+            return x < 0 ? 0 : rate * Math2.exp(-rate * x);
+          },
+          cdf: function cdf(x, rate) {
+            return x < 0 ? 0 : 1 - Math2.exp(-rate * x);
+          },
+          inv: function(p, rate) {
+            return -Math2.log(1 - p) / rate;
+          },
+          mean: function(rate) {
+            return 1 / rate;
+          },
+          median: function(rate) {
+            return 1 / rate * Math2.log(2);
+          },
+          mode: function mode() {
+            return 0;
+          },
+          sample: function sample2(rate) {
+            return -1 / rate * Math2.log(jStat4._random_fn());
+          },
+          variance: function(rate) {
+            return Math2.pow(rate, -2);
+          }
+        });
+        jStat4.extend(jStat4.gamma, {
+          pdf: function pdf(x, shape, scale) {
+            if (x < 0)
+              return 0;
+            return x === 0 && shape === 1 ? 1 / scale : Math2.exp((shape - 1) * Math2.log(x) - x / scale - jStat4.gammaln(shape) - shape * Math2.log(scale));
+          },
+          cdf: function cdf(x, shape, scale) {
+            if (x < 0)
+              return 0;
+            return jStat4.lowRegGamma(shape, x / scale);
+          },
+          inv: function(p, shape, scale) {
+            return jStat4.gammapinv(p, shape) * scale;
+          },
+          mean: function(shape, scale) {
+            return shape * scale;
+          },
+          mode: function mode(shape, scale) {
+            if (shape > 1) return (shape - 1) * scale;
+            return void 0;
+          },
+          sample: function sample2(shape, scale) {
+            return jStat4.randg(shape) * scale;
+          },
+          variance: function variance(shape, scale) {
+            return shape * scale * scale;
+          }
+        });
+        jStat4.extend(jStat4.invgamma, {
+          pdf: function pdf(x, shape, scale) {
+            if (x <= 0)
+              return 0;
+            return Math2.exp(-(shape + 1) * Math2.log(x) - scale / x - jStat4.gammaln(shape) + shape * Math2.log(scale));
+          },
+          cdf: function cdf(x, shape, scale) {
+            if (x <= 0)
+              return 0;
+            return 1 - jStat4.lowRegGamma(shape, scale / x);
+          },
+          inv: function(p, shape, scale) {
+            return scale / jStat4.gammapinv(1 - p, shape);
+          },
+          mean: function(shape, scale) {
+            return shape > 1 ? scale / (shape - 1) : void 0;
+          },
+          mode: function mode(shape, scale) {
+            return scale / (shape + 1);
+          },
+          sample: function sample2(shape, scale) {
+            return scale / jStat4.randg(shape);
+          },
+          variance: function variance(shape, scale) {
+            if (shape <= 2)
+              return void 0;
+            return scale * scale / ((shape - 1) * (shape - 1) * (shape - 2));
+          }
+        });
+        jStat4.extend(jStat4.kumaraswamy, {
+          pdf: function pdf(x, alpha, beta) {
+            if (x === 0 && alpha === 1)
+              return beta;
+            else if (x === 1 && beta === 1)
+              return alpha;
+            return Math2.exp(Math2.log(alpha) + Math2.log(beta) + (alpha - 1) * Math2.log(x) + (beta - 1) * Math2.log(1 - Math2.pow(x, alpha)));
+          },
+          cdf: function cdf(x, alpha, beta) {
+            if (x < 0)
+              return 0;
+            else if (x > 1)
+              return 1;
+            return 1 - Math2.pow(1 - Math2.pow(x, alpha), beta);
+          },
+          inv: function inv(p, alpha, beta) {
+            return Math2.pow(1 - Math2.pow(1 - p, 1 / beta), 1 / alpha);
+          },
+          mean: function(alpha, beta) {
+            return beta * jStat4.gammafn(1 + 1 / alpha) * jStat4.gammafn(beta) / jStat4.gammafn(1 + 1 / alpha + beta);
+          },
+          median: function median3(alpha, beta) {
+            return Math2.pow(1 - Math2.pow(2, -1 / beta), 1 / alpha);
+          },
+          mode: function mode(alpha, beta) {
+            if (!(alpha >= 1 && beta >= 1 && (alpha !== 1 && beta !== 1)))
+              return void 0;
+            return Math2.pow((alpha - 1) / (alpha * beta - 1), 1 / alpha);
+          },
+          variance: function variance() {
+            throw new Error("variance not yet implemented");
+          }
+        });
+        jStat4.extend(jStat4.lognormal, {
+          pdf: function pdf(x, mu, sigma) {
+            if (x <= 0)
+              return 0;
+            return Math2.exp(-Math2.log(x) - 0.5 * Math2.log(2 * Math2.PI) - Math2.log(sigma) - Math2.pow(Math2.log(x) - mu, 2) / (2 * sigma * sigma));
+          },
+          cdf: function cdf(x, mu, sigma) {
+            if (x < 0)
+              return 0;
+            return 0.5 + 0.5 * jStat4.erf((Math2.log(x) - mu) / Math2.sqrt(2 * sigma * sigma));
+          },
+          inv: function(p, mu, sigma) {
+            return Math2.exp(-1.4142135623730951 * sigma * jStat4.erfcinv(2 * p) + mu);
+          },
+          mean: function mean3(mu, sigma) {
+            return Math2.exp(mu + sigma * sigma / 2);
+          },
+          median: function median3(mu) {
+            return Math2.exp(mu);
+          },
+          mode: function mode(mu, sigma) {
+            return Math2.exp(mu - sigma * sigma);
+          },
+          sample: function sample2(mu, sigma) {
+            return Math2.exp(jStat4.randn() * sigma + mu);
+          },
+          variance: function variance(mu, sigma) {
+            return (Math2.exp(sigma * sigma) - 1) * Math2.exp(2 * mu + sigma * sigma);
+          }
+        });
+        jStat4.extend(jStat4.noncentralt, {
+          pdf: function pdf(x, dof, ncp) {
+            var tol = 1e-14;
+            if (Math2.abs(ncp) < tol)
+              return jStat4.studentt.pdf(x, dof);
+            if (Math2.abs(x) < tol) {
+              return Math2.exp(jStat4.gammaln((dof + 1) / 2) - ncp * ncp / 2 - 0.5 * Math2.log(Math2.PI * dof) - jStat4.gammaln(dof / 2));
+            }
+            return dof / x * (jStat4.noncentralt.cdf(x * Math2.sqrt(1 + 2 / dof), dof + 2, ncp) - jStat4.noncentralt.cdf(x, dof, ncp));
+          },
+          cdf: function cdf(x, dof, ncp) {
+            var tol = 1e-14;
+            var min_iterations = 200;
+            if (Math2.abs(ncp) < tol)
+              return jStat4.studentt.cdf(x, dof);
+            var flip = false;
+            if (x < 0) {
+              flip = true;
+              ncp = -ncp;
+            }
+            var prob = jStat4.normal.cdf(-ncp, 0, 1);
+            var value = tol + 1;
+            var lastvalue = value;
+            var y = x * x / (x * x + dof);
+            var j = 0;
+            var p = Math2.exp(-ncp * ncp / 2);
+            var q = Math2.exp(-ncp * ncp / 2 - 0.5 * Math2.log(2) - jStat4.gammaln(3 / 2)) * ncp;
+            while (j < min_iterations || lastvalue > tol || value > tol) {
+              lastvalue = value;
+              if (j > 0) {
+                p *= ncp * ncp / (2 * j);
+                q *= ncp * ncp / (2 * (j + 1 / 2));
+              }
+              value = p * jStat4.beta.cdf(y, j + 0.5, dof / 2) + q * jStat4.beta.cdf(y, j + 1, dof / 2);
+              prob += 0.5 * value;
+              j++;
+            }
+            return flip ? 1 - prob : prob;
+          }
+        });
+        jStat4.extend(jStat4.normal, {
+          pdf: function pdf(x, mean3, std) {
+            return Math2.exp(-0.5 * Math2.log(2 * Math2.PI) - Math2.log(std) - Math2.pow(x - mean3, 2) / (2 * std * std));
+          },
+          cdf: function cdf(x, mean3, std) {
+            return 0.5 * (1 + jStat4.erf((x - mean3) / Math2.sqrt(2 * std * std)));
+          },
+          inv: function(p, mean3, std) {
+            return -1.4142135623730951 * std * jStat4.erfcinv(2 * p) + mean3;
+          },
+          mean: function(mean3) {
+            return mean3;
+          },
+          median: function median3(mean3) {
+            return mean3;
+          },
+          mode: function(mean3) {
+            return mean3;
+          },
+          sample: function sample2(mean3, std) {
+            return jStat4.randn() * std + mean3;
+          },
+          variance: function(mean3, std) {
+            return std * std;
+          }
+        });
+        jStat4.extend(jStat4.pareto, {
+          pdf: function pdf(x, scale, shape) {
+            if (x < scale)
+              return 0;
+            return shape * Math2.pow(scale, shape) / Math2.pow(x, shape + 1);
+          },
+          cdf: function cdf(x, scale, shape) {
+            if (x < scale)
+              return 0;
+            return 1 - Math2.pow(scale / x, shape);
+          },
+          inv: function inv(p, scale, shape) {
+            return scale / Math2.pow(1 - p, 1 / shape);
+          },
+          mean: function mean3(scale, shape) {
+            if (shape <= 1)
+              return void 0;
+            return shape * Math2.pow(scale, shape) / (shape - 1);
+          },
+          median: function median3(scale, shape) {
+            return scale * (shape * Math2.SQRT2);
+          },
+          mode: function mode(scale) {
+            return scale;
+          },
+          variance: function(scale, shape) {
+            if (shape <= 2)
+              return void 0;
+            return scale * scale * shape / (Math2.pow(shape - 1, 2) * (shape - 2));
+          }
+        });
+        jStat4.extend(jStat4.studentt, {
+          pdf: function pdf(x, dof) {
+            dof = dof > 1e100 ? 1e100 : dof;
+            return 1 / (Math2.sqrt(dof) * jStat4.betafn(0.5, dof / 2)) * Math2.pow(1 + x * x / dof, -((dof + 1) / 2));
+          },
+          cdf: function cdf(x, dof) {
+            var dof2 = dof / 2;
+            return jStat4.ibeta((x + Math2.sqrt(x * x + dof)) / (2 * Math2.sqrt(x * x + dof)), dof2, dof2);
+          },
+          inv: function(p, dof) {
+            var x = jStat4.ibetainv(2 * Math2.min(p, 1 - p), 0.5 * dof, 0.5);
+            x = Math2.sqrt(dof * (1 - x) / x);
+            return p > 0.5 ? x : -x;
+          },
+          mean: function mean3(dof) {
+            return dof > 1 ? 0 : void 0;
+          },
+          median: function median3() {
+            return 0;
+          },
+          mode: function mode() {
+            return 0;
+          },
+          sample: function sample2(dof) {
+            return jStat4.randn() * Math2.sqrt(dof / (2 * jStat4.randg(dof / 2)));
+          },
+          variance: function variance(dof) {
+            return dof > 2 ? dof / (dof - 2) : dof > 1 ? Infinity : void 0;
+          }
+        });
+        jStat4.extend(jStat4.weibull, {
+          pdf: function pdf(x, scale, shape) {
+            if (x < 0 || scale < 0 || shape < 0)
+              return 0;
+            return shape / scale * Math2.pow(x / scale, shape - 1) * Math2.exp(-Math2.pow(x / scale, shape));
+          },
+          cdf: function cdf(x, scale, shape) {
+            return x < 0 ? 0 : 1 - Math2.exp(-Math2.pow(x / scale, shape));
+          },
+          inv: function(p, scale, shape) {
+            return scale * Math2.pow(-Math2.log(1 - p), 1 / shape);
+          },
+          mean: function(scale, shape) {
+            return scale * jStat4.gammafn(1 + 1 / shape);
+          },
+          median: function median3(scale, shape) {
+            return scale * Math2.pow(Math2.log(2), 1 / shape);
+          },
+          mode: function mode(scale, shape) {
+            if (shape <= 1)
+              return 0;
+            return scale * Math2.pow((shape - 1) / shape, 1 / shape);
+          },
+          sample: function sample2(scale, shape) {
+            return scale * Math2.pow(-Math2.log(jStat4._random_fn()), 1 / shape);
+          },
+          variance: function variance(scale, shape) {
+            return scale * scale * jStat4.gammafn(1 + 2 / shape) - Math2.pow(jStat4.weibull.mean(scale, shape), 2);
+          }
+        });
+        jStat4.extend(jStat4.uniform, {
+          pdf: function pdf(x, a, b) {
+            return x < a || x > b ? 0 : 1 / (b - a);
+          },
+          cdf: function cdf(x, a, b) {
+            if (x < a)
+              return 0;
+            else if (x < b)
+              return (x - a) / (b - a);
+            return 1;
+          },
+          inv: function(p, a, b) {
+            return a + p * (b - a);
+          },
+          mean: function mean3(a, b) {
+            return 0.5 * (a + b);
+          },
+          median: function median3(a, b) {
+            return jStat4.mean(a, b);
+          },
+          mode: function mode() {
+            throw new Error("mode is not yet implemented");
+          },
+          sample: function sample2(a, b) {
+            return a / 2 + b / 2 + (b / 2 - a / 2) * (2 * jStat4._random_fn() - 1);
+          },
+          variance: function variance(a, b) {
+            return Math2.pow(b - a, 2) / 12;
+          }
+        });
+        function betinc(x, a, b, eps) {
+          var a0 = 0;
+          var b0 = 1;
+          var a1 = 1;
+          var b1 = 1;
+          var m9 = 0;
+          var a2 = 0;
+          var c9;
+          while (Math2.abs((a1 - a2) / a1) > eps) {
+            a2 = a1;
+            c9 = -(a + m9) * (a + b + m9) * x / (a + 2 * m9) / (a + 2 * m9 + 1);
+            a0 = a1 + c9 * a0;
+            b0 = b1 + c9 * b0;
+            m9 = m9 + 1;
+            c9 = m9 * (b - m9) * x / (a + 2 * m9 - 1) / (a + 2 * m9);
+            a1 = a0 + c9 * a1;
+            b1 = b0 + c9 * b1;
+            a0 = a0 / b1;
+            b0 = b0 / b1;
+            a1 = a1 / b1;
+            b1 = 1;
+          }
+          return a1 / a;
+        }
+        jStat4.extend(jStat4.binomial, {
+          pdf: function pdf(k, n, p) {
+            return p === 0 || p === 1 ? n * p === k ? 1 : 0 : jStat4.combination(n, k) * Math2.pow(p, k) * Math2.pow(1 - p, n - k);
+          },
+          cdf: function cdf(x, n, p) {
+            var betacdf;
+            var eps = 1e-10;
+            if (x < 0)
+              return 0;
+            if (x >= n)
+              return 1;
+            if (p < 0 || p > 1 || n <= 0)
+              return NaN;
+            x = Math2.floor(x);
+            var z2 = p;
+            var a = x + 1;
+            var b = n - x;
+            var s = a + b;
+            var bt = Math2.exp(jStat4.gammaln(s) - jStat4.gammaln(b) - jStat4.gammaln(a) + a * Math2.log(z2) + b * Math2.log(1 - z2));
+            if (z2 < (a + 1) / (s + 2))
+              betacdf = bt * betinc(z2, a, b, eps);
+            else
+              betacdf = 1 - bt * betinc(1 - z2, b, a, eps);
+            return Math2.round((1 - betacdf) * (1 / eps)) / (1 / eps);
+          }
+        });
+        jStat4.extend(jStat4.negbin, {
+          pdf: function pdf(k, r, p) {
+            if (k !== k >>> 0)
+              return false;
+            if (k < 0)
+              return 0;
+            return jStat4.combination(k + r - 1, r - 1) * Math2.pow(1 - p, k) * Math2.pow(p, r);
+          },
+          cdf: function cdf(x, r, p) {
+            var sum2 = 0, k = 0;
+            if (x < 0) return 0;
+            for (; k <= x; k++) {
+              sum2 += jStat4.negbin.pdf(k, r, p);
+            }
+            return sum2;
+          }
+        });
+        jStat4.extend(jStat4.hypgeom, {
+          pdf: function pdf(k, N, m, n) {
+            if (k !== k | 0) {
+              return false;
+            } else if (k < 0 || k < m - (N - n)) {
+              return 0;
+            } else if (k > n || k > m) {
+              return 0;
+            } else if (m * 2 > N) {
+              if (n * 2 > N) {
+                return jStat4.hypgeom.pdf(N - m - n + k, N, N - m, N - n);
+              } else {
+                return jStat4.hypgeom.pdf(n - k, N, N - m, n);
+              }
+            } else if (n * 2 > N) {
+              return jStat4.hypgeom.pdf(m - k, N, m, N - n);
+            } else if (m < n) {
+              return jStat4.hypgeom.pdf(k, N, n, m);
+            } else {
+              var scaledPDF = 1;
+              var samplesDone = 0;
+              for (var i = 0; i < k; i++) {
+                while (scaledPDF > 1 && samplesDone < n) {
+                  scaledPDF *= 1 - m / (N - samplesDone);
+                  samplesDone++;
+                }
+                scaledPDF *= (n - i) * (m - i) / ((i + 1) * (N - m - n + i + 1));
+              }
+              for (; samplesDone < n; samplesDone++) {
+                scaledPDF *= 1 - m / (N - samplesDone);
+              }
+              return Math2.min(1, Math2.max(0, scaledPDF));
+            }
+          },
+          cdf: function cdf(x, N, m, n) {
+            if (x < 0 || x < m - (N - n)) {
+              return 0;
+            } else if (x >= n || x >= m) {
+              return 1;
+            } else if (m * 2 > N) {
+              if (n * 2 > N) {
+                return jStat4.hypgeom.cdf(N - m - n + x, N, N - m, N - n);
+              } else {
+                return 1 - jStat4.hypgeom.cdf(n - x - 1, N, N - m, n);
+              }
+            } else if (n * 2 > N) {
+              return 1 - jStat4.hypgeom.cdf(m - x - 1, N, m, N - n);
+            } else if (m < n) {
+              return jStat4.hypgeom.cdf(x, N, n, m);
+            } else {
+              var scaledCDF = 1;
+              var scaledPDF = 1;
+              var samplesDone = 0;
+              for (var i = 0; i < x; i++) {
+                while (scaledCDF > 1 && samplesDone < n) {
+                  var factor = 1 - m / (N - samplesDone);
+                  scaledPDF *= factor;
+                  scaledCDF *= factor;
+                  samplesDone++;
+                }
+                scaledPDF *= (n - i) * (m - i) / ((i + 1) * (N - m - n + i + 1));
+                scaledCDF += scaledPDF;
+              }
+              for (; samplesDone < n; samplesDone++) {
+                scaledCDF *= 1 - m / (N - samplesDone);
+              }
+              return Math2.min(1, Math2.max(0, scaledCDF));
+            }
+          }
+        });
+        jStat4.extend(jStat4.poisson, {
+          pdf: function pdf(k, l) {
+            if (l < 0 || k % 1 !== 0 || k < 0) {
+              return 0;
+            }
+            return Math2.pow(l, k) * Math2.exp(-l) / jStat4.factorial(k);
+          },
+          cdf: function cdf(x, l) {
+            var sumarr = [], k = 0;
+            if (x < 0) return 0;
+            for (; k <= x; k++) {
+              sumarr.push(jStat4.poisson.pdf(k, l));
+            }
+            return jStat4.sum(sumarr);
+          },
+          mean: function(l) {
+            return l;
+          },
+          variance: function(l) {
+            return l;
+          },
+          sampleSmall: function sampleSmall(l) {
+            var p = 1, k = 0, L = Math2.exp(-l);
+            do {
+              k++;
+              p *= jStat4._random_fn();
+            } while (p > L);
+            return k - 1;
+          },
+          sampleLarge: function sampleLarge(l) {
+            var lam = l;
+            var k;
+            var U, V, slam, loglam, a, b, invalpha, vr, us;
+            slam = Math2.sqrt(lam);
+            loglam = Math2.log(lam);
+            b = 0.931 + 2.53 * slam;
+            a = -0.059 + 0.02483 * b;
+            invalpha = 1.1239 + 1.1328 / (b - 3.4);
+            vr = 0.9277 - 3.6224 / (b - 2);
+            while (1) {
+              U = Math2.random() - 0.5;
+              V = Math2.random();
+              us = 0.5 - Math2.abs(U);
+              k = Math2.floor((2 * a / us + b) * U + lam + 0.43);
+              if (us >= 0.07 && V <= vr) {
+                return k;
+              }
+              if (k < 0 || us < 0.013 && V > us) {
+                continue;
+              }
+              if (Math2.log(V) + Math2.log(invalpha) - Math2.log(a / (us * us) + b) <= -lam + k * loglam - jStat4.loggam(k + 1)) {
+                return k;
+              }
+            }
+          },
+          sample: function sample2(l) {
+            if (l < 10)
+              return this.sampleSmall(l);
+            else
+              return this.sampleLarge(l);
+          }
+        });
+        jStat4.extend(jStat4.triangular, {
+          pdf: function pdf(x, a, b, c) {
+            if (b <= a || c < a || c > b) {
+              return NaN;
+            } else {
+              if (x < a || x > b) {
+                return 0;
+              } else if (x < c) {
+                return 2 * (x - a) / ((b - a) * (c - a));
+              } else if (x === c) {
+                return 2 / (b - a);
+              } else {
+                return 2 * (b - x) / ((b - a) * (b - c));
+              }
+            }
+          },
+          cdf: function cdf(x, a, b, c) {
+            if (b <= a || c < a || c > b)
+              return NaN;
+            if (x <= a)
+              return 0;
+            else if (x >= b)
+              return 1;
+            if (x <= c)
+              return Math2.pow(x - a, 2) / ((b - a) * (c - a));
+            else
+              return 1 - Math2.pow(b - x, 2) / ((b - a) * (b - c));
+          },
+          inv: function inv(p, a, b, c) {
+            if (b <= a || c < a || c > b) {
+              return NaN;
+            } else {
+              if (p <= (c - a) / (b - a)) {
+                return a + (b - a) * Math2.sqrt(p * ((c - a) / (b - a)));
+              } else {
+                return a + (b - a) * (1 - Math2.sqrt((1 - p) * (1 - (c - a) / (b - a))));
+              }
+            }
+          },
+          mean: function mean3(a, b, c) {
+            return (a + b + c) / 3;
+          },
+          median: function median3(a, b, c) {
+            if (c <= (a + b) / 2) {
+              return b - Math2.sqrt((b - a) * (b - c)) / Math2.sqrt(2);
+            } else if (c > (a + b) / 2) {
+              return a + Math2.sqrt((b - a) * (c - a)) / Math2.sqrt(2);
+            }
+          },
+          mode: function mode(a, b, c) {
+            return c;
+          },
+          sample: function sample2(a, b, c) {
+            var u = jStat4._random_fn();
+            if (u < (c - a) / (b - a))
+              return a + Math2.sqrt(u * (b - a) * (c - a));
+            return b - Math2.sqrt((1 - u) * (b - a) * (b - c));
+          },
+          variance: function variance(a, b, c) {
+            return (a * a + b * b + c * c - a * b - a * c - b * c) / 18;
+          }
+        });
+        jStat4.extend(jStat4.arcsine, {
+          pdf: function pdf(x, a, b) {
+            if (b <= a) return NaN;
+            return x <= a || x >= b ? 0 : 2 / Math2.PI * Math2.pow(Math2.pow(b - a, 2) - Math2.pow(2 * x - a - b, 2), -0.5);
+          },
+          cdf: function cdf(x, a, b) {
+            if (x < a)
+              return 0;
+            else if (x < b)
+              return 2 / Math2.PI * Math2.asin(Math2.sqrt((x - a) / (b - a)));
+            return 1;
+          },
+          inv: function(p, a, b) {
+            return a + (0.5 - 0.5 * Math2.cos(Math2.PI * p)) * (b - a);
+          },
+          mean: function mean3(a, b) {
+            if (b <= a) return NaN;
+            return (a + b) / 2;
+          },
+          median: function median3(a, b) {
+            if (b <= a) return NaN;
+            return (a + b) / 2;
+          },
+          mode: function mode() {
+            throw new Error("mode is not yet implemented");
+          },
+          sample: function sample2(a, b) {
+            return (a + b) / 2 + (b - a) / 2 * Math2.sin(2 * Math2.PI * jStat4.uniform.sample(0, 1));
+          },
+          variance: function variance(a, b) {
+            if (b <= a) return NaN;
+            return Math2.pow(b - a, 2) / 8;
+          }
+        });
+        function laplaceSign(x) {
+          return x / Math2.abs(x);
+        }
+        jStat4.extend(jStat4.laplace, {
+          pdf: function pdf(x, mu, b) {
+            return b <= 0 ? 0 : Math2.exp(-Math2.abs(x - mu) / b) / (2 * b);
+          },
+          cdf: function cdf(x, mu, b) {
+            if (b <= 0) {
+              return 0;
+            }
+            if (x < mu) {
+              return 0.5 * Math2.exp((x - mu) / b);
+            } else {
+              return 1 - 0.5 * Math2.exp(-(x - mu) / b);
+            }
+          },
+          mean: function(mu) {
+            return mu;
+          },
+          median: function(mu) {
+            return mu;
+          },
+          mode: function(mu) {
+            return mu;
+          },
+          variance: function(mu, b) {
+            return 2 * b * b;
+          },
+          sample: function sample2(mu, b) {
+            var u = jStat4._random_fn() - 0.5;
+            return mu - b * laplaceSign(u) * Math2.log(1 - 2 * Math2.abs(u));
+          }
+        });
+        function tukeyWprob(w, rr, cc) {
+          var nleg = 12;
+          var ihalf = 6;
+          var C1 = -30;
+          var C2 = -50;
+          var C3 = 60;
+          var bb = 8;
+          var wlar = 3;
+          var wincr1 = 2;
+          var wincr2 = 3;
+          var xleg = [
+            0.9815606342467192,
+            0.9041172563704749,
+            0.7699026741943047,
+            0.5873179542866175,
+            0.3678314989981802,
+            0.1252334085114689
+          ];
+          var aleg = [
+            0.04717533638651183,
+            0.10693932599531843,
+            0.16007832854334622,
+            0.20316742672306592,
+            0.2334925365383548,
+            0.24914704581340277
+          ];
+          var qsqz = w * 0.5;
+          if (qsqz >= bb)
+            return 1;
+          var pr_w = 2 * jStat4.normal.cdf(qsqz, 0, 1, 1, 0) - 1;
+          if (pr_w >= Math2.exp(C2 / cc))
+            pr_w = Math2.pow(pr_w, cc);
+          else
+            pr_w = 0;
+          var wincr;
+          if (w > wlar)
+            wincr = wincr1;
+          else
+            wincr = wincr2;
+          var blb = qsqz;
+          var binc = (bb - qsqz) / wincr;
+          var bub = blb + binc;
+          var einsum = 0;
+          var cc1 = cc - 1;
+          for (var wi = 1; wi <= wincr; wi++) {
+            var elsum = 0;
+            var a = 0.5 * (bub + blb);
+            var b = 0.5 * (bub - blb);
+            for (var jj = 1; jj <= nleg; jj++) {
+              var j, xx;
+              if (ihalf < jj) {
+                j = nleg - jj + 1;
+                xx = xleg[j - 1];
+              } else {
+                j = jj;
+                xx = -xleg[j - 1];
+              }
+              var c = b * xx;
+              var ac = a + c;
+              var qexpo = ac * ac;
+              if (qexpo > C3)
+                break;
+              var pplus = 2 * jStat4.normal.cdf(ac, 0, 1, 1, 0);
+              var pminus = 2 * jStat4.normal.cdf(ac, w, 1, 1, 0);
+              var rinsum = pplus * 0.5 - pminus * 0.5;
+              if (rinsum >= Math2.exp(C1 / cc1)) {
+                rinsum = aleg[j - 1] * Math2.exp(-(0.5 * qexpo)) * Math2.pow(rinsum, cc1);
+                elsum += rinsum;
+              }
+            }
+            elsum *= 2 * b * cc / Math2.sqrt(2 * Math2.PI);
+            einsum += elsum;
+            blb = bub;
+            bub += binc;
+          }
+          pr_w += einsum;
+          if (pr_w <= Math2.exp(C1 / rr))
+            return 0;
+          pr_w = Math2.pow(pr_w, rr);
+          if (pr_w >= 1)
+            return 1;
+          return pr_w;
+        }
+        function tukeyQinv(p, c, v) {
+          var p0 = 0.322232421088;
+          var q0 = 0.099348462606;
+          var p1 = -1;
+          var q1 = 0.588581570495;
+          var p2 = -0.342242088547;
+          var q2 = 0.531103462366;
+          var p3 = -0.204231210125;
+          var q3 = 0.10353775285;
+          var p4 = -453642210148e-16;
+          var q4 = 0.0038560700634;
+          var c1 = 0.8832;
+          var c2 = 0.2368;
+          var c3 = 1.214;
+          var c4 = 1.208;
+          var c5 = 1.4142;
+          var vmax = 120;
+          var ps = 0.5 - 0.5 * p;
+          var yi = Math2.sqrt(Math2.log(1 / (ps * ps)));
+          var t = yi + ((((yi * p4 + p3) * yi + p2) * yi + p1) * yi + p0) / ((((yi * q4 + q3) * yi + q2) * yi + q1) * yi + q0);
+          if (v < vmax) t += (t * t * t + t) / v / 4;
+          var q = c1 - c2 * t;
+          if (v < vmax) q += -c3 / v + c4 * t / v;
+          return t * (q * Math2.log(c - 1) + c5);
+        }
+        jStat4.extend(jStat4.tukey, {
+          cdf: function cdf(q, nmeans, df) {
+            var rr = 1;
+            var cc = nmeans;
+            var nlegq = 16;
+            var ihalfq = 8;
+            var eps1 = -30;
+            var eps2 = 1e-14;
+            var dhaf = 100;
+            var dquar = 800;
+            var deigh = 5e3;
+            var dlarg = 25e3;
+            var ulen1 = 1;
+            var ulen2 = 0.5;
+            var ulen3 = 0.25;
+            var ulen4 = 0.125;
+            var xlegq = [
+              0.9894009349916499,
+              0.9445750230732326,
+              0.8656312023878318,
+              0.755404408355003,
+              0.6178762444026438,
+              0.45801677765722737,
+              0.2816035507792589,
+              0.09501250983763744
+            ];
+            var alegq = [
+              0.027152459411754096,
+              0.062253523938647894,
+              0.09515851168249279,
+              0.12462897125553388,
+              0.14959598881657674,
+              0.16915651939500254,
+              0.18260341504492358,
+              0.1894506104550685
+            ];
+            if (q <= 0)
+              return 0;
+            if (df < 2 || rr < 1 || cc < 2) return NaN;
+            if (!Number.isFinite(q))
+              return 1;
+            if (df > dlarg)
+              return tukeyWprob(q, rr, cc);
+            var f2 = df * 0.5;
+            var f2lf = f2 * Math2.log(df) - df * Math2.log(2) - jStat4.gammaln(f2);
+            var f21 = f2 - 1;
+            var ff4 = df * 0.25;
+            var ulen;
+            if (df <= dhaf) ulen = ulen1;
+            else if (df <= dquar) ulen = ulen2;
+            else if (df <= deigh) ulen = ulen3;
+            else ulen = ulen4;
+            f2lf += Math2.log(ulen);
+            var ans = 0;
+            for (var i = 1; i <= 50; i++) {
+              var otsum = 0;
+              var twa1 = (2 * i - 1) * ulen;
+              for (var jj = 1; jj <= nlegq; jj++) {
+                var j, t1;
+                if (ihalfq < jj) {
+                  j = jj - ihalfq - 1;
+                  t1 = f2lf + f21 * Math2.log(twa1 + xlegq[j] * ulen) - (xlegq[j] * ulen + twa1) * ff4;
+                } else {
+                  j = jj - 1;
+                  t1 = f2lf + f21 * Math2.log(twa1 - xlegq[j] * ulen) + (xlegq[j] * ulen - twa1) * ff4;
+                }
+                var qsqz;
+                if (t1 >= eps1) {
+                  if (ihalfq < jj) {
+                    qsqz = q * Math2.sqrt((xlegq[j] * ulen + twa1) * 0.5);
+                  } else {
+                    qsqz = q * Math2.sqrt((-(xlegq[j] * ulen) + twa1) * 0.5);
+                  }
+                  var wprb = tukeyWprob(qsqz, rr, cc);
+                  var rotsum = wprb * alegq[j] * Math2.exp(t1);
+                  otsum += rotsum;
+                }
+              }
+              if (i * ulen >= 1 && otsum <= eps2)
+                break;
+              ans += otsum;
+            }
+            if (otsum > eps2) {
+              throw new Error("tukey.cdf failed to converge");
+            }
+            if (ans > 1)
+              ans = 1;
+            return ans;
+          },
+          inv: function(p, nmeans, df) {
+            var rr = 1;
+            var cc = nmeans;
+            var eps = 1e-4;
+            var maxiter = 50;
+            if (df < 2 || rr < 1 || cc < 2) return NaN;
+            if (p < 0 || p > 1) return NaN;
+            if (p === 0) return 0;
+            if (p === 1) return Infinity;
+            var x0 = tukeyQinv(p, cc, df);
+            var valx0 = jStat4.tukey.cdf(x0, nmeans, df) - p;
+            var x1;
+            if (valx0 > 0)
+              x1 = Math2.max(0, x0 - 1);
+            else
+              x1 = x0 + 1;
+            var valx1 = jStat4.tukey.cdf(x1, nmeans, df) - p;
+            var ans;
+            for (var iter = 1; iter < maxiter; iter++) {
+              ans = x1 - valx1 * (x1 - x0) / (valx1 - valx0);
+              valx0 = valx1;
+              x0 = x1;
+              if (ans < 0) {
+                ans = 0;
+                valx1 = -p;
+              }
+              valx1 = jStat4.tukey.cdf(ans, nmeans, df) - p;
+              x1 = ans;
+              var xabs = Math2.abs(x1 - x0);
+              if (xabs < eps)
+                return ans;
+            }
+            throw new Error("tukey.inv failed to converge");
+          }
+        });
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        var push = Array.prototype.push;
+        var isArray = jStat4.utils.isArray;
+        function isUsable(arg) {
+          return isArray(arg) || arg instanceof jStat4;
+        }
+        jStat4.extend({
+          // add a vector/matrix to a vector/matrix or scalar
+          add: function add(arr, arg) {
+            if (isUsable(arg)) {
+              if (!isUsable(arg[0])) arg = [arg];
+              return jStat4.map(arr, function(value, row, col) {
+                return value + arg[row][col];
+              });
+            }
+            return jStat4.map(arr, function(value) {
+              return value + arg;
+            });
+          },
+          // subtract a vector or scalar from the vector
+          subtract: function subtract(arr, arg) {
+            if (isUsable(arg)) {
+              if (!isUsable(arg[0])) arg = [arg];
+              return jStat4.map(arr, function(value, row, col) {
+                return value - arg[row][col] || 0;
+              });
+            }
+            return jStat4.map(arr, function(value) {
+              return value - arg;
+            });
+          },
+          // matrix division
+          divide: function divide(arr, arg) {
+            if (isUsable(arg)) {
+              if (!isUsable(arg[0])) arg = [arg];
+              return jStat4.multiply(arr, jStat4.inv(arg));
+            }
+            return jStat4.map(arr, function(value) {
+              return value / arg;
+            });
+          },
+          // matrix multiplication
+          multiply: function multiply(arr, arg) {
+            var row, col, nrescols, sum2, nrow, ncol, res, rescols;
+            if (arr.length === void 0 && arg.length === void 0) {
+              return arr * arg;
+            }
+            nrow = arr.length, ncol = arr[0].length, res = jStat4.zeros(nrow, nrescols = isUsable(arg) ? arg[0].length : ncol), rescols = 0;
+            if (isUsable(arg)) {
+              for (; rescols < nrescols; rescols++) {
+                for (row = 0; row < nrow; row++) {
+                  sum2 = 0;
+                  for (col = 0; col < ncol; col++)
+                    sum2 += arr[row][col] * arg[col][rescols];
+                  res[row][rescols] = sum2;
+                }
+              }
+              return nrow === 1 && rescols === 1 ? res[0][0] : res;
+            }
+            return jStat4.map(arr, function(value) {
+              return value * arg;
+            });
+          },
+          // outer([1,2,3],[4,5,6])
+          // ===
+          // [[1],[2],[3]] times [[4,5,6]]
+          // ->
+          // [[4,5,6],[8,10,12],[12,15,18]]
+          outer: function outer(A, B) {
+            return jStat4.multiply(A.map(function(t) {
+              return [t];
+            }), [B]);
+          },
+          // Returns the dot product of two matricies
+          dot: function dot(arr, arg) {
+            if (!isUsable(arr[0])) arr = [arr];
+            if (!isUsable(arg[0])) arg = [arg];
+            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum2, col;
+            for (; row < nrow; row++) {
+              res[row] = [];
+              sum2 = 0;
+              for (col = 0; col < ncol; col++)
+                sum2 += left[row][col] * right[row][col];
+              res[row] = sum2;
+            }
+            return res.length === 1 ? res[0] : res;
+          },
+          // raise every element by a scalar
+          pow: function pow(arr, arg) {
+            return jStat4.map(arr, function(value) {
+              return Math2.pow(value, arg);
+            });
+          },
+          // exponentiate every element
+          exp: function exp(arr) {
+            return jStat4.map(arr, function(value) {
+              return Math2.exp(value);
+            });
+          },
+          // generate the natural log of every element
+          log: function exp(arr) {
+            return jStat4.map(arr, function(value) {
+              return Math2.log(value);
+            });
+          },
+          // generate the absolute values of the vector
+          abs: function abs(arr) {
+            return jStat4.map(arr, function(value) {
+              return Math2.abs(value);
+            });
+          },
+          // computes the p-norm of the vector
+          // In the case that a matrix is passed, uses the first row as the vector
+          norm: function norm(arr, p) {
+            var nnorm = 0, i = 0;
+            if (isNaN(p)) p = 2;
+            if (isUsable(arr[0])) arr = arr[0];
+            for (; i < arr.length; i++) {
+              nnorm += Math2.pow(Math2.abs(arr[i]), p);
+            }
+            return Math2.pow(nnorm, 1 / p);
+          },
+          // computes the angle between two vectors in rads
+          // In case a matrix is passed, this uses the first row as the vector
+          angle: function angle(arr, arg) {
+            return Math2.acos(jStat4.dot(arr, arg) / (jStat4.norm(arr) * jStat4.norm(arg)));
+          },
+          // augment one matrix by another
+          // Note: this function returns a matrix, not a jStat object
+          aug: function aug(a, b) {
+            var newarr = [];
+            var i;
+            for (i = 0; i < a.length; i++) {
+              newarr.push(a[i].slice());
+            }
+            for (i = 0; i < newarr.length; i++) {
+              push.apply(newarr[i], b[i]);
+            }
+            return newarr;
+          },
+          // The inv() function calculates the inverse of a matrix
+          // Create the inverse by augmenting the matrix by the identity matrix of the
+          // appropriate size, and then use G-J elimination on the augmented matrix.
+          inv: function inv(a) {
+            var rows = a.length;
+            var cols = a[0].length;
+            var b = jStat4.identity(rows, cols);
+            var c = jStat4.gauss_jordan(a, b);
+            var result = [];
+            var i = 0;
+            var j;
+            for (; i < rows; i++) {
+              result[i] = [];
+              for (j = cols; j < c[0].length; j++)
+                result[i][j - cols] = c[i][j];
+            }
+            return result;
+          },
+          // calculate the determinant of a matrix
+          det: function det(a) {
+            if (a.length === 2) {
+              return a[0][0] * a[1][1] - a[0][1] * a[1][0];
+            }
+            var determinant = 0;
+            for (var i = 0; i < a.length; i++) {
+              var submatrix = [];
+              for (var row = 1; row < a.length; row++) {
+                submatrix[row - 1] = [];
+                for (var col = 0; col < a.length; col++) {
+                  if (col < i) {
+                    submatrix[row - 1][col] = a[row][col];
+                  } else if (col > i) {
+                    submatrix[row - 1][col - 1] = a[row][col];
+                  }
+                }
+              }
+              var sign = i % 2 ? -1 : 1;
+              determinant += det(submatrix) * a[0][i] * sign;
+            }
+            return determinant;
+          },
+          gauss_elimination: function gauss_elimination(a, b) {
+            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum2 = 0, x = [], maug, pivot, temp, k;
+            a = jStat4.aug(a, b);
+            maug = a[0].length;
+            for (i = 0; i < n; i++) {
+              pivot = a[i][i];
+              j = i;
+              for (k = i + 1; k < m; k++) {
+                if (pivot < Math2.abs(a[k][i])) {
+                  pivot = a[k][i];
+                  j = k;
+                }
+              }
+              if (j != i) {
+                for (k = 0; k < maug; k++) {
+                  temp = a[i][k];
+                  a[i][k] = a[j][k];
+                  a[j][k] = temp;
+                }
+              }
+              for (j = i + 1; j < n; j++) {
+                factor = a[j][i] / a[i][i];
+                for (k = i; k < maug; k++) {
+                  a[j][k] = a[j][k] - factor * a[i][k];
+                }
+              }
+            }
+            for (i = n - 1; i >= 0; i--) {
+              sum2 = 0;
+              for (j = i + 1; j <= n - 1; j++) {
+                sum2 = sum2 + x[j] * a[i][j];
+              }
+              x[i] = (a[i][maug - 1] - sum2) / a[i][i];
+            }
+            return x;
+          },
+          gauss_jordan: function gauss_jordan(a, b) {
+            var m = jStat4.aug(a, b);
+            var h = m.length;
+            var w = m[0].length;
+            var c = 0;
+            var x, y, y2;
+            for (y = 0; y < h; y++) {
+              var maxrow = y;
+              for (y2 = y + 1; y2 < h; y2++) {
+                if (Math2.abs(m[y2][y]) > Math2.abs(m[maxrow][y]))
+                  maxrow = y2;
+              }
+              var tmp = m[y];
+              m[y] = m[maxrow];
+              m[maxrow] = tmp;
+              for (y2 = y + 1; y2 < h; y2++) {
+                c = m[y2][y] / m[y][y];
+                for (x = y; x < w; x++) {
+                  m[y2][x] -= m[y][x] * c;
+                }
+              }
+            }
+            for (y = h - 1; y >= 0; y--) {
+              c = m[y][y];
+              for (y2 = 0; y2 < y; y2++) {
+                for (x = w - 1; x > y - 1; x--) {
+                  m[y2][x] -= m[y][x] * m[y2][y] / c;
+                }
+              }
+              m[y][y] /= c;
+              for (x = h; x < w; x++) {
+                m[y][x] /= c;
+              }
+            }
+            return m;
+          },
+          // solve equation
+          // Ax=b
+          // A is upper triangular matrix
+          // A=[[1,2,3],[0,4,5],[0,6,7]]
+          // b=[1,2,3]
+          // triaUpSolve(A,b) // -> [2.666,0.1666,1.666]
+          // if you use matrix style
+          // A=[[1,2,3],[0,4,5],[0,6,7]]
+          // b=[[1],[2],[3]]
+          // will return [[2.666],[0.1666],[1.666]]
+          triaUpSolve: function triaUpSolve(A, b) {
+            var size2 = A[0].length;
+            var x = jStat4.zeros(1, size2)[0];
+            var parts2;
+            var matrix_mode = false;
+            if (b[0].length != void 0) {
+              b = b.map(function(i) {
+                return i[0];
+              });
+              matrix_mode = true;
+            }
+            jStat4.arange(size2 - 1, -1, -1).forEach(function(i) {
+              parts2 = jStat4.arange(i + 1, size2).map(function(j) {
+                return x[j] * A[i][j];
+              });
+              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
+            });
+            if (matrix_mode)
+              return x.map(function(i) {
+                return [i];
+              });
+            return x;
+          },
+          triaLowSolve: function triaLowSolve(A, b) {
+            var size2 = A[0].length;
+            var x = jStat4.zeros(1, size2)[0];
+            var parts2;
+            var matrix_mode = false;
+            if (b[0].length != void 0) {
+              b = b.map(function(i) {
+                return i[0];
+              });
+              matrix_mode = true;
+            }
+            jStat4.arange(size2).forEach(function(i) {
+              parts2 = jStat4.arange(i).map(function(j) {
+                return A[i][j] * x[j];
+              });
+              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
+            });
+            if (matrix_mode)
+              return x.map(function(i) {
+                return [i];
+              });
+            return x;
+          },
+          // A -> [L,U]
+          // A=LU
+          // L is lower triangular matrix
+          // U is upper triangular matrix
+          lu: function lu(A) {
+            var size2 = A.length;
+            var L = jStat4.identity(size2);
+            var R = jStat4.zeros(A.length, A[0].length);
+            var parts2;
+            jStat4.arange(size2).forEach(function(t) {
+              R[0][t] = A[0][t];
+            });
+            jStat4.arange(1, size2).forEach(function(l) {
+              jStat4.arange(l).forEach(function(i) {
+                parts2 = jStat4.arange(i).map(function(jj) {
+                  return L[l][jj] * R[jj][i];
+                });
+                L[l][i] = (A[l][i] - jStat4.sum(parts2)) / R[i][i];
+              });
+              jStat4.arange(l, size2).forEach(function(j) {
+                parts2 = jStat4.arange(l).map(function(jj) {
+                  return L[l][jj] * R[jj][j];
+                });
+                R[l][j] = A[parts2.length][j] - jStat4.sum(parts2);
+              });
+            });
+            return [L, R];
+          },
+          // A -> T
+          // A=TT'
+          // T is lower triangular matrix
+          cholesky: function cholesky(A) {
+            var size2 = A.length;
+            var T = jStat4.zeros(A.length, A[0].length);
+            var parts2;
+            jStat4.arange(size2).forEach(function(i) {
+              parts2 = jStat4.arange(i).map(function(t) {
+                return Math2.pow(T[i][t], 2);
+              });
+              T[i][i] = Math2.sqrt(A[i][i] - jStat4.sum(parts2));
+              jStat4.arange(i + 1, size2).forEach(function(j) {
+                parts2 = jStat4.arange(i).map(function(t) {
+                  return T[i][t] * T[j][t];
+                });
+                T[j][i] = (A[i][j] - jStat4.sum(parts2)) / T[i][i];
+              });
+            });
+            return T;
+          },
+          gauss_jacobi: function gauss_jacobi(a, b, x, r) {
+            var i = 0;
+            var j = 0;
+            var n = a.length;
+            var l = [];
+            var u = [];
+            var d = [];
+            var xv, c, h, xk;
+            for (; i < n; i++) {
+              l[i] = [];
+              u[i] = [];
+              d[i] = [];
+              for (j = 0; j < n; j++) {
+                if (i > j) {
+                  l[i][j] = a[i][j];
+                  u[i][j] = d[i][j] = 0;
+                } else if (i < j) {
+                  u[i][j] = a[i][j];
+                  l[i][j] = d[i][j] = 0;
+                } else {
+                  d[i][j] = a[i][j];
+                  l[i][j] = u[i][j] = 0;
+                }
+              }
+            }
+            h = jStat4.multiply(jStat4.multiply(jStat4.inv(d), jStat4.add(l, u)), -1);
+            c = jStat4.multiply(jStat4.inv(d), b);
+            xv = x;
+            xk = jStat4.add(jStat4.multiply(h, x), c);
+            i = 2;
+            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
+              xv = xk;
+              xk = jStat4.add(jStat4.multiply(h, xv), c);
+              i++;
+            }
+            return xk;
+          },
+          gauss_seidel: function gauss_seidel(a, b, x, r) {
+            var i = 0;
+            var n = a.length;
+            var l = [];
+            var u = [];
+            var d = [];
+            var j, xv, c, h, xk;
+            for (; i < n; i++) {
+              l[i] = [];
+              u[i] = [];
+              d[i] = [];
+              for (j = 0; j < n; j++) {
+                if (i > j) {
+                  l[i][j] = a[i][j];
+                  u[i][j] = d[i][j] = 0;
+                } else if (i < j) {
+                  u[i][j] = a[i][j];
+                  l[i][j] = d[i][j] = 0;
+                } else {
+                  d[i][j] = a[i][j];
+                  l[i][j] = u[i][j] = 0;
+                }
+              }
+            }
+            h = jStat4.multiply(jStat4.multiply(jStat4.inv(jStat4.add(d, l)), u), -1);
+            c = jStat4.multiply(jStat4.inv(jStat4.add(d, l)), b);
+            xv = x;
+            xk = jStat4.add(jStat4.multiply(h, x), c);
+            i = 2;
+            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
+              xv = xk;
+              xk = jStat4.add(jStat4.multiply(h, xv), c);
+              i = i + 1;
+            }
+            return xk;
+          },
+          SOR: function SOR(a, b, x, r, w) {
+            var i = 0;
+            var n = a.length;
+            var l = [];
+            var u = [];
+            var d = [];
+            var j, xv, c, h, xk;
+            for (; i < n; i++) {
+              l[i] = [];
+              u[i] = [];
+              d[i] = [];
+              for (j = 0; j < n; j++) {
+                if (i > j) {
+                  l[i][j] = a[i][j];
+                  u[i][j] = d[i][j] = 0;
+                } else if (i < j) {
+                  u[i][j] = a[i][j];
+                  l[i][j] = d[i][j] = 0;
+                } else {
+                  d[i][j] = a[i][j];
+                  l[i][j] = u[i][j] = 0;
+                }
+              }
+            }
+            h = jStat4.multiply(
+              jStat4.inv(jStat4.add(d, jStat4.multiply(l, w))),
+              jStat4.subtract(
+                jStat4.multiply(d, 1 - w),
+                jStat4.multiply(u, w)
+              )
+            );
+            c = jStat4.multiply(jStat4.multiply(jStat4.inv(jStat4.add(
+              d,
+              jStat4.multiply(l, w)
+            )), b), w);
+            xv = x;
+            xk = jStat4.add(jStat4.multiply(h, x), c);
+            i = 2;
+            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
+              xv = xk;
+              xk = jStat4.add(jStat4.multiply(h, xv), c);
+              i++;
+            }
+            return xk;
+          },
+          householder: function householder(a) {
+            var m = a.length;
+            var n = a[0].length;
+            var i = 0;
+            var w = [];
+            var p = [];
+            var alpha, r, k, j, factor;
+            for (; i < m - 1; i++) {
+              alpha = 0;
+              for (j = i + 1; j < n; j++)
+                alpha += a[j][i] * a[j][i];
+              factor = a[i + 1][i] > 0 ? -1 : 1;
+              alpha = factor * Math2.sqrt(alpha);
+              r = Math2.sqrt((alpha * alpha - a[i + 1][i] * alpha) / 2);
+              w = jStat4.zeros(m, 1);
+              w[i + 1][0] = (a[i + 1][i] - alpha) / (2 * r);
+              for (k = i + 2; k < m; k++) w[k][0] = a[k][i] / (2 * r);
+              p = jStat4.subtract(
+                jStat4.identity(m, n),
+                jStat4.multiply(jStat4.multiply(w, jStat4.transpose(w)), 2)
+              );
+              a = jStat4.multiply(p, jStat4.multiply(a, p));
+            }
+            return a;
+          },
+          // A -> [Q,R]
+          // Q is orthogonal matrix
+          // R is upper triangular
+          QR: (function() {
+            var sum2 = jStat4.sum;
+            var range = jStat4.arange;
+            function qr2(x) {
+              var n = x.length;
+              var p = x[0].length;
+              var r = jStat4.zeros(p, p);
+              x = jStat4.copy(x);
+              var i, j, k;
+              for (j = 0; j < p; j++) {
+                r[j][j] = Math2.sqrt(sum2(range(n).map(function(i2) {
+                  return x[i2][j] * x[i2][j];
+                })));
+                for (i = 0; i < n; i++) {
+                  x[i][j] = x[i][j] / r[j][j];
+                }
+                for (k = j + 1; k < p; k++) {
+                  r[j][k] = sum2(range(n).map(function(i2) {
+                    return x[i2][j] * x[i2][k];
+                  }));
+                  for (i = 0; i < n; i++) {
+                    x[i][k] = x[i][k] - x[i][j] * r[j][k];
+                  }
+                }
+              }
+              return [x, r];
+            }
+            return qr2;
+          })(),
+          lstsq: /* @__PURE__ */ (function() {
+            function R_I(A) {
+              A = jStat4.copy(A);
+              var size2 = A.length;
+              var I = jStat4.identity(size2);
+              jStat4.arange(size2 - 1, -1, -1).forEach(function(i) {
+                jStat4.sliceAssign(
+                  I,
+                  { row: i },
+                  jStat4.divide(jStat4.slice(I, { row: i }), A[i][i])
+                );
+                jStat4.sliceAssign(
+                  A,
+                  { row: i },
+                  jStat4.divide(jStat4.slice(A, { row: i }), A[i][i])
+                );
+                jStat4.arange(i).forEach(function(j) {
+                  var c = jStat4.multiply(A[j][i], -1);
+                  var Aj = jStat4.slice(A, { row: j });
+                  var cAi = jStat4.multiply(jStat4.slice(A, { row: i }), c);
+                  jStat4.sliceAssign(A, { row: j }, jStat4.add(Aj, cAi));
+                  var Ij = jStat4.slice(I, { row: j });
+                  var cIi = jStat4.multiply(jStat4.slice(I, { row: i }), c);
+                  jStat4.sliceAssign(I, { row: j }, jStat4.add(Ij, cIi));
+                });
+              });
+              return I;
+            }
+            function qr_solve(A, b) {
+              var array_mode = false;
+              if (b[0].length === void 0) {
+                b = b.map(function(x2) {
+                  return [x2];
+                });
+                array_mode = true;
+              }
+              var QR = jStat4.QR(A);
+              var Q = QR[0];
+              var R = QR[1];
+              var attrs = A[0].length;
+              var Q1 = jStat4.slice(Q, { col: { end: attrs } });
+              var R1 = jStat4.slice(R, { row: { end: attrs } });
+              var RI = R_I(R1);
+              var Q2 = jStat4.transpose(Q1);
+              if (Q2[0].length === void 0) {
+                Q2 = [Q2];
+              }
+              var x = jStat4.multiply(jStat4.multiply(RI, Q2), b);
+              if (x.length === void 0) {
+                x = [[x]];
+              }
+              if (array_mode)
+                return x.map(function(i) {
+                  return i[0];
+                });
+              return x;
+            }
+            return qr_solve;
+          })(),
+          jacobi: function jacobi(a) {
+            var condition = 1;
+            var n = a.length;
+            var e = jStat4.identity(n, n);
+            var ev = [];
+            var b, i, j, p, q, maxim, theta, s;
+            while (condition === 1) {
+              maxim = a[0][1];
+              p = 0;
+              q = 1;
+              for (i = 0; i < n; i++) {
+                for (j = 0; j < n; j++) {
+                  if (i != j) {
+                    if (maxim < Math2.abs(a[i][j])) {
+                      maxim = Math2.abs(a[i][j]);
+                      p = i;
+                      q = j;
+                    }
+                  }
+                }
+              }
+              if (a[p][p] === a[q][q])
+                theta = a[p][q] > 0 ? Math2.PI / 4 : -Math2.PI / 4;
+              else
+                theta = Math2.atan(2 * a[p][q] / (a[p][p] - a[q][q])) / 2;
+              s = jStat4.identity(n, n);
+              s[p][p] = Math2.cos(theta);
+              s[p][q] = -Math2.sin(theta);
+              s[q][p] = Math2.sin(theta);
+              s[q][q] = Math2.cos(theta);
+              e = jStat4.multiply(e, s);
+              b = jStat4.multiply(jStat4.multiply(jStat4.inv(s), a), s);
+              a = b;
+              condition = 0;
+              for (i = 1; i < n; i++) {
+                for (j = 1; j < n; j++) {
+                  if (i != j && Math2.abs(a[i][j]) > 1e-3) {
+                    condition = 1;
+                  }
+                }
+              }
+            }
+            for (i = 0; i < n; i++) ev.push(a[i][i]);
+            return [e, ev];
+          },
+          rungekutta: function rungekutta(f, h, p, t_j, u_j, order) {
+            var k1, k2, u_j1, k3, k4;
+            if (order === 2) {
+              while (t_j <= p) {
+                k1 = h * f(t_j, u_j);
+                k2 = h * f(t_j + h, u_j + k1);
+                u_j1 = u_j + (k1 + k2) / 2;
+                u_j = u_j1;
+                t_j = t_j + h;
+              }
+            }
+            if (order === 4) {
+              while (t_j <= p) {
+                k1 = h * f(t_j, u_j);
+                k2 = h * f(t_j + h / 2, u_j + k1 / 2);
+                k3 = h * f(t_j + h / 2, u_j + k2 / 2);
+                k4 = h * f(t_j + h, u_j + k3);
+                u_j1 = u_j + (k1 + 2 * k2 + 2 * k3 + k4) / 6;
+                u_j = u_j1;
+                t_j = t_j + h;
+              }
+            }
+            return u_j;
+          },
+          romberg: function romberg(f, a, b, order) {
+            var i = 0;
+            var h = (b - a) / 2;
+            var x = [];
+            var h1 = [];
+            var g2 = [];
+            var m, a1, j, k, I;
+            while (i < order / 2) {
+              I = f(a);
+              for (j = a, k = 0; j <= b; j = j + h, k++) x[k] = j;
+              m = x.length;
+              for (j = 1; j < m - 1; j++) {
+                I += (j % 2 !== 0 ? 4 : 2) * f(x[j]);
+              }
+              I = h / 3 * (I + f(b));
+              g2[i] = I;
+              h /= 2;
+              i++;
+            }
+            a1 = g2.length;
+            m = 1;
+            while (a1 !== 1) {
+              for (j = 0; j < a1 - 1; j++)
+                h1[j] = (Math2.pow(4, m) * g2[j + 1] - g2[j]) / (Math2.pow(4, m) - 1);
+              a1 = h1.length;
+              g2 = h1;
+              h1 = [];
+              m++;
+            }
+            return g2;
+          },
+          richardson: function richardson(X, f, x, h) {
+            function pos(X2, x2) {
+              var i2 = 0;
+              var n = X2.length;
+              var p;
+              for (; i2 < n; i2++)
+                if (X2[i2] === x2) p = i2;
+              return p;
+            }
+            var h_min = Math2.abs(x - X[pos(X, x) + 1]);
+            var i = 0;
+            var g2 = [];
+            var h1 = [];
+            var y1, y2, m, a, j;
+            while (h >= h_min) {
+              y1 = pos(X, x + h);
+              y2 = pos(X, x);
+              g2[i] = (f[y1] - 2 * f[y2] + f[2 * y2 - y1]) / (h * h);
+              h /= 2;
+              i++;
+            }
+            a = g2.length;
+            m = 1;
+            while (a != 1) {
+              for (j = 0; j < a - 1; j++)
+                h1[j] = (Math2.pow(4, m) * g2[j + 1] - g2[j]) / (Math2.pow(4, m) - 1);
+              a = h1.length;
+              g2 = h1;
+              h1 = [];
+              m++;
+            }
+            return g2;
+          },
+          simpson: function simpson(f, a, b, n) {
+            var h = (b - a) / n;
+            var I = f(a);
+            var x = [];
+            var j = a;
+            var k = 0;
+            var i = 1;
+            var m;
+            for (; j <= b; j = j + h, k++)
+              x[k] = j;
+            m = x.length;
+            for (; i < m - 1; i++) {
+              I += (i % 2 !== 0 ? 4 : 2) * f(x[i]);
+            }
+            return h / 3 * (I + f(b));
+          },
+          hermite: function hermite(X, F, dF, value) {
+            var n = X.length;
+            var p = 0;
+            var i = 0;
+            var l = [];
+            var dl = [];
+            var A = [];
+            var B = [];
+            var j;
+            for (; i < n; i++) {
+              l[i] = 1;
+              for (j = 0; j < n; j++) {
+                if (i != j) l[i] *= (value - X[j]) / (X[i] - X[j]);
+              }
+              dl[i] = 0;
+              for (j = 0; j < n; j++) {
+                if (i != j) dl[i] += 1 / (X[i] - X[j]);
+              }
+              A[i] = (1 - 2 * (value - X[i]) * dl[i]) * (l[i] * l[i]);
+              B[i] = (value - X[i]) * (l[i] * l[i]);
+              p += A[i] * F[i] + B[i] * dF[i];
+            }
+            return p;
+          },
+          lagrange: function lagrange(X, F, value) {
+            var p = 0;
+            var i = 0;
+            var j, l;
+            var n = X.length;
+            for (; i < n; i++) {
+              l = F[i];
+              for (j = 0; j < n; j++) {
+                if (i != j) l *= (value - X[j]) / (X[i] - X[j]);
+              }
+              p += l;
+            }
+            return p;
+          },
+          cubic_spline: function cubic_spline(X, F, value) {
+            var n = X.length;
+            var i = 0, j;
+            var A = [];
+            var B = [];
+            var alpha = [];
+            var c = [];
+            var h = [];
+            var b = [];
+            var d = [];
+            for (; i < n - 1; i++)
+              h[i] = X[i + 1] - X[i];
+            alpha[0] = 0;
+            for (i = 1; i < n - 1; i++) {
+              alpha[i] = 3 / h[i] * (F[i + 1] - F[i]) - 3 / h[i - 1] * (F[i] - F[i - 1]);
+            }
+            for (i = 1; i < n - 1; i++) {
+              A[i] = [];
+              B[i] = [];
+              A[i][i - 1] = h[i - 1];
+              A[i][i] = 2 * (h[i - 1] + h[i]);
+              A[i][i + 1] = h[i];
+              B[i][0] = alpha[i];
+            }
+            c = jStat4.multiply(jStat4.inv(A), B);
+            for (j = 0; j < n - 1; j++) {
+              b[j] = (F[j + 1] - F[j]) / h[j] - h[j] * (c[j + 1][0] + 2 * c[j][0]) / 3;
+              d[j] = (c[j + 1][0] - c[j][0]) / (3 * h[j]);
+            }
+            for (j = 0; j < n; j++) {
+              if (X[j] > value) break;
+            }
+            j -= 1;
+            return F[j] + (value - X[j]) * b[j] + jStat4.sq(value - X[j]) * c[j] + (value - X[j]) * jStat4.sq(value - X[j]) * d[j];
+          },
+          gauss_quadrature: function gauss_quadrature() {
+            throw new Error("gauss_quadrature not yet implemented");
+          },
+          PCA: function PCA(X) {
+            var m = X.length;
+            var n = X[0].length;
+            var i = 0;
+            var j, temp1;
+            var u = [];
+            var D = [];
+            var result = [];
+            var temp2 = [];
+            var Y = [];
+            var Bt = [];
+            var B = [];
+            var C = [];
+            var V = [];
+            var Vt = [];
+            for (i = 0; i < m; i++) {
+              u[i] = jStat4.sum(X[i]) / n;
+            }
+            for (i = 0; i < n; i++) {
+              B[i] = [];
+              for (j = 0; j < m; j++) {
+                B[i][j] = X[j][i] - u[j];
+              }
+            }
+            B = jStat4.transpose(B);
+            for (i = 0; i < m; i++) {
+              C[i] = [];
+              for (j = 0; j < m; j++) {
+                C[i][j] = jStat4.dot([B[i]], [B[j]]) / (n - 1);
+              }
+            }
+            result = jStat4.jacobi(C);
+            V = result[0];
+            D = result[1];
+            Vt = jStat4.transpose(V);
+            for (i = 0; i < D.length; i++) {
+              for (j = i; j < D.length; j++) {
+                if (D[i] < D[j]) {
+                  temp1 = D[i];
+                  D[i] = D[j];
+                  D[j] = temp1;
+                  temp2 = Vt[i];
+                  Vt[i] = Vt[j];
+                  Vt[j] = temp2;
+                }
+              }
+            }
+            Bt = jStat4.transpose(B);
+            for (i = 0; i < m; i++) {
+              Y[i] = [];
+              for (j = 0; j < Bt.length; j++) {
+                Y[i][j] = jStat4.dot([Vt[i]], [Bt[j]]);
+              }
+            }
+            return [X, D, Vt, Y];
+          }
+        });
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jStat4.fn[passfunc] = function(arg, func) {
+              var tmpthis = this;
+              if (func) {
+                setTimeout(function() {
+                  func.call(tmpthis, jStat4.fn[passfunc].call(tmpthis, arg));
+                }, 15);
+                return this;
+              }
+              if (typeof jStat4[passfunc](this, arg) === "number")
+                return jStat4[passfunc](this, arg);
+              else
+                return jStat4(jStat4[passfunc](this, arg));
+            };
+          })(funcs[i]);
+        })("add divide multiply subtract dot pow exp log abs norm angle".split(" "));
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        var slice = [].slice;
+        var isNumber = jStat4.utils.isNumber;
+        var isArray = jStat4.utils.isArray;
+        jStat4.extend({
+          // 2 different parameter lists:
+          // (value, mean, sd)
+          // (value, array, flag)
+          zscore: function zscore() {
+            var args = slice.call(arguments);
+            if (isNumber(args[1])) {
+              return (args[0] - args[1]) / args[2];
+            }
+            return (args[0] - jStat4.mean(args[1])) / jStat4.stdev(args[1], args[2]);
+          },
+          // 3 different paramter lists:
+          // (value, mean, sd, sides)
+          // (zscore, sides)
+          // (value, array, sides, flag)
+          ztest: function ztest() {
+            var args = slice.call(arguments);
+            var z2;
+            if (isArray(args[1])) {
+              z2 = jStat4.zscore(args[0], args[1], args[3]);
+              return args[2] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
+            } else {
+              if (args.length > 2) {
+                z2 = jStat4.zscore(args[0], args[1], args[2]);
+                return args[3] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
+              } else {
+                z2 = args[0];
+                return args[1] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
+              }
+            }
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          zscore: function zscore(value, flag) {
+            return (value - this.mean()) / this.stdev(flag);
+          },
+          ztest: function ztest(value, sides, flag) {
+            var zscore = Math2.abs(this.zscore(value, flag));
+            return sides === 1 ? jStat4.normal.cdf(-zscore, 0, 1) : jStat4.normal.cdf(-zscore, 0, 1) * 2;
+          }
+        });
+        jStat4.extend({
+          // 2 parameter lists
+          // (value, mean, sd, n)
+          // (value, array)
+          tscore: function tscore() {
+            var args = slice.call(arguments);
+            return args.length === 4 ? (args[0] - args[1]) / (args[2] / Math2.sqrt(args[3])) : (args[0] - jStat4.mean(args[1])) / (jStat4.stdev(args[1], true) / Math2.sqrt(args[1].length));
+          },
+          // 3 different paramter lists:
+          // (value, mean, sd, n, sides)
+          // (tscore, n, sides)
+          // (value, array, sides)
+          ttest: function ttest() {
+            var args = slice.call(arguments);
+            var tscore;
+            if (args.length === 5) {
+              tscore = Math2.abs(jStat4.tscore(args[0], args[1], args[2], args[3]));
+              return args[4] === 1 ? jStat4.studentt.cdf(-tscore, args[3] - 1) : jStat4.studentt.cdf(-tscore, args[3] - 1) * 2;
+            }
+            if (isNumber(args[1])) {
+              tscore = Math2.abs(args[0]);
+              return args[2] == 1 ? jStat4.studentt.cdf(-tscore, args[1] - 1) : jStat4.studentt.cdf(-tscore, args[1] - 1) * 2;
+            }
+            tscore = Math2.abs(jStat4.tscore(args[0], args[1]));
+            return args[2] == 1 ? jStat4.studentt.cdf(-tscore, args[1].length - 1) : jStat4.studentt.cdf(-tscore, args[1].length - 1) * 2;
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          tscore: function tscore(value) {
+            return (value - this.mean()) / (this.stdev(true) / Math2.sqrt(this.cols()));
+          },
+          ttest: function ttest(value, sides) {
+            return sides === 1 ? 1 - jStat4.studentt.cdf(Math2.abs(this.tscore(value)), this.cols() - 1) : jStat4.studentt.cdf(-Math2.abs(this.tscore(value)), this.cols() - 1) * 2;
+          }
+        });
+        jStat4.extend({
+          // Paramter list is as follows:
+          // (array1, array2, array3, ...)
+          // or it is an array of arrays
+          // array of arrays conversion
+          anovafscore: function anovafscore() {
+            var args = slice.call(arguments), expVar, sample2, sampMean, sampSampMean, tmpargs, unexpVar, i, j;
+            if (args.length === 1) {
+              tmpargs = new Array(args[0].length);
+              for (i = 0; i < args[0].length; i++) {
+                tmpargs[i] = args[0][i];
+              }
+              args = tmpargs;
+            }
+            sample2 = new Array();
+            for (i = 0; i < args.length; i++) {
+              sample2 = sample2.concat(args[i]);
+            }
+            sampMean = jStat4.mean(sample2);
+            expVar = 0;
+            for (i = 0; i < args.length; i++) {
+              expVar = expVar + args[i].length * Math2.pow(jStat4.mean(args[i]) - sampMean, 2);
+            }
+            expVar /= args.length - 1;
+            unexpVar = 0;
+            for (i = 0; i < args.length; i++) {
+              sampSampMean = jStat4.mean(args[i]);
+              for (j = 0; j < args[i].length; j++) {
+                unexpVar += Math2.pow(args[i][j] - sampSampMean, 2);
+              }
+            }
+            unexpVar /= sample2.length - args.length;
+            return expVar / unexpVar;
+          },
+          // 2 different paramter setups
+          // (array1, array2, array3, ...)
+          // (anovafscore, df1, df2)
+          anovaftest: function anovaftest() {
+            var args = slice.call(arguments), df1, df2, n, i;
+            if (isNumber(args[0])) {
+              return 1 - jStat4.centralF.cdf(args[0], args[1], args[2]);
+            }
+            var anovafscore = jStat4.anovafscore(args);
+            df1 = args.length - 1;
+            n = 0;
+            for (i = 0; i < args.length; i++) {
+              n = n + args[i].length;
+            }
+            df2 = n - df1 - 1;
+            return 1 - jStat4.centralF.cdf(anovafscore, df1, df2);
+          },
+          ftest: function ftest(fscore, df1, df2) {
+            return 1 - jStat4.centralF.cdf(fscore, df1, df2);
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          anovafscore: function anovafscore() {
+            return jStat4.anovafscore(this.toArray());
+          },
+          anovaftes: function anovaftes() {
+            var n = 0;
+            var i;
+            for (i = 0; i < this.length; i++) {
+              n = n + this[i].length;
+            }
+            return jStat4.ftest(this.anovafscore(), this.length - 1, n - this.length);
+          }
+        });
+        jStat4.extend({
+          // 2 parameter lists
+          // (mean1, mean2, n1, n2, sd)
+          // (array1, array2, sd)
+          qscore: function qscore() {
+            var args = slice.call(arguments);
+            var mean1, mean22, n1, n2, sd;
+            if (isNumber(args[0])) {
+              mean1 = args[0];
+              mean22 = args[1];
+              n1 = args[2];
+              n2 = args[3];
+              sd = args[4];
+            } else {
+              mean1 = jStat4.mean(args[0]);
+              mean22 = jStat4.mean(args[1]);
+              n1 = args[0].length;
+              n2 = args[1].length;
+              sd = args[2];
+            }
+            return Math2.abs(mean1 - mean22) / (sd * Math2.sqrt((1 / n1 + 1 / n2) / 2));
+          },
+          // 3 different parameter lists:
+          // (qscore, n, k)
+          // (mean1, mean2, n1, n2, sd, n, k)
+          // (array1, array2, sd, n, k)
+          qtest: function qtest() {
+            var args = slice.call(arguments);
+            var qscore;
+            if (args.length === 3) {
+              qscore = args[0];
+              args = args.slice(1);
+            } else if (args.length === 7) {
+              qscore = jStat4.qscore(args[0], args[1], args[2], args[3], args[4]);
+              args = args.slice(5);
+            } else {
+              qscore = jStat4.qscore(args[0], args[1], args[2]);
+              args = args.slice(3);
+            }
+            var n = args[0];
+            var k = args[1];
+            return 1 - jStat4.tukey.cdf(qscore, k, n - k);
+          },
+          tukeyhsd: function tukeyhsd(arrays) {
+            var sd = jStat4.pooledstdev(arrays);
+            var means = arrays.map(function(arr) {
+              return jStat4.mean(arr);
+            });
+            var n = arrays.reduce(function(n2, arr) {
+              return n2 + arr.length;
+            }, 0);
+            var results = [];
+            for (var i = 0; i < arrays.length; ++i) {
+              for (var j = i + 1; j < arrays.length; ++j) {
+                var p = jStat4.qtest(means[i], means[j], arrays[i].length, arrays[j].length, sd, n, arrays.length);
+                results.push([[i, j], p]);
+              }
+            }
+            return results;
+          }
+        });
+        jStat4.extend({
+          // 2 different parameter setups
+          // (value, alpha, sd, n)
+          // (value, alpha, array)
+          normalci: function normalci() {
+            var args = slice.call(arguments), ans = new Array(2), change;
+            if (args.length === 4) {
+              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * args[2] / Math2.sqrt(args[3]));
+            } else {
+              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * jStat4.stdev(args[2]) / Math2.sqrt(args[2].length));
+            }
+            ans[0] = args[0] - change;
+            ans[1] = args[0] + change;
+            return ans;
+          },
+          // 2 different parameter setups
+          // (value, alpha, sd, n)
+          // (value, alpha, array)
+          tci: function tci() {
+            var args = slice.call(arguments), ans = new Array(2), change;
+            if (args.length === 4) {
+              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[3] - 1) * args[2] / Math2.sqrt(args[3]));
+            } else {
+              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[2].length - 1) * jStat4.stdev(args[2], true) / Math2.sqrt(args[2].length));
+            }
+            ans[0] = args[0] - change;
+            ans[1] = args[0] + change;
+            return ans;
+          },
+          significant: function significant2(pvalue, alpha) {
+            return pvalue < alpha;
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          normalci: function normalci(value, alpha) {
+            return jStat4.normalci(value, alpha, this.toArray());
+          },
+          tci: function tci(value, alpha) {
+            return jStat4.tci(value, alpha, this.toArray());
+          }
+        });
+        function differenceOfProportions(p1, n1, p2, n2) {
+          if (p1 > 1 || p2 > 1 || p1 <= 0 || p2 <= 0) {
+            throw new Error("Proportions should be greater than 0 and less than 1");
+          }
+          var pooled = (p1 * n1 + p2 * n2) / (n1 + n2);
+          var se = Math2.sqrt(pooled * (1 - pooled) * (1 / n1 + 1 / n2));
+          return (p1 - p2) / se;
+        }
+        jStat4.extend(jStat4.fn, {
+          oneSidedDifferenceOfProportions: function oneSidedDifferenceOfProportions(p1, n1, p2, n2) {
+            var z2 = differenceOfProportions(p1, n1, p2, n2);
+            return jStat4.ztest(z2, 1);
+          },
+          twoSidedDifferenceOfProportions: function twoSidedDifferenceOfProportions(p1, n1, p2, n2) {
+            var z2 = differenceOfProportions(p1, n1, p2, n2);
+            return jStat4.ztest(z2, 2);
+          }
+        });
+      })(jStat3, Math);
+      jStat3.models = /* @__PURE__ */ (function() {
+        function sub_regress(exog) {
+          var var_count = exog[0].length;
+          var modelList = jStat3.arange(var_count).map(function(endog_index) {
+            var exog_index = jStat3.arange(var_count).filter(function(i) {
+              return i !== endog_index;
+            });
+            return ols(
+              jStat3.col(exog, endog_index).map(function(x) {
+                return x[0];
+              }),
+              jStat3.col(exog, exog_index)
+            );
+          });
+          return modelList;
+        }
+        function ols(endog, exog) {
+          var nobs = endog.length;
+          var df_model = exog[0].length - 1;
+          var df_resid = nobs - df_model - 1;
+          var coef = jStat3.lstsq(exog, endog);
+          var predict2 = jStat3.multiply(exog, coef.map(function(x) {
+            return [x];
+          })).map(function(p) {
+            return p[0];
+          });
+          var resid = jStat3.subtract(endog, predict2);
+          var ybar = jStat3.mean(endog);
+          var SSE = jStat3.sum(predict2.map(function(f) {
+            return Math.pow(f - ybar, 2);
+          }));
+          var SSR = jStat3.sum(endog.map(function(y, i) {
+            return Math.pow(y - predict2[i], 2);
+          }));
+          var SST = SSE + SSR;
+          var R2 = SSE / SST;
+          return {
+            exog,
+            endog,
+            nobs,
+            df_model,
+            df_resid,
+            coef,
+            predict: predict2,
+            resid,
+            ybar,
+            SST,
+            SSE,
+            SSR,
+            R2
+          };
+        }
+        function t_test(model) {
+          var subModelList = sub_regress(model.exog);
+          var sigmaHat = Math.sqrt(model.SSR / model.df_resid);
+          var seBetaHat = subModelList.map(function(mod) {
+            var SST = mod.SST;
+            var R2 = mod.R2;
+            return sigmaHat / Math.sqrt(SST * (1 - R2));
+          });
+          var tStatistic = model.coef.map(function(coef, i) {
+            return (coef - 0) / seBetaHat[i];
+          });
+          var pValue2 = tStatistic.map(function(t) {
+            var leftppf = jStat3.studentt.cdf(t, model.df_resid);
+            return (leftppf > 0.5 ? 1 - leftppf : leftppf) * 2;
+          });
+          var c = jStat3.studentt.inv(0.975, model.df_resid);
+          var interval95 = model.coef.map(function(coef, i) {
+            var d = c * seBetaHat[i];
+            return [coef - d, coef + d];
+          });
+          return {
+            se: seBetaHat,
+            t: tStatistic,
+            p: pValue2,
+            sigmaHat,
+            interval95
+          };
+        }
+        function F_test(model) {
+          var F_statistic = model.R2 / model.df_model / ((1 - model.R2) / model.df_resid);
+          var fcdf = function(x, n1, n2) {
+            return jStat3.beta.cdf(x / (n2 / n1 + x), n1 / 2, n2 / 2);
+          };
+          var pvalue = 1 - fcdf(F_statistic, model.df_model, model.df_resid);
+          return { F_statistic, pvalue };
+        }
+        function ols_wrap(endog, exog) {
+          var model = ols(endog, exog);
+          var ttest = t_test(model);
+          var ftest = F_test(model);
+          var adjust_R2 = 1 - (1 - model.R2) * ((model.nobs - 1) / model.df_resid);
+          model.t = ttest;
+          model.f = ftest;
+          model.adjust_R2 = adjust_R2;
+          return model;
+        }
+        return { ols: ols_wrap };
+      })();
+      jStat3.extend({
+        buildxmatrix: function buildxmatrix() {
+          var matrixRows = new Array(arguments.length);
+          for (var i = 0; i < arguments.length; i++) {
+            var array2 = [1];
+            matrixRows[i] = array2.concat(arguments[i]);
+          }
+          return jStat3(matrixRows);
+        },
+        builddxmatrix: function builddxmatrix() {
+          var matrixRows = new Array(arguments[0].length);
+          for (var i = 0; i < arguments[0].length; i++) {
+            var array2 = [1];
+            matrixRows[i] = array2.concat(arguments[0][i]);
+          }
+          return jStat3(matrixRows);
+        },
+        buildjxmatrix: function buildjxmatrix(jMat) {
+          var pass = new Array(jMat.length);
+          for (var i = 0; i < jMat.length; i++) {
+            pass[i] = jMat[i];
+          }
+          return jStat3.builddxmatrix(pass);
+        },
+        buildymatrix: function buildymatrix(array2) {
+          return jStat3(array2).transpose();
+        },
+        buildjymatrix: function buildjymatrix(jMat) {
+          return jMat.transpose();
+        },
+        matrixmult: function matrixmult(A, B) {
+          var i, j, k, result, sum2;
+          if (A.cols() == B.rows()) {
+            if (B.rows() > 1) {
+              result = [];
+              for (i = 0; i < A.rows(); i++) {
+                result[i] = [];
+                for (j = 0; j < B.cols(); j++) {
+                  sum2 = 0;
+                  for (k = 0; k < A.cols(); k++) {
+                    sum2 += A.toArray()[i][k] * B.toArray()[k][j];
+                  }
+                  result[i][j] = sum2;
+                }
+              }
+              return jStat3(result);
+            }
+            result = [];
+            for (i = 0; i < A.rows(); i++) {
+              result[i] = [];
+              for (j = 0; j < B.cols(); j++) {
+                sum2 = 0;
+                for (k = 0; k < A.cols(); k++) {
+                  sum2 += A.toArray()[i][k] * B.toArray()[j];
+                }
+                result[i][j] = sum2;
+              }
+            }
+            return jStat3(result);
+          }
+        },
+        //regress and regresst to be fixed
+        regress: function regress(jMatX, jMatY) {
+          var innerinv = jStat3.xtranspxinv(jMatX);
+          var xtransp = jMatX.transpose();
+          var next = jStat3.matrixmult(jStat3(innerinv), xtransp);
+          return jStat3.matrixmult(next, jMatY);
+        },
+        regresst: function regresst(jMatX, jMatY, sides) {
+          var beta = jStat3.regress(jMatX, jMatY);
+          var compile2 = {};
+          compile2.anova = {};
+          var jMatYBar = jStat3.jMatYBar(jMatX, beta);
+          compile2.yBar = jMatYBar;
+          var yAverage = jMatY.mean();
+          compile2.anova.residuals = jStat3.residuals(jMatY, jMatYBar);
+          compile2.anova.ssr = jStat3.ssr(jMatYBar, yAverage);
+          compile2.anova.msr = compile2.anova.ssr / (jMatX[0].length - 1);
+          compile2.anova.sse = jStat3.sse(jMatY, jMatYBar);
+          compile2.anova.mse = compile2.anova.sse / (jMatY.length - (jMatX[0].length - 1) - 1);
+          compile2.anova.sst = jStat3.sst(jMatY, yAverage);
+          compile2.anova.mst = compile2.anova.sst / (jMatY.length - 1);
+          compile2.anova.r2 = 1 - compile2.anova.sse / compile2.anova.sst;
+          if (compile2.anova.r2 < 0) compile2.anova.r2 = 0;
+          compile2.anova.fratio = compile2.anova.msr / compile2.anova.mse;
+          compile2.anova.pvalue = jStat3.anovaftest(
+            compile2.anova.fratio,
+            jMatX[0].length - 1,
+            jMatY.length - (jMatX[0].length - 1) - 1
+          );
+          compile2.anova.rmse = Math.sqrt(compile2.anova.mse);
+          compile2.anova.r2adj = 1 - compile2.anova.mse / compile2.anova.mst;
+          if (compile2.anova.r2adj < 0) compile2.anova.r2adj = 0;
+          compile2.stats = new Array(jMatX[0].length);
+          var covar = jStat3.xtranspxinv(jMatX);
+          var sds, ts, ps;
+          for (var i = 0; i < beta.length; i++) {
+            sds = Math.sqrt(compile2.anova.mse * Math.abs(covar[i][i]));
+            ts = Math.abs(beta[i] / sds);
+            ps = jStat3.ttest(ts, jMatY.length - jMatX[0].length - 1, sides);
+            compile2.stats[i] = [beta[i], sds, ts, ps];
+          }
+          compile2.regress = beta;
+          return compile2;
+        },
+        xtranspx: function xtranspx(jMatX) {
+          return jStat3.matrixmult(jMatX.transpose(), jMatX);
+        },
+        xtranspxinv: function xtranspxinv(jMatX) {
+          var inner = jStat3.matrixmult(jMatX.transpose(), jMatX);
+          var innerinv = jStat3.inv(inner);
+          return innerinv;
+        },
+        jMatYBar: function jMatYBar(jMatX, beta) {
+          var yBar = jStat3.matrixmult(jMatX, beta);
+          return new jStat3(yBar);
+        },
+        residuals: function residuals(jMatY, jMatYBar) {
+          return jStat3.matrixsubtract(jMatY, jMatYBar);
+        },
+        ssr: function ssr(jMatYBar, yAverage) {
+          var ssr2 = 0;
+          for (var i = 0; i < jMatYBar.length; i++) {
+            ssr2 += Math.pow(jMatYBar[i] - yAverage, 2);
+          }
+          return ssr2;
+        },
+        sse: function sse(jMatY, jMatYBar) {
+          var sse2 = 0;
+          for (var i = 0; i < jMatY.length; i++) {
+            sse2 += Math.pow(jMatY[i] - jMatYBar[i], 2);
+          }
+          return sse2;
+        },
+        sst: function sst(jMatY, yAverage) {
+          var sst2 = 0;
+          for (var i = 0; i < jMatY.length; i++) {
+            sst2 += Math.pow(jMatY[i] - yAverage, 2);
+          }
+          return sst2;
+        },
+        matrixsubtract: function matrixsubtract(A, B) {
+          var ans = new Array(A.length);
+          for (var i = 0; i < A.length; i++) {
+            ans[i] = new Array(A[i].length);
+            for (var j = 0; j < A[i].length; j++) {
+              ans[i][j] = A[i][j] - B[i][j];
+            }
+          }
+          return jStat3(ans);
+        }
+      });
+      jStat3.jStat = jStat3;
+      return jStat3;
+    });
   }
 });
 
@@ -11156,7 +15007,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path12 = __require("path");
+    var path13 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -11172,7 +15023,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path12.dirname(filename)).catch(() => {
+      await fsAccess(path13.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -11343,14 +15194,14 @@ var require_table = __commonJS({
       if (typeof rows !== "function" || Object.getPrototypeOf(rows) !== GeneratorFunctionPrototype) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "rows" property (should be a generator function)`);
       }
-      let columns2 = def.columns;
-      if (!Array.isArray(columns2) || !isStringArray(columns2 = [...columns2])) {
+      let columns3 = def.columns;
+      if (!Array.isArray(columns3) || !isStringArray(columns3 = [...columns3])) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "columns" property (should be an array of strings)`);
       }
-      if (columns2.length !== new Set(columns2).size) {
+      if (columns3.length !== new Set(columns3).size) {
         throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate column names`);
       }
-      if (!columns2.length) {
+      if (!columns3.length) {
         throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with zero columns`);
       }
       let parameters;
@@ -11369,7 +15220,7 @@ var require_table = __commonJS({
         throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with more than the maximum number of 32 parameters`);
       }
       for (const parameter of parameters) {
-        if (columns2.includes(parameter)) {
+        if (columns3.includes(parameter)) {
           throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with column "${parameter}" which was ambiguously defined as both a column and parameter`);
         }
       }
@@ -11390,11 +15241,11 @@ var require_table = __commonJS({
       }
       const columnDefinitions = [
         ...parameters.map(identifier).map((str) => `${str} HIDDEN`),
-        ...columns2.map(identifier)
+        ...columns3.map(identifier)
       ];
       return [
         `CREATE TABLE x(${columnDefinitions.join(", ")});`,
-        wrapGenerator(rows, new Map(columns2.map((x, i) => [x, parameters.length + i])), moduleName),
+        wrapGenerator(rows, new Map(columns3.map((x, i) => [x, parameters.length + i])), moduleName),
         parameters,
         safeIntegers,
         directOnly
@@ -11484,7 +15335,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path12 = __require("path");
+    var path13 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -11532,7 +15383,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path12.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path13.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -11590,14 +15441,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path12 = __require("path");
+    var path13 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path12.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path13.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -11605,9 +15456,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path12.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path13.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path12.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path13.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -11617,7 +15468,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path12.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path13.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -12051,7 +15902,7 @@ var require_options = __commonJS({
     }
     module.exports = {
       // set global options
-      parse: function parse2(rawOptions, preset) {
+      parse: function parse3(rawOptions, preset) {
         const options = {};
         const opt = Object.assign({}, preset, rawOptions);
         options.throttleTime = 1e3 / mergeOption(opt.fps, 10);
@@ -12785,10 +16636,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path12) {
-  if (!path12)
+function getElementAtPath(obj, path13) {
+  if (!path13)
     return obj;
-  return path12.reduce((acc, key) => acc?.[key], obj);
+  return path13.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -13128,11 +16979,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path12, issues) {
+function prefixIssues(path13, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path12);
+    iss.path.unshift(path13);
     return iss;
   });
 }
@@ -13406,6 +17257,9 @@ function constantCatch(value) {
 
 // node_modules/zod/v4/core/core.js
 var _a;
+var NEVER = /* @__PURE__ */ Object.freeze({
+  status: "aborted"
+});
 var _zodDesc = { value: void 0, enumerable: false };
 var _E = "captureStackTrace" in Error ? Error : null;
 function newError(Definition) {
@@ -13590,16 +17444,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path12 = []) => {
+  const processError = (error3, path13 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path12, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path13, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path12, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path13, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path12, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path13, ...issue2.path]);
       } else {
-        const fullpath = [...path12, ...issue2.path];
+        const fullpath = [...path13, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -13741,17 +17595,17 @@ var validateAsync = async (schema2, value, _ctx) => {
   return result.issues.length === 0;
 };
 var _encode = (_Err) => {
-  const parse2 = _parse(_Err);
+  const parse3 = _parse(_Err);
   const fn = (schema2, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return parse2(schema2, value, ctx, finalizeParams(fn, _params));
+    return parse3(schema2, value, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decode = (_Err) => {
-  const parse2 = _parse(_Err);
+  const parse3 = _parse(_Err);
   const fn = (schema2, value, _ctx, _params) => {
-    return parse2(schema2, value, _ctx, finalizeParams(fn, _params));
+    return parse3(schema2, value, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
@@ -14187,9 +18041,9 @@ var Doc = class {
       return;
     }
     const content = arg;
-    const lines = content.split("\n").filter((x) => x);
-    const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
-    const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+    const lines2 = content.split("\n").filter((x) => x);
+    const minIndent = Math.min(...lines2.map((x) => x.length - x.trimStart().length));
+    const dedented = lines2.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
     for (const line of dedented) {
       this.content.push(line);
     }
@@ -14770,7 +18624,7 @@ function capSize(inst, size2) {
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c) => c[0]));
-  const parse2 = inst._zod.parse;
+  const parse3 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
     const n = size2(payload.value);
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
@@ -14784,7 +18638,7 @@ function capSize(inst, size2) {
         }
       }
     }
-    return parse2(payload, ctx);
+    return parse3(payload, ctx);
   };
 }
 var arraySize = (input) => Array.isArray(input) ? input.length : -1;
@@ -15176,10 +19030,10 @@ var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
     }
     return void 0;
   });
-  const first = def.options.length === 1 ? def.options[0]._zod.run : null;
+  const first2 = def.options.length === 1 ? def.options[0]._zod.run : null;
   inst._zod.parse = (payload, ctx) => {
-    if (first) {
-      return first(payload, ctx);
+    if (first2) {
+      return first2(payload, ctx);
     }
     let async = false;
     const results = [];
@@ -17432,9 +21286,9 @@ var numberProcessor = (schema2, ctx, _json, params) => {
       else
         handleUnrepresentable(schema2, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
     }
-    const [first, ...rest] = divisors;
-    if (first !== void 0)
-      json.multipleOf = first;
+    const [first2, ...rest] = divisors;
+    if (first2 !== void 0)
+      json.multipleOf = first2;
     if (rest.length)
       json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
   }
@@ -18834,7 +22688,7 @@ function singleColumn(type, literal2) {
     options: "",
     literals: literal2,
     equals: (id) => `id = ${literal2(id)}`,
-    between: (first, last, table2) => `${qualified("id", table2)} BETWEEN ${literal2(first)} AND ${literal2(last)}`,
+    between: (first2, last, table2) => `${qualified("id", table2)} BETWEEN ${literal2(first2)} AND ${literal2(last)}`,
     among: (ids) => `id IN (${ids.map(literal2).join(", ")})`
   };
 }
@@ -18849,7 +22703,7 @@ var composite = {
   options: " WITHOUT ROWID",
   literals: (id) => `${prefix(id)}, ${suffix(id)}`,
   equals: (id) => `a = ${prefix(id)} AND b = ${suffix(id)}`,
-  between: (first, last, table2) => `(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first)} AND ${rowValue(last)}`,
+  between: (first2, last, table2) => `(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
   // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
   among: (ids) => `(a, b) IN (VALUES ${ids.map(rowValue).join(", ")})`
 };
@@ -18903,8 +22757,8 @@ var tables = {
 function table(name2) {
   return tables[name2];
 }
-function createTable(name2, key, columns2) {
-  const parts2 = [...key.definitions, ...columns2, ...key.constraints];
+function createTable(name2, key, columns3) {
+  const parts2 = [...key.definitions, ...columns3, ...key.constraints];
   return `CREATE TABLE ${name2}(${parts2.join(", ")})${key.options};`;
 }
 
@@ -18914,9 +22768,9 @@ var pointSelect = ({ key, rows, random }) => [
   `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
 ];
 var pointSelects = Array(10).fill(pointSelect);
-function overKeys(columns2, length2, rest = "") {
+function overKeys(columns3, length2, rest = "") {
   return ({ key, rows, random }) => [
-    `SELECT ${columns2} FROM sbtest1 WHERE ${key.between(...random.range(length2, rows))}${rest};`
+    `SELECT ${columns3} FROM sbtest1 WHERE ${key.between(...random.range(length2, rows))}${rest};`
   ];
 }
 var rangeSelect = overKeys("c", rangeSize);
@@ -18933,14 +22787,14 @@ var listSelect = ({ key, rows, random }) => {
   return [`SELECT ${key.columns.join(", ")}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
 };
 var countIndexRange = ({ rows, random }) => {
-  const [first, last] = random.range(100, rows);
-  return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first} AND ${last};`];
+  const [first2, last] = random.range(100, rows);
+  return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
 };
 var join = "FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k";
 var joinSelect = ({ key, rows, random }) => {
-  const columns2 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
+  const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
   const range = key.between(...random.range(10, rows), "sbtest1");
-  return [`SELECT ${columns2.join(", ")} ${join} WHERE ${range};`];
+  return [`SELECT ${columns3.join(", ")} ${join} WHERE ${range};`];
 };
 var joinCount = ({ key, rows, random }) => {
   const range = key.between(...random.range(50, table("sbtest2").rows(rows)), "sbtest2");
@@ -19222,21 +23076,33 @@ function workloadNamed(name2) {
   return workload;
 }
 
+// src/verdict/rule.ts
+var defaultRule = {
+  rounds: { min: 3, max: 11 },
+  alpha: 0.01
+};
+function formatRounds(rounds3) {
+  return typeof rounds3 === "number" ? String(rounds3) : `${rounds3.min}..${rounds3.max}`;
+}
+
+// src/verdict/base-lines.ts
+var defaultBaseLines = { memory: 1.1, file: 1.2, autocommit: 1.4 };
+
 // src/verdict/ceilings.ts
 var defaultCeilings = { test: 6, average: 5, rules: [] };
-function testCeiling(ceilings, test2) {
-  return mostSpecific(ceilings.rules, "test", (rule2) => matches(rule2, test2)) ?? ceilings.test;
+function testCeiling(ceilings2, test2) {
+  return mostSpecific(ceilings2.rules, "test", (rule4) => matches(rule4, test2)) ?? ceilings2.test;
 }
-function averageCeiling(ceilings, section) {
-  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
-  return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.average;
+function averageCeiling(ceilings2, section) {
+  const applies = (rule4) => rule4.for.workload === void 0 && matches(rule4, section);
+  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.average;
 }
 function ruleScope({ for: { variant, storage, kind, workload } }) {
   const parts2 = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
   return parts2.join("/");
 }
 function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+  return rules.filter((rule4) => rule4[figure] !== void 0 && applies(rule4)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
 }
 function matches({ for: parts2 }, target) {
   return ["variant", "storage", "kind", "workload"].every(
@@ -19302,9 +23168,9 @@ function unknownName(what, given, names) {
 
 // src/config/values.ts
 var longestName = 60;
-function refusal(allowed) {
+function refusal(allowed2) {
   return {
-    error: ({ input }) => `${shownValue(input)} is not ${typeof allowed === "string" ? allowed : allowed()}`
+    error: ({ input }) => `${shownValue(input)} is not ${typeof allowed2 === "string" ? allowed2 : allowed2()}`
   };
 }
 function wholeNumber(least, most) {
@@ -19314,6 +23180,10 @@ function wholeNumber(least, most) {
 function wholeNumberInWords(least, most) {
   const [from, to] = [least, most].map((number3) => number3.toLocaleString("en-US"));
   return `a whole number from ${from} to ${to} (digits only)`;
+}
+function numberWithin(above, below) {
+  const refused = refusal(`a number above ${above} and below ${below}`);
+  return number2(refused).gt(above, refused).lt(below, refused);
 }
 function multiplier() {
   const refused = refusal('a number above 0, such as 6 or 5.5 (without "x")');
@@ -19369,27 +23239,54 @@ function isPartOf(test2, named) {
   return Object.entries(named).every(([part, name2]) => test2[part] === name2);
 }
 
+// src/config/rounds.ts
+var mostRounds = 1e3;
+var fewestScreened = 3;
+var allowed = `a number of rounds from 1 to 1,000, or a range such as 3..11 from ${fewestScreened} to 1,000`;
+var rounds = unknown().transform((value, context) => {
+  const refuse = (words) => {
+    context.addIssue({ code: "custom", message: `${shownValue(value)} ${words}` });
+    return NEVER;
+  };
+  const [, least, most] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+  if (least !== void 0 && most !== void 0) {
+    const [min, max] = [Number(least), Number(most)];
+    if (min > max)
+      return refuse(`begins above its end: give the lower number first, as in ${most}..${least}`);
+    if (min < fewestScreened || max > mostRounds) return refuse(`is not ${allowed}`);
+    return { min, max };
+  }
+  const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= mostRounds;
+  return isCount ? value : refuse(`is not ${allowed}`);
+});
+
 // src/config/settings.ts
 var formats = ["text", "markdown", "json"];
-var mostRounds = 1e3;
-var rounds = unknown().refine((value) => typeof value !== "string" || !/^\d+\s*\.\.\s*\d+$/.test(value), {
-  error: ({ input }) => `${shownValue(input)} is a range, which is not supported yet: give ${wholeNumberInWords(1, mostRounds)}`,
-  abort: true
-}).pipe(wholeNumber(1, mostRounds));
+var baseLines = mapping({
+  memory: multiplier().exactOptional(),
+  file: multiplier().exactOptional(),
+  autocommit: multiplier().exactOptional()
+});
+var mostMinutes = 10080;
 var fileSettings = mapping({
   candidate: path().exactOptional(),
   baseline: path().exactOptional(),
+  base: path().exactOptional(),
   "candidate-name": engineName().exactOptional(),
   "baseline-name": engineName().exactOptional(),
+  "base-name": engineName().exactOptional(),
   rows: wholeNumber(1, 1e7).exactOptional(),
   variants: choices("variant", variants).exactOptional(),
   storages: choices("storage", storages).exactOptional(),
   workloads: choices("workload", workloadNames).exactOptional(),
   rounds: rounds.exactOptional(),
+  alpha: numberWithin(0, 0.5).exactOptional(),
+  "max-minutes": numberWithin(0, mostMinutes).exactOptional(),
   seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
-  ceilings: ceilingRules.exactOptional()
+  ceilings: ceilingRules.exactOptional(),
+  "base-ceilings": baseLines.exactOptional()
 });
 var givenSettings = mapping({
   ...fileSettings.shape,
@@ -19400,14 +23297,17 @@ var givenSettings = mapping({
 });
 var defaults = {
   "baseline-name": "SQLite",
+  "base-name": "base",
   rows: 1e5,
   variants,
   storages,
-  rounds: 5,
+  rounds: defaultRule.rounds,
+  alpha: defaultRule.alpha,
   seed: 1,
   ceiling: defaultCeilings.test,
   "average-ceiling": defaultCeilings.average,
   ceilings: defaultCeilings.rules,
+  "base-ceilings": defaultBaseLines,
   out: "bench-results",
   format: "text",
   quiet: false,
@@ -19415,7 +23315,7 @@ var defaults = {
 };
 
 // src/config/cli-options.ts
-var commandNames = ["run", "report", "replay", "sql"];
+var commandNames = ["run", "report", "replay", "ceilings", "sql"];
 var config2 = { value: "<file>", purpose: "YAML file of settings; an option given here comes before it" };
 var size = {
   rows: {
@@ -19442,11 +23342,26 @@ var judging = {
   },
   strict: { purpose: "exit with 4 where the outcome is inconclusive" }
 };
+var rule2 = {
+  rounds: {
+    value: "<rounds>",
+    purpose: `least and most pairs that screen a test, 3..1000, or a number of pairs, 1 to 1000, that exactly so many are taken of (default: ${formatRounds(defaults.rounds)})`
+  },
+  alpha: {
+    value: "<number>",
+    purpose: `chance of a false failure that the run may take, above 0 and below 0.5 (default: ${defaults.alpha})`
+  }
+};
+var recordedRule = {
+  rounds: { ...rule2.rounds, purpose: rule2.rounds.purpose.replace(/ \(.*/, " (default: as recorded)") },
+  alpha: { ...rule2.alpha, purpose: rule2.alpha.purpose.replace(/ \(.*/, " (default: as recorded)") }
+};
 var reportOptions = {
   config: config2,
   ...judging,
   "candidate-name": { value: "<name>", purpose: "what reports call the candidate (default: as recorded)" },
   "baseline-name": { value: "<name>", purpose: "what reports call the baseline (default: as recorded)" },
+  "base-name": { value: "<name>", purpose: "what reports call the base (default: as recorded)" },
   out: { value: "<folder>", purpose: "receives results.json and report.md (default: none is written)" }
 };
 var commands = {
@@ -19458,6 +23373,10 @@ var commands = {
         value: "<path>",
         purpose: "stock SQLite as a shared library (default: compiled, or the machine's own)"
       },
+      base: {
+        value: "<path>",
+        purpose: "the base branch's build of the candidate, to find changes (default: none)"
+      },
       "candidate-name": {
         value: "<name>",
         purpose: "what reports call the candidate (default: from its file name)"
@@ -19466,13 +23385,18 @@ var commands = {
         value: "<name>",
         purpose: `what reports call the baseline (default: ${defaults["baseline-name"]})`
       },
+      "base-name": {
+        value: "<name>",
+        purpose: `what reports call the base (default: ${defaults["base-name"]})`
+      },
       config: config2,
       variants: { value: "<list>", purpose: `primary-key shapes: ${variants.join(",")} (default: all)` },
       storages: { value: "<list>", purpose: `where databases are: ${storages.join(",")} (default: all)` },
       workloads: { value: "<list>", purpose: "exact names of workloads, see below (default: all)" },
-      rounds: {
+      ...rule2,
+      "max-minutes": {
         value: "<number>",
-        purpose: `samples of each test and engine, 1 to 1000 (default: ${defaults.rounds})`
+        purpose: "ends measuring then; what is undecided is inconclusive (default: no limit)"
       },
       ...size,
       ...judging,
@@ -19498,13 +23422,20 @@ var commands = {
     ]
   },
   replay: {
-    purpose: "Judge recorded samples again, with other ceilings.",
-    files: "results.json files of the run",
-    options: reportOptions,
+    purpose: "Judge recorded samples again, with other ceilings, rounds or alpha.",
+    files: "results.json files of the run, or tab-separated files of its rounds",
+    options: { ...recordedRule, ...reportOptions },
     examples: [
       "replay results.json --ceiling 8 --average-ceiling 6",
+      "replay rounds.tsv --rounds 5..20 --alpha 0.001",
       "replay results.json --config bench-gate.yml --strict"
     ]
+  },
+  ceilings: {
+    purpose: "Print the tightest ceilings that recorded runs would have passed, as a configuration file.",
+    files: "results.json files, one of each run",
+    options: { config: config2 },
+    examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"]
   },
   sql: {
     purpose: "Print the SQL that a workload times.",
@@ -19556,7 +23487,7 @@ function addCommand(program2, name2, width, receiver) {
 Workloads:
 ${names.replace(/^/gm, "  ")}`);
   }
-  if (name2 !== "sql") command.addHelpText("after", statuses);
+  if (name2 !== "sql" && name2 !== "ceilings") command.addHelpText("after", statuses);
 }
 function exampleText(examples) {
   return `
@@ -19574,7 +23505,15 @@ function optionsOf(command) {
 }
 
 // src/config/text-values.ts
-var numbers = /* @__PURE__ */ new Set(["rows", "rounds", "seed", "ceiling", "average-ceiling"]);
+var numbers = /* @__PURE__ */ new Set([
+  "rows",
+  "rounds",
+  "alpha",
+  "max-minutes",
+  "seed",
+  "ceiling",
+  "average-ceiling"
+]);
 var lists = /* @__PURE__ */ new Set(["variants", "storages", "workloads"]);
 function readTexts(schema2, values, source) {
   const typed = Object.entries(values).map(([name2, value]) => {
@@ -19657,8 +23596,8 @@ function usageError({ code, message }, argv) {
   if (code === "commander.missingArgument")
     return `no results file is given: name at least one; ${seeHelp(name2)}`;
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
-  const allowed = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
-  return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name2)}`;
+  const allowed2 = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
+  return `${problem}${suggestion && ` ${suggestion}`}${allowed2}; ${seeHelp(name2)}`;
 }
 function seeHelp(name2) {
   return `see sqlite-bench-gate ${name2 === void 0 ? "" : `${name2} `}--help`;
@@ -19730,7 +23669,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path12) => offsetOf(document, contents, path12), position };
+  return { value, offsetOf: (path13) => offsetOf(document, contents, path13), position };
 }
 function explain({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -19755,10 +23694,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path12) {
+function offsetOf(document, contents, path13) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path12) {
+  for (const step of path13) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -19781,10 +23720,10 @@ function parseConfigFile(text2, fileName) {
   const file = parseYaml(text2, fileName);
   const { data, error: error2 } = fileSettings.safeParse(file.value);
   if (error2 === void 0) return data;
-  const [first, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
-  if (first === void 0) throw error2;
+  const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
+  if (first2 === void 0) throw error2;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first.offset)}: ${describe2(first.issue, file)}${more}`);
+  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe2(first2.issue, file)}${more}`);
 }
 function isMisspelt({ code }) {
   return code === "unrecognized_keys" ? 1 : 0;
@@ -19792,14 +23731,14 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe2({ path: path12, message }, { value }) {
-  if (path12.length === 0) return message;
-  const parent = path12.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path12.at(-1) ?? "");
-  return `${formatPath(path12)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe2({ path: path13, message }, { value }) {
+  if (path13.length === 0) return message;
+  const parent = path13.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path13.at(-1) ?? "");
+  return `${formatPath(path13)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath(path12) {
-  const steps = path12.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath(path13) {
+  const steps = path13.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
@@ -19819,9 +23758,14 @@ function resolveRunSettings(source, configText) {
     candidate,
     "candidate-name": candidateName,
     "baseline-name": baselineName,
+    "base-name": baseName,
     ceiling: test2,
     "average-ceiling": average2,
     ceilings: rules,
+    "base-ceilings": baseLines3,
+    rounds: rounds3,
+    alpha,
+    "max-minutes": maxMinutes,
     ...others
   } = { ...defaults, ...readConfig(source, configText), ...source.given };
   if (candidate === void 0)
@@ -19833,12 +23777,26 @@ function resolveRunSettings(source, configText) {
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
-    ceilings: { test: test2, average: average2, rules }
+    baseName,
+    criteria: {
+      ceilings: { test: test2, average: average2, rules },
+      baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
+      rule: { rounds: rounds3, alpha }
+    },
+    ...maxMinutes === void 0 ? {} : { maxMinutes }
   };
 }
 function resolveReportSettings(source, configText) {
   const given = { ...readConfig(source, configText), ...source.given };
-  const { out, "candidate-name": candidateName, "baseline-name": baselineName } = given;
+  const {
+    out,
+    "candidate-name": candidateName,
+    "baseline-name": baselineName,
+    "base-name": baseName,
+    "base-ceilings": baseLines3,
+    rounds: rounds3,
+    alpha
+  } = given;
   const {
     ceiling: test2,
     "average-ceiling": average2,
@@ -19847,12 +23805,17 @@ function resolveReportSettings(source, configText) {
     strict
   } = { ...defaults, ...given };
   return {
-    ceilings: { test: test2, average: average2, rules },
+    criteria: {
+      ceilings: { test: test2, average: average2, rules },
+      baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
+      rule: { ...rounds3 === void 0 ? {} : { rounds: rounds3 }, ...alpha === void 0 ? {} : { alpha } }
+    },
     format,
     strict,
     ...out === void 0 ? {} : { out },
     ...candidateName === void 0 ? {} : { candidateName },
-    ...baselineName === void 0 ? {} : { baselineName }
+    ...baselineName === void 0 ? {} : { baselineName },
+    ...baseName === void 0 ? {} : { baseName }
   };
 }
 function distinct(candidateName, baselineName) {
@@ -19865,7 +23828,7 @@ function readConfig({ config: config3 }, text2) {
 // src/gate.ts
 import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync5, readFileSync as readFileSync5 } from "node:fs";
-import path9 from "node:path";
+import path10 from "node:path";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync3, readFileSync as readFileSync2 } from "node:fs";
@@ -20029,6 +23992,7 @@ var EngineFailure = class extends Error {
 
 // src/engines/library.ts
 import { rmSync as rmSync2 } from "node:fs";
+import path7 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -20189,23 +24153,23 @@ var DriverProcess = class {
         );
         this.kill();
       }, this.#patienceMs);
-      const settle2 = (then) => (value) => {
+      const settle3 = (then) => (value) => {
         clearTimeout(impatience);
         then(value);
       };
-      this.#waiting.push({ resolve: settle2(resolve), reject: settle2(reject) });
+      this.#waiting.push({ resolve: settle3(resolve), reject: settle3(reject) });
     });
   }
   #read(text2) {
-    const lines = (this.#line + text2).split("\n");
-    this.#line = lines.pop() ?? "";
-    if (this.#line.length > longestLine) lines.push(this.#line);
-    for (const line of lines) {
+    const lines2 = (this.#line + text2).split("\n");
+    this.#line = lines2.pop() ?? "";
+    if (this.#line.length > longestLine) lines2.push(this.#line);
+    for (const line of lines2) {
       try {
         const reply = parseReply(line);
-        const first = this.#waiting.shift();
-        if (first === void 0) this.#replies.push(reply);
-        else first.resolve(reply);
+        const first2 = this.#waiting.shift();
+        if (first2 === void 0) this.#replies.push(reply);
+        else first2.resolve(reply);
       } catch (cause) {
         this.#fail(new EngineFailure("error", `the driver replied ${cause.message}`));
         this.kill();
@@ -20337,11 +24301,11 @@ var LibraryEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path12 }) {
+  constructor(options, { version: version3, source_id, path: path13 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path12;
+    this.file = path13;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -20356,6 +24320,7 @@ var LibraryEngine = class {
     }
   }
   async open(variant, storage, signal) {
+    if (storage !== "memory") makeFolder(path7.dirname(variant.work(storage)));
     const parameters = ["serve", ...this.#state(variant, storage), ...this.#settings(storage)];
     const forked = this.#start(parameters, signal);
     try {
@@ -20480,9 +24445,6 @@ async function readSettings(driver) {
   return await driver.expect("settings");
 }
 
-// src/measure/recording.ts
-var roles = ["baseline", "candidate"];
-
 // src/measure/sessions.ts
 var Sessions = class {
   #engines;
@@ -20497,19 +24459,21 @@ var Sessions = class {
     this.#signal = signal;
   }
   /** @throws EngineFailure where the engine's process does not reach the prepared state */
-  get(role2, storage) {
-    const key = `${role2} ${storage}`;
+  get(arm, storage) {
+    const key = `${arm} ${storage}`;
     let session = this.#open.get(key);
     if (session === void 0) {
-      session = this.#engines[role2].open(this.#workspace.variant(role2, this.#variant), storage, this.#signal);
+      const engine2 = this.#engines[arm === "control" ? "baseline" : arm];
+      if (engine2 === void 0) throw new Error(`the run has no ${arm} engine`);
+      session = engine2.open(this.#workspace.variant(arm, this.#variant), storage, this.#signal);
       session.catch(() => this.#open.delete(key));
       this.#open.set(key, session);
     }
     return session;
   }
   /** Ends a process that has failed: the next test gets a new one. */
-  async drop(role2, storage) {
-    const key = `${role2} ${storage}`;
+  async drop(arm, storage) {
+    const key = `${arm} ${storage}`;
     const session = this.#open.get(key);
     this.#open.delete(key);
     await (await session?.catch(() => void 0))?.close();
@@ -20524,23 +24488,30 @@ var Sessions = class {
 };
 
 // src/measure/collect.ts
-async function collect(laboratory, schedule, { visitNs, visits, now }) {
+async function collect(laboratory, schedule, { visitNs, now, deadline = Number.POSITIVE_INFINITY }) {
   const { records, progress } = laboratory;
-  const all = records.all;
-  const expected = visits * all.reduce((sum2, test2) => sum2 + visitNs(test2), 0);
-  const total = visits * all.length;
   const start2 = now();
   let done = 0;
   let past = 0;
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
-    await visitAll(laboratory, round2, (test2) => {
+    const { phase, visits, ahead } = round2;
+    let left = visits.length + ahead.reduce((sum2, one) => sum2 + one.visits, 0);
+    let leftNs = visits.reduce((sum2, { test: test2 }) => sum2 + visitNs(test2), 0) + ahead.reduce((sum2, one) => sum2 + one.visits * visitNs(one.test), 0);
+    const isDone = await visitAll(laboratory, round2, (test2) => {
+      if (now() >= deadline) return false;
       const pace = past === 0 ? 1 : (now() - start2) / past;
-      const remainingNs = Math.max(0, expected - past) * pace;
-      progress.test({ pass: "time", test: test2, done, total: Math.max(total, done + 1), remainingNs });
+      const remainingNs = Math.min(leftNs * pace, deadline - now());
+      const pass = phase === "confirmation" ? "confirm" : "time";
+      progress.test({ pass, test: test2, done, total: done + left, remainingNs });
       done++;
+      left--;
       past += visitNs(test2);
+      leftNs -= visitNs(test2);
+      return true;
     });
+    if (!isDone) return "out of time";
   }
+  return "done";
 }
 async function visitAll(laboratory, round2, onVisit) {
   const { timeline, engines, workspace, signal } = laboratory;
@@ -20549,65 +24520,90 @@ async function visitAll(laboratory, round2, onVisit) {
     await timeline.during("prepare", () => openAll(sessions, round2));
     for (const visit2 of round2.visits) {
       signal.throwIfAborted();
-      onVisit(visit2.test);
-      await visitOne(laboratory, sessions, round2.number, visit2);
+      if (!onVisit(visit2.test)) return false;
+      await visitOne(laboratory, sessions, visit2);
     }
+    return true;
   } finally {
     await timeline.during("close", () => sessions.close());
   }
 }
 async function openAll(sessions, { visits }) {
-  for (const storage of new Set(visits.map(({ test: test2 }) => test2.storage)))
-    await Promise.allSettled(roles.map((role2) => sessions.get(role2, storage)));
+  for (const [storage, own2] of Map.groupBy(visits, ({ test: test2 }) => test2.storage)) {
+    const arms = new Set(own2.flatMap(({ order }) => order));
+    await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
+  }
 }
-async function visitOne({ records, timeline, workspace, signal }, sessions, round2, { test: test2, order }) {
+async function visitOne({ records, timeline, workspace, signal }, sessions, { test: test2, round: round2, order }) {
   const { statements: statements2, warm } = workspace.files(test2);
   const job = { pass: "time", kind: test2.kind, statements: statements2, warm };
-  const failed = (role2) => async (cause) => {
+  const failed = (arm) => async (cause) => {
     signal.throwIfAborted();
-    records.failure(test2, describeFailure(cause, role2, round2));
-    await sessions.drop(role2, test2.storage);
+    records.failure(test2, describeFailure(cause, arm === "control" ? "baseline" : arm, round2));
+    await sessions.drop(arm, test2.storage);
     return void 0;
   };
   const ready = /* @__PURE__ */ new Map();
   await timeline.duringReady(async () => {
-    const makeReady2 = async (role2) => {
-      const session = await sessions.get(role2, test2.storage);
+    const makeReady2 = async (arm) => {
+      const session = await sessions.get(arm, test2.storage);
       const cost2 = await session.ready(job);
-      ready.set(role2, session);
+      ready.set(arm, session);
       return cost2;
     };
-    const costs = await Promise.all(order.map((role2) => makeReady2(role2).catch(failed(role2))));
+    const costs = await Promise.all(order.map((arm) => makeReady2(arm).catch(failed(arm))));
     return costs.filter((cost2) => cost2 !== void 0);
   });
-  const samples = [];
+  const timed = [];
   try {
-    for (const role2 of order) {
-      const session = ready.get(role2);
+    for (const arm of order) {
+      const session = ready.get(arm);
       if (session === void 0) continue;
       await timeline.during("timed and taken down", async () => {
-        const measured = await session.go().catch(failed(role2));
-        if (measured !== void 0) samples.push({ role: role2, round: round2, ...measured });
+        const measured = await session.go().catch(failed(arm));
+        if (measured !== void 0) timed.push({ arm, ...measured });
       });
     }
   } finally {
-    for (const sample2 of samples) records.sample(test2, sample2);
+    keep(records, test2, round2, timed);
   }
+}
+function keep(records, test2, round2, timed) {
+  const control2 = timed.find(({ arm }) => arm === "control");
+  const baseline = timed.find(({ arm }) => arm === "baseline");
+  if (control2 !== void 0) {
+    if (baseline !== void 0) records.control(test2, { baselineNs: baseline.ns, controlNs: control2.ns });
+    return;
+  }
+  for (const { arm, ...measured } of timed) records.sample(test2, { role: arm, round: round2, ...measured });
 }
 function describeFailure(cause, role2, round2) {
   if (!(cause instanceof EngineFailure)) throw cause;
   return { reason: cause.reason, role: role2, ...round2 === void 0 ? {} : { round: round2 }, message: cause.message };
 }
 
+// src/measure/recording.ts
+var roles = ["baseline", "candidate", "base"];
+var mainRoles = ["baseline", "candidate"];
+function rolesOf(engines) {
+  return roles.filter((role2) => engines[role2] !== void 0);
+}
+
 // src/measure/check.ts
 async function check(laboratory) {
-  const { records, progress, signal } = laboratory;
+  const { engines, records, progress, signal } = laboratory;
+  const nothing = () => ({ settings: {}, isolation: {} });
   const findings = {
-    engines: { baseline: { settings: {}, isolation: {} }, candidate: { settings: {}, isolation: {} } },
+    engines: {
+      baseline: nothing(),
+      candidate: nothing(),
+      ...engines.base === void 0 ? {} : { base: nothing() }
+    },
     visitNs: /* @__PURE__ */ new Map()
   };
-  const lanes = lanesOf(records.all);
-  const total = records.all.length * roles.length;
+  const roles2 = rolesOf(engines);
+  const lanes = lanesOf(records.all, roles2);
+  const total = records.all.length * roles2.length;
   let done = 0;
   const work2 = async () => {
     for (let lane = lanes.shift(); lane !== void 0; lane = lanes.shift()) {
@@ -20626,9 +24622,9 @@ async function check(laboratory) {
   for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
   return findings;
 }
-function lanesOf(tests) {
+function lanesOf(tests, roles2) {
   const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
-  return ["candidate", "baseline"].flatMap(
+  return roles2.toReversed().flatMap(
     (role2) => [...groups.values()].map((group) => {
       const { variant, storage } = group[0];
       return { role: role2, variant, storage, tests: group };
@@ -20637,7 +24633,7 @@ function lanesOf(tests) {
 }
 async function checkLane({ engines, workspace, records, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
   const sessions = new Sessions(engines, workspace, variant, signal);
-  const { isolation, settings: settings2 } = findings.engines[role2];
+  const { isolation, settings: settings2 } = findings.engines[role2] ?? { isolation: {}, settings: {} };
   try {
     for (const test2 of tests) {
       onTest(test2);
@@ -20648,8 +24644,8 @@ async function checkLane({ engines, workspace, records, signal }, { role: role2,
         const { warm: _, ...files } = workspace.files(test2);
         await session.ready({ pass: "hash", kind: test2.kind, ...files });
         const { ns, work: work2, hash } = await session.go();
-        const path12 = testPath(test2);
-        findings.visitNs.set(path12, (findings.visitNs.get(path12) ?? 0) + ns);
+        const path13 = testPath(test2);
+        findings.visitNs.set(path13, (findings.visitNs.get(path13) ?? 0) + ns);
         if (hash !== void 0) records.check(test2, { role: role2, work: work2, hash });
       } catch (cause) {
         signal.throwIfAborted();
@@ -20662,24 +24658,58 @@ async function checkLane({ engines, workspace, records, signal }, { role: role2,
   }
 }
 
+// src/measure/controls.ts
+var mostControls = 4;
+var pairsAimed = 12;
+var mostVisits = 4;
+var preferred = [
+  ["memory", "reads"],
+  ["memory", "writes"],
+  ["file", "writes"],
+  ["autocommit", "writes"],
+  ["file", "reads"],
+  ["autocommit", "reads"]
+];
+var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
+function chooseControls(tests) {
+  return variants.flatMap((variant) => {
+    const own2 = tests.filter((test2) => test2.variant === variant);
+    const piles = preferred.map(
+      ([storage, kind]) => own2.filter((test2) => test2.storage === storage && test2.kind === kind).toSorted((a, b) => rank(a) - rank(b))
+    );
+    const deepest = Math.max(0, ...piles.map(({ length: length2 }) => length2));
+    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
+    return dealt.flat().slice(0, mostControls);
+  });
+}
+function controlVisits(controls2, rounds3) {
+  const planned = new Set(controls2.map(({ variant }) => variant)).size;
+  if (planned === 0) return 0;
+  return Math.min(mostVisits, Math.ceil(pairsAimed / (planned * rounds3)));
+}
+function rank({ workload }) {
+  const place = preferredWorkloads.indexOf(workload);
+  return place < 0 ? preferredWorkloads.length : place;
+}
+
 // src/measure/databases-folder.ts
 import { mkdtempSync, readdirSync, readFileSync as readFileSync4, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path7 from "node:path";
+import path8 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path7.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path8.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
     for (const name2 of readdirSync(resultsFolder)) {
-      const folder2 = path7.join(resultsFolder, name2);
+      const folder2 = path8.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path7.join(path7.resolve(resultsFolder), prefix2));
-    writeFileSync(path7.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path8.join(path8.resolve(resultsFolder), prefix2));
+    writeFileSync(path8.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -20691,7 +24721,7 @@ function makeDatabasesFolder(resultsFolder) {
 function isLeftOver(folder) {
   let owner;
   try {
-    owner = Number(readFileSync4(path7.join(folder, ownerFile), "utf8"));
+    owner = Number(readFileSync4(path8.join(folder, ownerFile), "utf8"));
   } catch {
     return false;
   }
@@ -20741,6 +24771,7 @@ function fileSystem(folder) {
 // src/measure/records.ts
 var Records = class {
   #records;
+  #controls = /* @__PURE__ */ new Map();
   #store;
   constructor(tests, store) {
     this.#records = new Map(
@@ -20751,6 +24782,10 @@ var Records = class {
   /** Every planned test in report order. */
   get all() {
     return [...this.#records.values()];
+  }
+  /** The controls that have a pair, in the order of their first. */
+  get controls() {
+    return [...this.#controls.values()];
   }
   sample(test2, sample2) {
     this.#growing(test2).samples.push(sample2);
@@ -20763,6 +24798,15 @@ var Records = class {
   failure(test2, failure3) {
     this.#growing(test2).failures.push(failure3);
     this.#store.failure(test2, failure3);
+  }
+  /** Numbers the pair by those that the control has. */
+  control(test2, times2) {
+    const path13 = testPath(test2);
+    const record2 = this.#controls.get(path13) ?? { ...test2, pairs: [] };
+    this.#controls.set(path13, record2);
+    const pair = { round: record2.pairs.length + 1, ...times2 };
+    record2.pairs.push(pair);
+    this.#store.control(test2, pair);
   }
   #growing(test2) {
     const record2 = this.#records.get(testPath(test2));
@@ -20960,9 +25004,9 @@ var RandomStream = class {
    * An integer from `first` to `last`, both included, each as likely as the others.
    * @throws RangeError if `last` is below `first`.
    */
-  integer(first, last) {
-    if (last < first) throw new RangeError(`no integer lies between ${first} and ${last}`);
-    return uniformInt(this.#generator, first, last);
+  integer(first2, last) {
+    if (last < first2) throw new RangeError(`no integer lies between ${first2} and ${last}`);
+    return uniformInt(this.#generator, first2, last);
   }
   /** `count` lowercase letters from a to z. */
   letters(count4) {
@@ -20979,36 +25023,69 @@ var RandomStream = class {
   }
   /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
   range(length2, limit) {
-    const first = this.integer(1, Math.max(1, limit - length2 + 1));
-    return [first, Math.min(first + length2 - 1, limit)];
+    const first2 = this.integer(1, Math.max(1, limit - length2 + 1));
+    return [first2, Math.min(first2 + length2 - 1, limit)];
   }
 };
 
 // src/measure/schedule.ts
-function fixedRounds(rounds2, seed) {
-  let asked = 0;
+function planRounds({ next, roles: roles2, controls: controls2, controlRounds, controlVisits: controlVisits2, seed }) {
+  const orders = permutations(roles2);
+  let number3 = 0;
+  let phase = "screening";
+  let visited = [];
+  let cycle = [];
   return (records) => {
-    const variants2 = [...new Set(records.map(({ variant }) => variant))];
-    while (asked < rounds2 * variants2.length) {
-      const number3 = Math.floor(asked / variants2.length) + 1;
-      const variant = variants2[asked % variants2.length];
-      asked++;
-      const visits = records.map((record2, index) => ({ record: record2, order: alternate(number3 + index) })).filter(({ record: record2 }) => record2.variant === variant && record2.failures.length === 0).map(({ record: { storage, kind, workload }, order }) => ({
-        test: { variant, storage, kind, workload },
-        order
-      }));
-      if (visits.length > 0)
-        return {
-          number: number3,
-          variant,
-          visits: shuffle(visits, new RandomStream(seed, `round ${number3} ${variant}`))
-        };
+    const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
+    const inFlight = ({ test: test2 }) => {
+      const found = byPath.get(testPath(test2));
+      return found !== void 0 && !found.record.failures.some(({ role: role2 }) => role2 !== "base");
+    };
+    cycle = cycle.map(({ variant: variant2, tests: tests2 }) => ({ variant: variant2, tests: tests2.filter(inFlight) }));
+    cycle = cycle.filter(({ tests: tests2 }) => tests2.length > 0);
+    if (cycle.length === 0) {
+      const asked = next(records);
+      phase = asked.phase;
+      number3++;
+      visited = [];
+      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test: test2 }) => test2.variant);
+      cycle = [...groups].map(([variant2, tests2]) => ({ variant: variant2, tests: tests2 }));
     }
-    return void 0;
+    const [first2, ...later] = cycle;
+    if (first2 === void 0) return void 0;
+    cycle = later;
+    visited = [...visited, ...first2.tests];
+    const { variant, tests } = first2;
+    const visits = tests.map(({ test: test2 }) => {
+      const { record: record2, index } = byPath.get(testPath(test2));
+      const round2 = 1 + Math.max(0, ...record2.samples.map((sample2) => sample2.round));
+      const order = orders[(round2 + index) % orders.length];
+      const hasBase = record2.failures.length === 0;
+      return { test: test2, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
+    });
+    const riding = number3 <= controlRounds ? controls2.filter((test2) => test2.variant === variant) : [];
+    const repeated = riding.flatMap(
+      (test2) => Array.from({ length: controlVisits2 }, (_, index) => {
+        const order = ["baseline", "control"];
+        return { test: test2, round: number3, order: (number3 + index) % 2 === 0 ? order : order.toReversed() };
+      })
+    );
+    return {
+      phase,
+      variant,
+      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${number3} ${variant}`)),
+      ahead: [
+        ...visited.map(({ test: test2, pairs }) => ({ test: test2, visits: pairs - 1 })),
+        ...later.flatMap((one) => one.tests.map(({ test: test2, pairs }) => ({ test: test2, visits: pairs })))
+      ]
+    };
   };
 }
-function alternate(turn) {
-  return turn % 2 === 0 ? ["baseline", "candidate"] : ["candidate", "baseline"];
+function permutations(values) {
+  if (values.length < 2) return [[...values]];
+  return values.flatMap(
+    (value) => permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest])
+  );
 }
 function shuffle(values, random) {
   const shuffled = [...values];
@@ -21064,7 +25141,7 @@ var Timeline = class {
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
 import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path8 from "node:path";
+import path9 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
@@ -21073,8 +25150,8 @@ var checkpoint = "PRAGMA wal_checkpoint(RESTART);";
 function* preparation(variantKey, size2, names = tableNames) {
   yield "BEGIN;";
   for (const name2 of names) {
-    const { key = variantKey, columns: columns2 } = table(name2);
-    yield createTable(name2, key, columns2);
+    const { key = variantKey, columns: columns3 } = table(name2);
+    yield createTable(name2, key, columns3);
     yield* load(name2, key, size2);
   }
   yield "COMMIT;";
@@ -21085,14 +25162,14 @@ function* preparation(variantKey, size2, names = tableNames) {
   yield checkpoint;
 }
 function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf2 } = table(name2);
+  const { values, rows: rowsOf } = table(name2);
   const random = new RandomStream(seed, `table ${name2}`);
-  const last = rowsOf2(rows);
-  for (let first = 1; first <= last; first += rowsPerInsert) {
-    const count4 = Math.min(rowsPerInsert, last - first + 1);
+  const last = rowsOf(rows);
+  for (let first2 = 1; first2 <= last; first2 += rowsPerInsert) {
+    const count4 = Math.min(rowsPerInsert, last - first2 + 1);
     const batch = Array.from(
       { length: count4 },
-      (_, at) => `(${key.literals(first + at)}, ${values(random, rows)})`
+      (_, at) => `(${key.literals(first2 + at)}, ${values(random, rows)})`
     );
     yield `INSERT INTO ${name2} VALUES ${batch.join(", ")};`;
   }
@@ -21101,8 +25178,8 @@ function* load(name2, key, { rows, seed }) {
 // src/suite/workload.ts
 function* statements(workload, source) {
   for (const step of workload.opening) yield* step(source, 0);
-  const times = workload.times(source.rows);
-  for (let index = 0; index < times; index++) {
+  const times2 = workload.times(source.rows);
+  for (let index = 0; index < times2; index++) {
     for (const step of workload.steps) yield* step(source, index);
   }
   for (const step of workload.closing) yield* step(source, 0);
@@ -21182,31 +25259,33 @@ var Workspace = class {
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path8.join(this.#folder, variant, `${workload}.sql`),
-      warm: path8.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path8.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path9.join(this.#folder, variant, `${workload}.sql`),
+      warm: path9.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path9.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
-  variant(role2, variant) {
-    const folder = path8.join(this.#folder, variant, role2);
+  /** A control starts from the baseline's prepared databases. */
+  variant(arm, variant) {
+    const folder = path9.join(this.#folder, variant, arm);
+    const prepared = path9.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path8.join(folder, `${storage}-template`),
-      work: (storage) => path8.join(folder, storage)
+      template: (storage) => path9.join(prepared, `${storage}-template`),
+      work: (storage) => path9.join(folder, storage)
     };
   }
   close() {
     rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path8.join(this.#folder, variant, "prepare.sql");
+    return path9.join(this.#folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash3("sha256");
     try {
-      makeFolder(path8.dirname(file));
+      makeFolder(path9.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -21257,8 +25336,8 @@ function suiteHash(size2) {
     for (const table2 of tableNames) {
       hash.update(start(preparedRead, preparationStatements(variant, size2, [table2])));
     }
-    for (const { name: name2, times } of workloads) {
-      hash.update(`${name2} ${times(size2.rows)}
+    for (const { name: name2, times: times2 } of workloads) {
+      hash.update(`${name2} ${times2(size2.rows)}
 `);
       hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size2)));
     }
@@ -21266,13 +25345,13 @@ function suiteHash(size2) {
   return hash.digest("hex");
 }
 function start(count4, statements2) {
-  const lines = [];
+  const lines2 = [];
   for (const statement of statements2) {
-    lines.push(`${statement}
+    lines2.push(`${statement}
 `);
-    if (lines.length === count4) break;
+    if (lines2.length === count4) break;
   }
-  return lines.join("");
+  return lines2.join("");
 }
 
 // src/verdict/checks.ts
@@ -21286,15 +25365,19 @@ function differences(record2) {
   const idle = record2.kind === "writes" ? idleFailures(record2.workload, observations) : [];
   const counts = countFailures(record2.workload, observations, new Set(idle.map(({ role: role2 }) => role2)));
   const failures = [...idle, ...counts];
-  return failures.length > 0 ? failures : hashFailures(record2);
+  const named = new Set(failures.map(({ role: role2 }) => role2));
+  const isMainNamed = failures.some(({ role: role2 }) => role2 !== "base");
+  return isMainNamed ? failures : [...failures, ...hashFailures(record2).filter(({ role: role2 }) => !role2 || !named.has(role2))];
+}
+function unnamedDifferences(record2) {
+  if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
+  const isBaseNamed = record2.failures.length > 0;
+  return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
 }
 function observe({ checks, samples }) {
   const timed = samples.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
   const all = [...checks.map(({ role: role2, work: work2 }) => ({ role: role2, work: work2 })), ...timed];
-  return [
-    ...all.filter(({ role: role2 }) => role2 === "baseline"),
-    ...all.filter(({ role: role2 }) => role2 === "candidate")
-  ];
+  return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
 }
 function idleFailures(workload, observations) {
   const idle = observations.filter(({ work: work2 }) => work2.changes === 0);
@@ -21309,21 +25392,24 @@ function countFailures(workload, observations, idle) {
   const [reference, ...others] = observations;
   if (reference === void 0) return [];
   return ["statements", "rows", "changes"].flatMap((count4) => {
-    if (count4 === "changes" && idle.size > 0) return [];
-    const differing = others.filter(({ work: work2 }) => work2[count4] !== reference.work[count4]);
+    const isIdle = ({ role: role2 }) => count4 === "changes" && idle.has(role2);
+    if (isIdle(reference)) return [];
+    const differing = others.filter((one) => !isIdle(one) && one.work[count4] !== reference.work[count4]);
     return firstOfEachRole(differing).map((one) => ({
       reason: "differs",
-      ...one.role === reference.role ? { role: one.role } : {},
+      ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
       ...one.round === void 0 ? {} : { round: one.round },
       message: `${workload}: ${describe3(one, count4)}, ${describe3(reference, count4)}`
     }));
   });
 }
 function hashFailures({ workload, checks }) {
-  const [baseline, candidate] = roles.map((role2) => checks.find((check2) => check2.role === role2));
-  if (baseline === void 0 || candidate === void 0 || baseline.hash === candidate.hash) return [];
-  const message = `${workload}: as many rows, but other values: baseline's hash is ${baseline.hash}, candidate's ${candidate.hash}`;
-  return [{ reason: "differs", message }];
+  const [baseline, ...others] = roles.map((role2) => checks.find((check2) => check2.role === role2));
+  return others.flatMap((other) => {
+    if (baseline === void 0 || other === void 0 || baseline.hash === other.hash) return [];
+    const message = `${workload}: as many rows, but other values: baseline's hash is ${baseline.hash}, ${other.role}'s ${other.hash}`;
+    return [{ reason: "differs", ...other.role === "base" ? { role: other.role } : {}, message }];
+  });
 }
 function firstOfEachRole(observations) {
   return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
@@ -21501,6 +25587,21 @@ function quantileIndex(len, p) {
     return idx;
   }
 }
+function logAverage(x) {
+  if (x.length === 0) {
+    throw new Error("logAverage requires at least one data point");
+  }
+  var value = 0;
+  for (var i = 0; i < x.length; i++) {
+    if (x[i] < 0) {
+      throw new Error(
+        "logAverage requires only non-negative numbers as input"
+      );
+    }
+    value += Math.log(x[i]);
+  }
+  return Math.exp(value / x.length);
+}
 function median(x) {
   return +quantile(x, 0.5);
 }
@@ -21512,6 +25613,7 @@ function medianAbsoluteDeviation(x) {
   }
   return median(medianAbsoluteDeviations);
 }
+var epsilon = 1e-4;
 var BayesianClassifier = function BayesianClassifier2() {
   this.totalCount = 0;
   this.data = {};
@@ -21557,8 +25659,72 @@ BayesianClassifier.prototype.score = function score(item) {
   }
   return oddsSums;
 };
+var COEFFICIENTS = [
+  0.9999999999999971,
+  57.15623566586292,
+  -59.59796035547549,
+  14.136097974741746,
+  -0.4919138160976202,
+  3399464998481189e-20,
+  4652362892704858e-20,
+  -9837447530487956e-20,
+  1580887032249125e-19,
+  -21026444172410488e-20,
+  21743961811521265e-20,
+  -1643181065367639e-19,
+  8441822398385275e-20,
+  -26190838401581408e-21,
+  36899182659531625e-22
+];
 var g = 607 / 128;
 var LOGSQRT2PI = Math.log(Math.sqrt(2 * Math.PI));
+function gammaln(n) {
+  if (n <= 0) {
+    return Number.POSITIVE_INFINITY;
+  }
+  n--;
+  var a = COEFFICIENTS[0];
+  for (var i = 1; i < 15; i++) {
+    a += COEFFICIENTS[i] / (n + i);
+  }
+  var tmp = g + 0.5 + n;
+  return LOGSQRT2PI + Math.log(a) - tmp + (n + 0.5) * Math.log(tmp);
+}
+var maxDistributionCells = 1e6;
+function binomialDistribution(trials, probability) {
+  if (probability < 0 || probability > 1 || trials <= 0 || trials % 1 !== 0) {
+    return void 0;
+  }
+  var lastCell = Math.min(trials, maxDistributionCells - 1);
+  if (probability === 0) {
+    return [1];
+  }
+  if (probability === 1) {
+    if (trials > lastCell) {
+      return void 0;
+    }
+    var certain = new Array(trials + 1).fill(0);
+    certain[trials] = 1;
+    return certain;
+  }
+  var x = 0;
+  var cumulativeProbability = 0;
+  var cells = [];
+  var logTrialsFactorial = gammaln(trials + 1);
+  var logProbability = Math.log(probability);
+  var log1mProbability = Math.log1p(-probability);
+  do {
+    cells[x] = Math.exp(
+      logTrialsFactorial - gammaln(x + 1) - gammaln(trials - x + 1) + x * logProbability + (trials - x) * log1mProbability
+    );
+    cumulativeProbability += cells[x];
+    x++;
+  } while (cumulativeProbability < 1 - epsilon && x <= lastCell);
+  if (Number.isNaN(cumulativeProbability) || cumulativeProbability < 1 - epsilon) {
+    return void 0;
+  }
+  return cells;
+}
 var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
 function cumulativeDistribution(z2) {
   var sum2 = z2;
@@ -21574,6 +25740,19 @@ for (z = 0; z <= 3.09; z += 0.01) {
   standardNormalTable.push(cumulativeDistribution(z));
 }
 var z;
+function inverseErrorFunction(x) {
+  var a = 8 * (Math.PI - 3) / (3 * Math.PI * (4 - Math.PI));
+  var inv = Math.sqrt(
+    Math.sqrt(
+      Math.pow(2 / (Math.PI * a) + Math.log(1 - x * x) / 2, 2) - Math.log(1 - x * x) / a
+    ) - (2 / (Math.PI * a) + Math.log(1 - x * x) / 2)
+  );
+  if (x >= 0) {
+    return inv;
+  } else {
+    return -inv;
+  }
+}
 var SQRT_2PI = Math.sqrt(2 * Math.PI);
 var PerceptronModel = function PerceptronModel2() {
   this.weights = [];
@@ -21612,6 +25791,14 @@ PerceptronModel.prototype.train = function train2(features, label) {
   }
   return this;
 };
+function probit(p) {
+  if (p === 0) {
+    p = epsilon;
+  } else if (p >= 1) {
+    p = 1 - epsilon;
+  }
+  return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
+}
 
 // src/statistics/summary.ts
 function median2(values) {
@@ -21620,51 +25807,589 @@ function median2(values) {
 function mean2(values) {
   return mean([...values]);
 }
+function geometricMean(values) {
+  return logAverage([...values]);
+}
 var fewestRatios = 3;
 function noisePercent(ratios) {
   if (ratios.length < fewestRatios) return void 0;
   return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
 }
+function normalQuantile(probability) {
+  return probit(probability);
+}
+
+// src/verdict/pairs.ts
+function pairsOf({ samples }) {
+  const rounds3 = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
+  return rounds3.flatMap(([round2, together]) => {
+    const ns = (role2) => together.find((sample2) => sample2.role === role2)?.ns;
+    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
+    if (baseline === void 0 || candidate === void 0) return [];
+    return [{ round: round2, baseline, candidate, ...base === void 0 ? {} : { base } }];
+  });
+}
 
 // src/verdict/comparison.ts
 var shortNs = 5e6;
-function compare2(record2) {
+function assess(record2) {
   const { variant, storage, kind, workload, samples } = record2;
   const test2 = { variant, storage, kind, workload };
-  const failures = record2.failures.length > 0 ? record2.failures : differences(record2);
+  const all = [...record2.failures, ...unnamedDifferences(record2)];
+  const failures = all.filter(({ role: role2 }) => role2 !== "base");
   if (failures.length > 0) return { ...test2, state: "failed", failures };
-  const pairs = pairsOf(samples);
-  if (pairs.length === 0) return { ...test2, state: "missing", samples: countByRole(samples) };
+  const pairs = withWholeBase(pairsOf(record2));
+  const main2 = samples.filter(({ role: role2 }) => role2 !== "base");
+  const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
+  if (pairs.length === 0)
+    return {
+      ...test2,
+      state: "missing",
+      samples: { baseline: count4("baseline"), candidate: count4("candidate") }
+    };
+  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
+  return { ...test2, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
+}
+function withWholeBase(pairs) {
+  if (pairs.every(({ base }) => base !== void 0)) return pairs;
+  return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
+}
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, first2 = 0, end = all.length) {
+  const pairs = all.slice(first2, end);
   const medianNs = {
     baseline: median2(pairs.map(({ baseline }) => baseline)),
     candidate: median2(pairs.map(({ candidate }) => candidate))
   };
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
-  const unpaired = samples.length - 2 * pairs.length;
+  const base = compareBase(pairs, medianNs.candidate, baseFailures);
   return {
     ...test2,
     state: "measured",
     medianNs,
     multiplier: medianNs.candidate / medianNs.baseline,
     ratios,
+    screened: first2,
     noisePercent: noisePercent(ratios),
     warnings: [
       ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
-    ]
+    ],
+    ...base === void 0 ? {} : { base }
   };
 }
-function pairsOf(samples) {
-  const rounds2 = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds2.flatMap(([, both]) => {
-    const baseline = both.find(({ role: role2 }) => role2 === "baseline");
-    const candidate = both.find(({ role: role2 }) => role2 === "candidate");
-    return baseline && candidate ? [{ baseline: baseline.ns, candidate: candidate.ns }] : [];
+function compareBase(pairs, candidateNs, failures) {
+  if (failures.length > 0) return { state: "failed", failures };
+  const ns = pairs.flatMap(({ base }) => base ?? []);
+  if (ns.length < pairs.length) return void 0;
+  const medianNs = median2(ns);
+  const ratios = pairs.map(({ candidate, base }) => candidate / base);
+  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
+}
+
+// src/statistics/jackknife.ts
+function meanOfMedians(series) {
+  const rounds3 = series[0]?.length ?? 0;
+  if (rounds3 < 2 || series.some(({ length: length2 }) => length2 !== rounds3))
+    throw new RangeError("a jackknife needs series of one length of at least 2");
+  const sums = new Float64Array(rounds3);
+  let sum2 = 0;
+  for (const values of series) {
+    const { all, without } = medians(values);
+    sum2 += Math.exp(all);
+    for (let round2 = 0; round2 < rounds3; round2++)
+      sums[round2] = sums[round2] + Math.exp(without(round2));
+  }
+  const left = Array.from(sums, (total) => total / series.length);
+  const middle = mean2(left);
+  const squares = left.reduce((total, one) => total + (one - middle) ** 2, 0);
+  return {
+    value: sum2 / series.length,
+    standardError: Math.sqrt((rounds3 - 1) / rounds3 * squares)
+  };
+}
+function medians(values) {
+  const n = values.length;
+  const order = Array.from(values.keys()).sort((a, b) => values[a] - values[b]);
+  const sorted = order.map((index) => values[index]);
+  const rank2 = new Int32Array(n);
+  for (const [place, index] of order.entries()) rank2[index] = place;
+  const at = (place) => sorted[place];
+  const half = n >> 1;
+  if (n % 2 === 1)
+    return {
+      all: at(half),
+      // Of the n - 1 that remain the middle two, by where the one that is left out was.
+      without: (index) => {
+        const left = rank2[index];
+        const lower = left < half ? half : half - 1;
+        const upper = left <= half ? half + 1 : half;
+        return (at(lower) + at(upper)) / 2;
+      }
+    };
+  return {
+    all: (at(half - 1) + at(half)) / 2,
+    without: (index) => rank2[index] < half ? at(half) : at(half - 1)
+  };
+}
+
+// src/statistics/sign-test.ts
+var import_jstat = __toESM(require_jstat(), 1);
+var mostExact = 1e3;
+var tails = /* @__PURE__ */ new Map();
+function binomialTail(x, n) {
+  if (x < 0) return 0;
+  if (x >= n) return 1;
+  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
+  let tail = tails.get(n);
+  if (tail === void 0) {
+    let sum2 = 0;
+    tail = binomialDistribution(n, 0.5)?.map((probability) => {
+      sum2 += probability;
+      return sum2;
+    });
+    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
+    tails.set(n, tail);
+  }
+  return Math.min(1, tail[x] ?? 1);
+}
+function pAbove(values, line) {
+  return binomialTail(values.filter((value) => value <= line).length, values.length);
+}
+function pBelow(values, line) {
+  return binomialTail(values.filter((value) => value >= line).length, values.length);
+}
+function medianInterval(values, confidence2 = 0.95) {
+  const n = values.length;
+  if (n === 0) throw new RangeError("an interval needs at least one value");
+  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
+  let k = 0;
+  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    low: sorted[k],
+    high: sorted[n - 1 - k],
+    confidence: Math.max(0, confidenceOf(k))
+  };
+}
+
+// src/statistics/student-t.ts
+var import_jstat2 = __toESM(require_jstat(), 1);
+function studentQuantile(probability, degrees) {
+  return import_jstat2.default.studentt.inv(probability, degrees);
+}
+
+// src/verdict/confirmation.ts
+var confirmationLooks = [15, 30, 60, 120];
+var fewest = confirmationLooks[0];
+var passMargin = 1.1;
+var passAlpha = 0.05;
+function alphaOfLook(alpha, suspects) {
+  return alpha / (confirmationLooks.length * suspects);
+}
+function confirmTest(d, line, alpha, ending) {
+  return confirm(d.length, ending, (pairs) => {
+    const seen = d.slice(0, pairs);
+    const within2 = median2(seen) <= line;
+    return {
+      fails: pAbove(seen, line) <= alpha,
+      passes: within2 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
+      within: within2
+    };
   });
 }
-function countByRole(samples) {
-  const count4 = (wanted) => samples.filter(({ role: role2 }) => role2 === wanted).length;
-  return { baseline: count4("baseline"), candidate: count4("candidate") };
+function confirmAverage(series, ceiling, alpha, ending) {
+  return confirm(Math.min(...series.map(({ length: length2 }) => length2)), ending, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
+    const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
+    return {
+      fails: value - bound(1 - alpha) > ceiling,
+      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
+      within: value <= ceiling
+    };
+  });
+}
+function confirm(pairs, ending, lookAt) {
+  for (const next of confirmationLooks) {
+    if (pairs < next) {
+      if (ending === void 0) return { state: "open", next };
+      const within3 = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
+    }
+    const { fails, passes: passes2, within: within2 } = lookAt(next);
+    if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
+    if (next === confirmationLooks.at(-1))
+      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+  }
+  throw new Error("the last look decides");
+}
+
+// src/verdict/screening.ts
+var earlyMargin = 1.5;
+var firstCount = 5;
+var pairsPerAllowance = 3;
+var averageConfidence = 0.97;
+function screeningLooks({ min, max }) {
+  const regular = [];
+  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
+  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
+}
+function screenTest(d, line, looks2) {
+  return screen(d.length, looks2, (pairs) => {
+    const seen = d.slice(0, pairs);
+    if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
+    const over2 = seen.filter((value) => value >= line).length;
+    return over2 <= Math.floor((pairs - firstCount) / pairsPerAllowance);
+  });
+}
+function screenAverage(series, ceiling, looks2) {
+  const rounds3 = Math.min(...series.map(({ length: length2 }) => length2));
+  return screen(rounds3, looks2, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
+    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
+    return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+  });
+}
+function screenChange(d, looks2) {
+  const counted3 = looks2.filter((pairs) => pairs >= firstCount).slice(0, 2);
+  return screen(d.length, counted3.length > 0 ? counted3 : looks2.slice(-1), (pairs) => {
+    const seen = d.slice(0, pairs);
+    return !seen.every((value) => value > 0) && !seen.every((value) => value < 0);
+  });
+}
+function screen(pairs, looks2, isClear) {
+  for (const look of looks2) {
+    if (pairs < look) return { state: "open", next: look };
+    if (isClear(look)) return { state: "clear", pairs: look };
+  }
+  return { state: "suspect", pairs: looks2.at(-1) ?? 0 };
+}
+
+// src/verdict/decision.ts
+var changePairs = 15;
+function decide(trials, averages, rounds3, alpha, ended = () => void 0) {
+  const looks2 = screeningLooks(rounds3);
+  const claims2 = claimsOf(trials, averages.length).map((claim2) => {
+    const screened = screenClaim(claim2, trials, averages, looks2);
+    const ending = claim2.trials.map(ended).find((one) => one !== void 0);
+    return { ...claim2, screened, ending };
+  });
+  const screening = claims2.filter((claim2) => claim2.screened.state === "open" && claim2.ending === void 0);
+  const isConfirming = screening.length === 0;
+  const fresh = freshFrom(trials, claims2, screening);
+  const suspects = suspectsOf(claims2);
+  const shareOf = sharesOf(suspects, trials);
+  const wanted = trials.map(() => void 0);
+  const want = (claim2, next) => {
+    for (const trial of claim2.trials)
+      wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
+  };
+  for (const claim2 of screening) {
+    const { screened } = claim2;
+    if (screened.state === "open") want(claim2, () => screened.next);
+  }
+  const freshOf = (trial, d) => d.slice(fresh[trial]);
+  const settle3 = (claim2) => {
+    const { screened, ending } = claim2;
+    if (suspects.has(claim2)) {
+      if (!isConfirming) return { state: "open" };
+      const share = shareOf(claim2);
+      const ofLook = alphaOfLook(alpha, share);
+      const confirmed = confirmClaim(claim2, trials, averages, freshOf, ofLook, ending);
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: share };
+      want(claim2, (trial) => (fresh[trial] ?? 0) + confirmed.next);
+      return { state: "open" };
+    }
+    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
+    if (ending === void 0) return { state: "open" };
+    return { state: "unscreened", pairs: commonPairs(claim2, trials), ending };
+  };
+  const settleChange = (claim2, d) => {
+    const { screened, ending, index } = claim2;
+    if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
+      return { state: "unchanged" };
+    if (screened.state === "open" || !isConfirming) return { state: "open" };
+    const pairs = Math.min(changePairs, freshOf(index, d).length);
+    if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
+    want(claim2, (trial) => (fresh[trial] ?? 0) + changePairs);
+    return { state: "open" };
+  };
+  const tests = trials.map(() => ({ state: "open" }));
+  const bases = trials.map(() => void 0);
+  const changes = trials.map(() => void 0);
+  const sections = averages.map(() => void 0);
+  for (const claim2 of claims2) {
+    const { kind, index } = claim2;
+    if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).d);
+    else if (kind === "test") tests[index] = settle3(claim2);
+    else (kind === "base" ? bases : sections)[index] = settle3(claim2);
+  }
+  const isDecided = wanted.every((next) => next === void 0);
+  const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
+  return { phase, tests, sections, bases, changes, fresh, wanted };
+}
+function trialAt(trials, index) {
+  const trial = trials[index];
+  if (trial === void 0) throw new RangeError(`there is no trial ${index}`);
+  return trial;
+}
+function baseOf(trials, index) {
+  const { base } = trialAt(trials, index);
+  if (base === void 0) throw new RangeError(`trial ${index} has no base`);
+  return base;
+}
+function commonPairs(claim2, trials) {
+  return Math.min(...claim2.trials.map((trial) => trialAt(trials, trial).d.length));
+}
+function claimsOf(trials, sections) {
+  const inSection = Array.from({ length: sections }, () => []);
+  for (const [index, { section }] of trials.entries()) inSection[section]?.push(index);
+  const ofTrials = trials.flatMap(({ base }, index) => {
+    const kinds2 = base === void 0 ? ["test"] : ["test", "base", "change"];
+    return kinds2.map((kind) => ({ kind, index, trials: [index] }));
+  });
+  const ofSections = inSection.flatMap(
+    (own2, index) => own2.length === 0 ? [] : [{ kind: "section", index, trials: own2 }]
+  );
+  return [...ofTrials, ...ofSections];
+}
+function screenClaim({ kind, index, trials: own2 }, trials, averages, looks2) {
+  if (kind === "section") {
+    const series = own2.map((trial) => trialAt(trials, trial).d);
+    return screenAverage(series, averages[index], looks2);
+  }
+  if (kind === "change") return screenChange(baseOf(trials, index).d, looks2);
+  const { d, line } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
+  return screenTest(d, line, looks2);
+}
+function freshFrom(trials, claims2, screening) {
+  const fresh = trials.map(() => 0);
+  for (const claim2 of claims2) {
+    const { screened } = claim2;
+    const used = screened.state === "open" ? commonPairs(claim2, trials) : screened.pairs;
+    for (const trial of claim2.trials) fresh[trial] = Math.max(fresh[trial] ?? 0, used);
+  }
+  for (const claim2 of screening) for (const trial of claim2.trials) fresh[trial] = void 0;
+  return fresh;
+}
+function suspectsOf(claims2) {
+  const suspects = claims2.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
+  const inSuspectSection = new Set(
+    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
+  );
+  const pulled = claims2.filter(
+    ({ kind, index, screened }) => kind === "test" && screened.state === "clear" && inSuspectSection.has(index)
+  );
+  return /* @__PURE__ */ new Set([...suspects, ...pulled]);
+}
+function sharesOf(suspects, trials) {
+  const runsOf = (claim2) => new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
+  const counts = /* @__PURE__ */ new Map();
+  for (const suspect of suspects)
+    for (const run4 of runsOf(suspect)) counts.set(run4, (counts.get(run4) ?? 0) + 1);
+  return (claim2) => Math.max(...[...runsOf(claim2)].map((run4) => counts.get(run4) ?? 1));
+}
+function confirmClaim({ kind, index, trials: own2 }, trials, averages, freshOf, alpha, ending) {
+  if (kind === "section") {
+    const series = own2.map((trial) => freshOf(trial, trialAt(trials, trial).d));
+    return confirmAverage(series, averages[index], alpha, ending);
+  }
+  const { d, line } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
+  return confirmTest(freshOf(index, d), line, alpha, ending);
+}
+
+// src/verdict/trials.ts
+function planTrials(tests, records, ceilings2, baseLines3) {
+  const sections = new Map(tests.map((test2) => [sectionPath(test2), test2]));
+  const paths = [...sections.keys()];
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
+  const trials = tests.map((test2) => {
+    const { pairs, baseFailures } = test2;
+    const base = pairs.flatMap(
+      (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
+    );
+    const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
+    return {
+      section: paths.indexOf(sectionPath(test2)),
+      run: runs.get(testPath(test2)) ?? 0,
+      d: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      line: Math.log(testCeiling(ceilings2, test2)),
+      ...hasBase ? { base: { d: base, line: Math.log(baseLines3[test2.storage]) } } : {}
+    };
+  });
+  return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings2, one)), paths };
+}
+
+// src/verdict/next-pairs.ts
+function nextPairs(records, criteria) {
+  const { rule: rule4, ceilings: ceilings2, baseLines: baseLines3 } = criteria;
+  const { rounds: rounds3, alpha } = rule4;
+  const tests = records.map(assess).flatMap((one) => {
+    if (one.state === "failed") return [];
+    return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
+  });
+  if (typeof rounds3 === "number") {
+    const wanted2 = tests.flatMap(
+      (test2) => test2.pairs.length < rounds3 ? [{ test: test2, pairs: rounds3 - test2.pairs.length }] : []
+    );
+    return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
+  }
+  const { trials, averages } = planTrials(tests, records, ceilings2, baseLines3);
+  const { phase, wanted } = decide(trials, averages, rounds3, alpha);
+  return {
+    phase,
+    wanted: tests.flatMap((test2, index) => {
+      const next = wanted[index];
+      return next === void 0 ? [] : [{ test: test2, pairs: next - test2.pairs.length }];
+    })
+  };
+}
+
+// src/statistics/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last];
+  return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+
+// src/verdict/changes.ts
+var falseDiscoveryRate = 0.05;
+var power = 0.8;
+var deviationByMad = 1.4826;
+function findChanges(trials, screened, pairs = changePairs) {
+  const tests = trials.map(testChange);
+  const isFound = significant(
+    tests.map(({ p }) => p),
+    falseDiscoveryRate
+  );
+  const found = tests.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const canBeFound = 2 * 0.5 ** pairs <= falseDiscoveryRate / trials.length;
+  const smallest = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test: test2 }) => test2.storage === storage);
+    return canBeFound && own2.length > 0 ? [[storage, smallestChange(own2, screened + pairs)]] : [];
+  });
+  return { found, smallest: Object.fromEntries(smallest) };
+}
+function testChange({ test: test2, ratios, tested }) {
+  const { screened = 0, pairs = 0 } = tested ?? {};
+  const counted3 = ratios.slice(screened, screened + pairs);
+  const slower = counted3.filter((ratio) => ratio > 1).length;
+  const faster = counted3.filter((ratio) => ratio < 1).length;
+  const agreeing = Math.max(slower, faster);
+  return {
+    test: test2,
+    ratio: median2(counted3.length > 0 ? counted3 : ratios),
+    agreeing,
+    pairs: counted3.length,
+    // A tie counts against a change either way.
+    p: Math.min(1, 2 * binomialTail(counted3.length - agreeing, counted3.length))
+  };
+}
+function smallestChange(trials, pairs) {
+  const deviations = trials.flatMap(({ ratios }) => {
+    const d = ratios.map(Math.log);
+    const middle = median2(d);
+    return d.map((value) => Math.abs(value - middle));
+  });
+  return Math.expm1(normalQuantile(power ** (1 / pairs)) * deviationByMad * median2(deviations));
+}
+
+// src/verdict/controls.ts
+var fairRatio = { low: 0.95, high: 1.05 };
+var biasAlpha = 1e-3;
+var mostSpread = 0.5;
+var deviationByMad2 = 1.4826;
+function assessControls(records) {
+  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
+  return [...same.values()].flatMap((variants2) => {
+    const [{ storage, kind, workload } = unreachable()] = variants2;
+    const d = variants2.flatMap(
+      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
+    );
+    if (d.length === 0) return [];
+    const middle = median2(d);
+    const spread = deviationByMad2 * median2(d.map((value) => Math.abs(value - middle)));
+    const { low, high, confidence: confidence2 } = medianInterval(d);
+    const p = Math.min(pAbove(d, Math.log(fairRatio.high)), pBelow(d, Math.log(fairRatio.low)));
+    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
+    return [
+      {
+        storage,
+        kind,
+        workload,
+        pairs: d.length,
+        ratio: Math.exp(middle),
+        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
+        spread,
+        p,
+        ...problem === void 0 ? {} : { problem }
+      }
+    ];
+  });
+}
+function unreachable() {
+  throw new Error("a group has at least one member");
+}
+
+// src/verdict/evidence.ts
+var usualConfidence = 0.95;
+function courseOf(claim2) {
+  if (claim2.state === "clear") return { phase: "screening" };
+  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
+  const { alpha, suspects, ending } = claim2;
+  return { phase: "confirmation", alpha, suspects, ...ending === void 0 ? {} : { ending } };
+}
+function testEvidence(ratios, line, course) {
+  const d = ratios.map(Math.log);
+  const { low, high, confidence: confidence2 } = medianInterval(d);
+  return {
+    ...course,
+    pairs: ratios.length,
+    over: ratios.filter((ratio) => ratio > line).length,
+    pAbove: pAbove(d, Math.log(line)),
+    pBelow: pBelow(d, Math.log(line * passMargin)),
+    interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
+  };
+}
+function averageEvidence(series, course) {
+  const pairs = Math.min(...series.map(({ length: length2 }) => length2));
+  if (series.length === 0 || pairs < 2) return void 0;
+  const { value, standardError } = meanOfMedians(
+    series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
+  );
+  const outside = course.alpha === void 0 ? (1 - usualConfidence) / 2 : course.alpha;
+  const half = studentQuantile(1 - outside, pairs - 1) * standardError;
+  const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
+  return { ...course, pairs, mean: value, standardError, interval };
+}
+
+// src/verdict/judged.ts
+function held(multiplier3, ceiling, outcome, evidence) {
+  const headroom2 = 1 - multiplier3 / ceiling;
+  return { multiplier: multiplier3, ceiling, headroom: headroom2, outcome, ...evidence === void 0 ? {} : { evidence } };
+}
+
+// src/verdict/play.ts
+function play(recorded, averages, rounds3, alpha, ending) {
+  const used = new Array(recorded.length).fill(0);
+  const exhausted = /* @__PURE__ */ new Set();
+  const ended = (trial) => exhausted.has(trial) ? ending : void 0;
+  for (; ; ) {
+    const trials = recorded.map((trial, index) => first(trial, used[index]));
+    const decision = decide(trials, averages, rounds3, alpha, ended);
+    if (decision.phase === "decided") return { decision, used };
+    for (const [trial, next] of decision.wanted.entries()) {
+      if (next === void 0) continue;
+      const available = recorded[trial]?.d.length ?? 0;
+      used[trial] = Math.min(next, available);
+      if (next > available) exhausted.add(trial);
+    }
+  }
+}
+function first(trial, pairs) {
+  const { d, base } = trial;
+  const before = base === void 0 ? {} : { base: { ...base, d: base.d.slice(0, pairs) } };
+  return { ...trial, d: d.slice(0, pairs), ...before };
 }
 
 // src/verdict/sections.ts
@@ -21681,43 +26406,193 @@ function allSections() {
   );
 }
 function average(comparisons) {
-  const multipliers = comparisons.flatMap((one) => one.state === "measured" ? [one.multiplier] : []);
+  const measured = comparisons.filter((one) => one.state === "measured");
+  const missing = comparisons.length - measured.length;
+  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
+  if (highest === void 0) return { average: void 0, parts: void 0, missing };
+  const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
+  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
   return {
-    average: multipliers.length === 0 ? void 0 : mean2(multipliers),
-    missing: comparisons.length - multipliers.length
+    average: mean2(multipliers),
+    parts: { highest, without, geometricMean: geometricMean(multipliers) },
+    missing
   };
 }
 
 // src/verdict/verdict.ts
-function judge(comparisons, ceilings, stopped) {
+function judge(evidential, criteria) {
+  const assessed = evidential.tests.map(assess);
+  const measurable = assessed.filter((one) => one.state === "measurable");
+  const settled = settle2(evidential, measurable, criteria);
+  const comparisons = assessed.map((one) => {
+    if (one.state !== "measurable") return one;
+    const { first: first2, end } = settled.tests.get(one);
+    return compare2(one, first2, end);
+  });
+  const own2 = new Map(
+    assessed.flatMap(
+      (one, index) => one.state === "measurable" ? [[comparisons[index], settled.tests.get(one)]] : []
+    )
+  );
   const sections = compareSections(comparisons).map(
     ({ comparisons: inside, average: average2, ...section }) => ({
       ...section,
-      judged: average2 === void 0 ? void 0 : hold(average2, averageCeiling(ceilings, section)),
-      tests: inside.map((comparison) => ({
-        comparison,
-        judged: comparison.state === "measured" ? hold(comparison.multiplier, testCeiling(ceilings, comparison)) : void 0
-      }))
+      judged: average2 === void 0 ? void 0 : judgeAverage(
+        average2,
+        inside.flatMap((comparison) => own2.get(comparison) ?? []),
+        section,
+        settled.sections.get(sectionPath(section)),
+        criteria
+      ),
+      tests: inside.map((comparison) => judgeTest(comparison, own2.get(comparison), criteria))
     })
   );
-  const measurement = assess(comparisons, stopped);
-  return { outcome: overall(sections, measurement), measurement, sections, ceilings };
+  const measurement = assessMeasurement(comparisons, evidential);
+  const controls2 = assessControls(evidential.controls ?? []);
+  const changes = judgeChanges(measurable, settled.tests, criteria);
+  const used = [...settled.tests.values()].reduce((sum2, { end }) => sum2 + end, 0);
+  const recorded = measurable.reduce((sum2, { pairs }) => sum2 + pairs.length, 0);
+  return {
+    ...criteria,
+    outcome: overall(sections, measurement, controls2),
+    measurement,
+    sections,
+    controls: controls2,
+    ...changes === void 0 ? {} : { changes },
+    pairs: { used, unused: recorded - used }
+  };
 }
 function testVerdicts({ sections }) {
   return sections.flatMap(({ tests }) => tests);
 }
-function hold(multiplier3, ceiling) {
-  const outcome = multiplier3 > ceiling ? "fail" : "pass";
-  return { multiplier: multiplier3, ceiling, headroom: 1 - multiplier3 / ceiling, outcome };
+function settle2({ tests: records, ending }, measurable, { ceilings: ceilings2, baseLines: baseLines3, rule: rule4 }) {
+  const { rounds: rounds3, alpha } = rule4;
+  if (typeof rounds3 === "number") {
+    const short = (pairs) => pairs < rounds3 ? { state: "unscreened", pairs, ending } : void 0;
+    const settledBy = (test2) => {
+      const claim2 = short(test2.pairs.length);
+      const end = Math.min(rounds3, test2.pairs.length);
+      return { test: test2, first: 0, end, claim: claim2, baseClaim: claim2, change: void 0 };
+    };
+    const bySection = Map.groupBy(measurable, sectionPath);
+    const averages2 = [...bySection].flatMap(([path13, tests2]) => {
+      const claim2 = short(Math.min(...tests2.map(({ pairs }) => pairs.length)));
+      return claim2 === void 0 ? [] : [[path13, claim2]];
+    });
+    return {
+      tests: new Map(measurable.map((test2) => [test2, settledBy(test2)])),
+      sections: new Map(averages2)
+    };
+  }
+  const { trials, averages, paths } = planTrials(measurable, records, ceilings2, baseLines3);
+  const { decision, used } = play(trials, averages, rounds3, alpha, ending);
+  const tests = measurable.map((test2, index) => {
+    const end = used[index] ?? 0;
+    const fresh = decision.fresh[index] ?? end;
+    return [
+      test2,
+      {
+        test: test2,
+        first: fresh < end ? fresh : 0,
+        end,
+        claim: decision.tests[index],
+        baseClaim: decision.bases[index],
+        change: decision.changes[index]
+      }
+    ];
+  });
+  const sections = paths.flatMap((path13, index) => {
+    const claim2 = decision.sections[index];
+    return claim2 === void 0 ? [] : [[path13, claim2]];
+  });
+  return { tests: new Map(tests), sections: new Map(sections) };
 }
-function assess(comparisons, stopped) {
+function judgeTest(comparison, settled, criteria) {
+  if (comparison.state !== "measured" || settled === void 0)
+    return { comparison, judged: void 0, base: void 0 };
+  const { multiplier: multiplier3, base } = comparison;
+  const pairs = settled.test.pairs.slice(0, settled.end);
+  const decided = (figure, line, ratios, claim2) => judgeClaim(figure, line, counted(ratios, claim2, settled.first), claim2);
+  return {
+    comparison,
+    judged: decided(
+      multiplier3,
+      testCeiling(criteria.ceilings, comparison),
+      pairs.map(({ baseline, candidate }) => candidate / baseline),
+      settled.claim
+    ),
+    base: base?.state !== "measured" ? void 0 : decided(
+      base.multiplier,
+      criteria.baseLines[comparison.storage],
+      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
+      settled.baseClaim
+    )
+  };
+}
+function counted(ratios, claim2, first2) {
+  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
+  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
+  return ratios;
+}
+function judgeClaim(multiplier3, line, ratios, claim2) {
+  const isPlain2 = claim2 === void 0 || claim2.state === "open";
+  return held(
+    multiplier3,
+    line,
+    isPlain2 ? plain(multiplier3, line) : outcomeOf(claim2),
+    testEvidence(ratios, line, isPlain2 ? { phase: "fixed" } : courseOf(claim2))
+  );
+}
+function judgeAverage(average2, inside, section, claim2, { ceilings: ceilings2 }) {
+  const ceiling = averageCeiling(ceilings2, section);
+  const series = inside.map(({ test: test2, first: first2, end }) => {
+    const ratios = test2.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    return counted(ratios, claim2, first2);
+  });
+  const isPlain2 = claim2 === void 0 || claim2.state === "open";
+  return held(
+    average2,
+    ceiling,
+    isPlain2 ? plain(average2, ceiling) : outcomeOf(claim2),
+    averageEvidence(series, isPlain2 ? { phase: "fixed" } : courseOf(claim2))
+  );
+}
+function plain(multiplier3, ceiling) {
+  return multiplier3 > ceiling ? "fail" : "pass";
+}
+function outcomeOf(claim2) {
+  if (claim2.state === "clear") return "pass";
+  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+}
+function judgeChanges(measurable, settled, { rule: { rounds: rounds3 } }) {
+  const trials = measurable.flatMap((test2) => {
+    const { end, change, first: first2 } = settled.get(test2);
+    const pairs = test2.pairs.slice(0, end);
+    const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
+    if (ratios.length < pairs.length || ratios.length === 0 || test2.baseFailures.length > 0) return [];
+    const tested = typeof rounds3 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
+    return [{ test: test2, ratios, ...tested === void 0 ? {} : { tested } }];
+  });
+  if (trials.length === 0) return void 0;
+  if (typeof rounds3 === "number") return findChanges(trials, 0, rounds3);
+  const looks2 = screeningLooks(rounds3).filter((pairs) => pairs >= 5);
+  return findChanges(trials, looks2[1] ?? looks2[0] ?? rounds3.max);
+}
+function assessMeasurement(comparisons, { stopped, ending }) {
   const lacking2 = comparisons.filter((comparison) => comparison.state !== "measured");
   if (stopped !== void 0) return { state: "incomplete", stopped, lacking: lacking2 };
+  if (ending === "time" && lacking2.some(({ state }) => state === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking: lacking2 };
   return lacking2.length > 0 || comparisons.length === 0 ? { state: "broken", lacking: lacking2 } : { state: "complete" };
 }
-function overall(sections, measurement) {
-  const outcomes = [...sections, ...testVerdicts({ sections })].map(({ judged }) => judged?.outcome);
-  if (measurement.state !== "complete" || outcomes.includes("fail")) return "fail";
+function overall(sections, measurement, controls2) {
+  if (measurement.state !== "complete") return "fail";
+  if (controls2.some(({ problem }) => problem !== void 0)) return "inconclusive";
+  const outcomes = [
+    ...sections.map(({ judged }) => judged?.outcome),
+    ...testVerdicts({ sections }).flatMap(({ judged, base }) => [judged?.outcome, base?.outcome])
+  ];
+  if (outcomes.includes("fail")) return "fail";
   return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
 }
 
@@ -21728,26 +26603,23 @@ async function measure(settings2, world) {
   const { signal, progress } = world;
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const deadline = deadlineOf(settings2);
   const loadBefore = readLoad();
-  const engines = await timeline.during("start-up", () => openEngines(settings2, world));
-  const facts = Object.fromEntries(roles.map((role2) => [role2, engines[role2].facts]));
+  const opened = await timeline.during("start-up", () => openEngines(settings2, world));
+  const present = rolesOf(opened);
+  const facts = perEngine(opened, (one) => one.facts);
   const size2 = { rows: settings2.rows, seed: settings2.seed };
   const suite2 = { ...size2, hash: suiteHash(size2) };
   const folder = makeDatabasesFolder(world.resultsFolder);
   const machine2 = { ...readMachine(folder), loadBefore };
   const workspace = new Workspace(folder, size2);
+  const rule4 = ruleFacts(settings2);
   let store;
   try {
-    store = world.openStore(startedAt, {
-      tool: world.tool,
-      rounds: settings2.rounds,
-      suite: suite2,
-      machine: machine2,
-      engines: facts
-    });
+    store = world.openStore(startedAt, { tool: world.tool, ...rule4, suite: suite2, machine: machine2, engines: facts });
     const records = new Records(tests, store);
     const laboratory = {
-      engines: { baseline: engines.baseline.engine, candidate: engines.candidate.engine },
+      engines: perEngine(opened, (one) => one.engine),
       workspace,
       records,
       timeline,
@@ -21756,16 +26628,18 @@ async function measure(settings2, world) {
     };
     let findings;
     let stopped;
+    let outOfTime = false;
     try {
       await prepareVariants(laboratory, tests);
-      progress.step("checking that both engines give the same results");
+      progress.step(`checking that ${present.length === 2 ? "both" : "all"} engines give the same results`);
       findings = await timeline.during("check", () => check(laboratory));
       recordDifferences(records);
-      await collect(laboratory, fixedRounds(settings2.rounds, settings2.seed), {
+      const ended = await collect(laboratory, scheduleOf(settings2, tests, present), {
         visitNs: (test2) => findings?.visitNs.get(testPath(test2)) ?? 0,
-        visits: settings2.rounds,
-        now: clock.now
+        now: clock.now,
+        ...deadline === void 0 ? {} : { deadline }
       });
+      outOfTime = ended === "out of time";
       recordDifferences(records);
     } catch (cause) {
       if (!signal.aborted) throw cause;
@@ -21778,21 +26652,20 @@ async function measure(settings2, world) {
         tool: world.tool,
         startedAt,
         finishedAt,
-        rounds: settings2.rounds,
+        ...rule4,
         clock: clock.name,
         timeline: timeline.parts,
+        ...outOfTime ? { outOfTime } : {},
         ...stopped === void 0 ? {} : { stopped }
       },
       suite: { ...suite2, sql: workspace.sql },
       machine: machine2,
-      engines: {
-        baseline: { ...facts.baseline, ...findings?.engines.baseline },
-        candidate: { ...facts.candidate, ...findings?.engines.candidate }
-      },
+      engines: perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] })),
       tests: records.all,
+      controls: records.controls,
       warnings: [
-        ...roles.flatMap((role2) => engines[role2].warnings),
-        ...warningsOf(settings2, machine2.fileSystem)
+        ...present.flatMap((role2) => opened[role2]?.warnings ?? []),
+        ...warningsOf(settings2, facts, machine2.fileSystem)
       ]
     };
   } finally {
@@ -21800,8 +26673,55 @@ async function measure(settings2, world) {
     await timeline.during("clean up", () => workspace.close());
   }
 }
-function judgeRecording({ tests, run: run4 }, ceilings) {
-  return judge(tests.map(compare2), ceilings, run4?.stopped);
+function judgeRecording({ tests, controls: controls2 = [], run: run4, mediansOnly = false }, { rule: rule4 = {}, ...criteria }) {
+  const { rounds: rounds3, alpha = defaultRule.alpha } = run4 ?? {};
+  return judge(
+    {
+      tests,
+      controls: controls2,
+      ...run4?.stopped === void 0 ? {} : { stopped: run4.stopped },
+      ending: run4?.outOfTime === true ? "time" : "samples"
+    },
+    {
+      ...criteria,
+      // A table of medians has one pair of each test, and nothing but the figure to decide on.
+      rule: { rounds: rounds3 ?? defaultRule.rounds, alpha, ...rule4, ...mediansOnly ? { rounds: 1 } : {} }
+    }
+  );
+}
+function perEngine(from, map) {
+  const { base } = from;
+  return {
+    baseline: map(from.baseline, "baseline"),
+    candidate: map(from.candidate, "candidate"),
+    ...base === void 0 ? {} : { base: map(base, "base") }
+  };
+}
+function deadlineOf({ maxMinutes }) {
+  return maxMinutes === void 0 ? void 0 : clock.now() + maxMinutes * 6e10;
+}
+function ruleFacts({
+  criteria: { rule: rule4 },
+  maxMinutes
+}) {
+  return {
+    rounds: rule4.rounds,
+    ...typeof rule4.rounds === "number" ? {} : { alpha: rule4.alpha },
+    ...maxMinutes === void 0 ? {} : { maxMinutes }
+  };
+}
+function scheduleOf({ criteria, seed }, tests, roles2) {
+  const { rounds: rounds3 } = criteria.rule;
+  const controls2 = chooseControls(tests);
+  const controlRounds = typeof rounds3 === "number" ? rounds3 : rounds3.min;
+  return planRounds({
+    next: (records) => nextPairs(records, criteria),
+    roles: roles2,
+    controls: controls2,
+    controlRounds,
+    controlVisits: controlVisits(controls2, controlRounds),
+    seed
+  });
 }
 async function openEngines(settings2, world) {
   const { compiler, progress, signal } = world;
@@ -21815,7 +26735,7 @@ async function openEngines(settings2, world) {
       {
         part,
         // A bare name would be looked for on the loader's path; a user's is a file.
-        library: found === void 0 ? path9.resolve(library) : library,
+        library: found === void 0 ? path10.resolve(library) : library,
         driver: { command: driver.path, environment: world.engineEnvironment },
         settings: defaultSettings,
         isolation: "fork"
@@ -21834,8 +26754,13 @@ async function openEngines(settings2, world) {
     return { engine: engine2, facts, warnings: found?.warning === void 0 ? [] : [found.warning] };
   };
   const candidate = await open2("candidate", settings2.candidate, settings2.candidateName);
+  const base = settings2.base === void 0 ? {} : { base: await open2("base", settings2.base, settings2.baseName) };
   if (settings2.baseline !== void 0)
-    return { candidate, baseline: await open2("baseline", settings2.baseline, settings2.baselineName) };
+    return {
+      candidate,
+      ...base,
+      baseline: await open2("baseline", settings2.baseline, settings2.baselineName)
+    };
   const baseline = await findBaseline(
     compiler,
     (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is kept for later runs`),
@@ -21843,6 +26768,7 @@ async function openEngines(settings2, world) {
   );
   return {
     candidate,
+    ...base,
     baseline: await open2("baseline", baseline.library, settings2.baselineName, baseline)
   };
 }
@@ -21859,7 +26785,7 @@ async function prepareVariants({ engines, workspace, timeline, records, progress
     const storages2 = new Set(chosen.map(({ storage }) => storage).filter((storage) => storage !== "memory"));
     const build = async (role2, storage) => {
       try {
-        await engines[role2].build(workspace.variant(role2, variant), storage, signal);
+        await engines[role2]?.build(workspace.variant(role2, variant), storage, signal);
       } catch (cause) {
         signal.throwIfAborted();
         if (!(cause instanceof EngineFailure)) throw cause;
@@ -21869,18 +26795,195 @@ async function prepareVariants({ engines, workspace, timeline, records, progress
     };
     for (const storage of storages2)
       await timeline.during("prepare files", async () => {
-        const built = await Promise.allSettled(roles.map((role2) => build(role2, storage)));
+        const built = await Promise.allSettled(rolesOf(engines).map((role2) => build(role2, storage)));
         for (const one of built) if (one.status === "rejected") throw one.reason;
       });
   }
 }
 function recordDifferences(records) {
   for (const record2 of records.all)
-    if (record2.failures.length === 0)
-      for (const failure3 of differences(record2)) records.failure(record2, failure3);
+    for (const failure3 of unnamedDifferences(record2)) records.failure(record2, failure3);
 }
-function warningsOf({ storages: storages2 }, fileSystem2) {
-  return fileSystem2 === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [];
+function warningsOf({ storages: storages2 }, { candidate, baseline, base }, fileSystem2) {
+  const isSame = (one, other) => one.sha256 !== void 0 && one.sha256 === other?.sha256;
+  return [
+    ...fileSystem2 === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
+    ...isSame(candidate, baseline) ? ["Candidate and baseline are the same file: every multiplier is 1 but for noise."] : [],
+    ...isSame(candidate, base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
+  ];
+}
+
+// src/suite/report-order.ts
+function inReportOrder3(a, b) {
+  const [left, right] = [placeOf(a), placeOf(b)];
+  const index = left.findIndex((part, at) => part !== right[at]);
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+}
+function placeOf({ variant, storage, kind, workload = "" }) {
+  const place = workloadNames.indexOf(workload);
+  return [
+    variants.indexOf(variant),
+    storages.indexOf(storage),
+    kinds.indexOf(kind),
+    place < 0 ? workloadNames.length : place
+  ];
+}
+
+// src/verdict/tightest.ts
+var precision = 1.0001;
+function tightestCeiling(all, start2) {
+  if (!all.every((passes2) => passes2(Number.POSITIVE_INFINITY))) return void 0;
+  return all.reduce(
+    (found, passes2) => found !== void 0 && passes2(found) ? found : search(passes2, found ?? start2),
+    void 0
+  );
+}
+function search(passes2, start2) {
+  let high = start2;
+  while (!passes2(high)) high *= 2;
+  let low = high / 2;
+  while (passes2(low)) [low, high] = [low / 2, low];
+  while (high > low * precision) {
+    const middle = Math.sqrt(low * high);
+    if (passes2(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+function passesTest({ multiplier: multiplier3, d }, { rounds: rounds3, alpha }, isPulled) {
+  if (typeof rounds3 === "number") return (ceiling) => d.length >= rounds3 && multiplier3 <= ceiling;
+  const looks2 = screeningLooks(rounds3);
+  const last = looks2.at(-1);
+  return (ceiling) => {
+    const line = Math.log(ceiling);
+    const screened = isPulled ? { state: "suspect", pairs: last } : screenTest(d, line, looks2);
+    return isPass(screened, (first2) => confirmTest(d.slice(first2), line, alphaOfLook(alpha, 1), "samples"));
+  };
+}
+function passesAverage({ multiplier: multiplier3, series }, { rounds: rounds3, alpha }) {
+  if (typeof rounds3 === "number")
+    return (ceiling) => series.every(({ length: length2 }) => length2 >= rounds3) && multiplier3 <= ceiling;
+  const looks2 = screeningLooks(rounds3);
+  return (ceiling) => isPass(
+    screenAverage(series, ceiling, looks2),
+    (first2) => confirmAverage(
+      series.map((d) => d.slice(first2)),
+      ceiling,
+      alphaOfLook(alpha, 1),
+      "samples"
+    )
+  );
+}
+function isSuspect(series, ceiling, { rounds: rounds3 }) {
+  return typeof rounds3 !== "number" && screenAverage(series, ceiling, screeningLooks(rounds3)).state === "suspect";
+}
+function isPass(screened, confirm2) {
+  if (screened.state !== "suspect") return screened.state === "clear";
+  const confirmed = confirm2(screened.pairs);
+  return confirmed.state === "decided" && confirmed.outcome === "pass";
+}
+
+// src/verdict/advice.ts
+var leastMargin = 1.05;
+var noiseMargin = 3;
+var deviationByMad3 = 1.4826;
+function adviseCeilings(runs, criteria) {
+  const judged = runs.map((run4) => judgeRun(run4, criteria));
+  const sections = new Map(judged.flatMap((run4) => [...run4.sections]));
+  return {
+    runs: runs.length,
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path13, section]) => adviseSection(path13, section, judged, criteria.ceilings))
+  };
+}
+function judgeRun({ tests: records, mediansOnly, run: run4 }, criteria) {
+  const rule4 = mediansOnly === true ? { ...criteria.rule, rounds: 1 } : criteria.rule;
+  const ending = run4?.outOfTime === true ? "time" : "samples";
+  const { sections } = judge({ tests: records, ending }, { ...criteria, rule: rule4 });
+  const samples = new Map(records.map((record2) => [testPath(record2), record2]));
+  const ratios = (test2) => pairsOf(samples.get(testPath(test2)) ?? { samples: [] }).map(
+    ({ baseline, candidate }) => Math.log(candidate / baseline)
+  );
+  return {
+    rule: rule4,
+    sections: new Map(
+      sections.flatMap((section) => {
+        const own2 = readSection(section, ratios, rule4);
+        return own2 === void 0 ? [] : [[sectionPath(section), own2]];
+      })
+    )
+  };
+}
+function readSection({ variant, storage, kind, judged: average2, tests }, ratios, rule4) {
+  if (average2 === void 0) return void 0;
+  const figures = tests.flatMap(({ comparison, judged }) => {
+    if (judged === void 0) return [];
+    const { workload } = comparison;
+    const test2 = { variant, storage, kind, workload };
+    return [{ test: test2, multiplier: judged.multiplier, d: ratios(test2) }];
+  });
+  const series = figures.map(({ d: d2 }) => d2);
+  const rounds3 = Math.min(...series.map(({ length: length2 }) => length2));
+  const d = Array.from({ length: rounds3 }, (_, round2) => {
+    const sum2 = series.reduce((total, own2) => total + Math.exp(own2[round2]), 0);
+    return Math.log(sum2 / series.length);
+  });
+  const { multiplier: multiplier3 } = average2;
+  return {
+    variant,
+    storage,
+    kind,
+    average: { multiplier: multiplier3, d, passes: passesAverage({ multiplier: multiplier3, series }, rule4) },
+    series,
+    tests: new Map(figures.map((figure) => [testPath(figure.test), figure]))
+  };
+}
+function adviseSection(path13, { variant, storage, kind }, runs, ceilings2) {
+  const section = { variant, storage, kind };
+  const own2 = runs.flatMap(({ rule: rule4, sections }) => {
+    const judged = sections.get(path13);
+    return judged === void 0 ? [] : [{ rule: rule4, judged }];
+  });
+  const average2 = advise(
+    own2.map(({ judged }) => judged.average),
+    averageCeiling(ceilings2, section)
+  );
+  const limit = average2.advised ?? average2.ceiling;
+  const figures = own2.flatMap(({ rule: rule4, judged }) => {
+    const isPulled = isSuspect(judged.series, limit, rule4);
+    return [...judged.tests.values()].map((figure) => ({
+      ...figure,
+      passes: passesTest(figure, rule4, isPulled)
+    }));
+  });
+  const tests = [...Map.groupBy(figures, ({ test: test2 }) => test2.workload).values()].map((same) => {
+    const [{ test: test2 }] = same;
+    return { test: test2, ...advise(same, testCeiling(ceilings2, test2)) };
+  });
+  return {
+    ...section,
+    average: average2,
+    tests: tests.toSorted((a, b) => inReportOrder3(a.test, b.test))
+  };
+}
+function advise(figures, ceiling) {
+  const worst = Math.max(...figures.map(({ multiplier: multiplier3 }) => multiplier3));
+  const noise2 = noiseOf(figures.flatMap(({ d }) => d));
+  const tightest = tightestCeiling(
+    figures.map(({ passes: passes2 }) => passes2),
+    worst
+  );
+  const advised = tightest === void 0 ? void 0 : roundUp(Math.max(leastMargin * tightest, worst * (1 + noiseMargin * noise2)));
+  return { runs: figures.length, worst, ceiling, headroom: 1 - worst / ceiling, noise: noise2, tightest, advised };
+}
+function noiseOf(d) {
+  const middle = median2(d);
+  return deviationByMad3 * median2(d.map((value) => Math.abs(value - middle)));
+}
+function roundUp(value) {
+  const rounded = Number(value.toPrecision(2));
+  if (rounded >= value) return rounded;
+  const unit = 10 ** (Math.floor(Math.log10(value)) - 1);
+  return Number((rounded + unit).toPrecision(2));
 }
 
 // src/report/escape.ts
@@ -21909,47 +27012,13 @@ function codeSpan(text2) {
   return `${fence}${padding}${text2}${padding}${fence}`;
 }
 
-// src/report/engine-facts.ts
-function engineFacts(engine2, quote2) {
-  const { version: version3, sourceId, path: path12, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
-  const inForce = (storage) => {
-    const values = Object.entries(settings2[storage] ?? {}).map(
-      ([name2, value]) => `${name2}=${inWords(name2, value)}`
-    );
-    return values.length === 0 ? void 0 : values.join(", ");
-  };
-  const facts = [
-    { label: "Version", value: version3 },
-    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path12 },
-    { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
-    { label: "Build", value: origin },
-    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
-    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
-  ];
-  return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
-}
-var synchronousLevels = { 0: "OFF", 1: "NORMAL", 2: "FULL", 3: "EXTRA" };
-function inWords(name2, value) {
-  if (value === null) return "?";
-  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
-}
-function shortenHashes(text2) {
-  return text2.replace(/\b[0-9a-f]{13,}\b/gi, (hash) => hash.slice(0, 12));
-}
-
-// src/report/engine-names.ts
-function engineNames({ engines }) {
-  return { baseline: engines.baseline.name, candidate: engines.candidate.name };
-}
-
 // src/report/figures.ts
 var grouped;
 function count2(value) {
   grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
   return grouped.format(value);
 }
-function counted(value, one, many = `${one}s`) {
+function counted2(value, one, many = `${one}s`) {
   return `${count2(value)} ${value === 1 ? one : many}`;
 }
 function microseconds(ns) {
@@ -21972,54 +27041,360 @@ function percent(share) {
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
 }
+function pValue(p) {
+  if (p < 1e-15) return "p < 1e-15";
+  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
+  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
+}
+function confidence(share) {
+  const steps = share < 0.99 ? 100 : 1e3;
+  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
+}
+function roomyCeiling(figure) {
+  const decimals = figure < 3 ? 2 : 1;
+  const scale = 10 ** decimals;
+  return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
+}
+function minutes(value) {
+  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+}
+
+// src/report/ceilings-file.ts
+var mostNamed = 10;
+var longestName2 = 120;
+function renderCeilings({ runs, sections }) {
+  const suite2 = planTests({ variants, storages });
+  const known = /* @__PURE__ */ new Set([...suite2.map(testPath), ...suite2.map(sectionPath)]);
+  const figures = sections.flatMap(({ average: average2, tests, ...section }) => [
+    { ...average2, part: section, path: sectionPath(section) },
+    ...tests.map(({ test: test2, ...advised }) => ({ ...advised, part: test2, path: testPath(test2) }))
+  ]);
+  const rules = figures.flatMap(
+    ({ part, path: path13, advised, ...figure }) => advised !== void 0 && known.has(path13) ? [rule3(part, advised, figure)] : []
+  );
+  const unknown2 = figures.filter(({ path: path13 }) => !known.has(path13));
+  const unpassed = figures.filter(({ path: path13, advised }) => known.has(path13) && advised === void 0);
+  return [
+    ...comment(
+      `Ceilings from ${counted2(runs, "run")}: for each figure the lowest ceiling that it passes in all of them, times ${leastMargin}, or`,
+      `${noiseMargin} times its noise above its worst multiplier where that is more, rounded up to two digits.`,
+      "They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling."
+    ),
+    rules.length === 0 ? "ceilings: []" : "ceilings:",
+    ...rules.flat(),
+    ...leftOut("not in the suite", unknown2),
+    ...leftOut("too few pairs to pass under any ceiling", unpassed),
+    ""
+  ].join("\n");
+}
+function rule3(part, ceiling, figure) {
+  const names = ["variant", "storage", "kind", "workload"].flatMap(
+    (name2) => name2 in part ? [`${name2}: ${scalar(part[name2])}`] : []
+  );
+  return [
+    `  - for: { ${names.join(", ")} }`,
+    `    ${"workload" in part ? "test" : "average"}: ${ceiling} # ${remark(figure)}`
+  ];
+}
+function remark({
+  worst,
+  runs,
+  ceiling,
+  headroom: headroom2
+}) {
+  const room = headroom2 < 0 ? `${percent(headroom2)} over` : `headroom ${percent(headroom2)} under`;
+  return `worst ${multiplier2(worst, ceiling)}x in ${counted2(runs, "run")}, ${room} ${ceiling}x`;
+}
+function leftOut(why, figures) {
+  if (figures.length === 0) return [];
+  const named = figures.slice(0, mostNamed).map(({ path: path13 }) => `  ${cut(visible(path13), longestName2)}`);
+  const others = figures.length - named.length;
+  return comment(
+    `Left out, ${why}:`,
+    ...named,
+    ...others > 0 ? [`  and ${count2(others)} ${others === 1 ? "other" : "others"}`] : []
+  );
+}
+function comment(...lines2) {
+  return lines2.map((line) => `# ${line}`);
+}
+function scalar(name2) {
+  return /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9_]*$/.test(name2) ? name2 : JSON.stringify(name2);
+}
+
+// src/report/engine-names.ts
+function engineNames({
+  engines: { baseline, candidate, base }
+}) {
+  return {
+    baseline: baseline.name,
+    candidate: candidate.name,
+    ...base === void 0 ? {} : { base: base.name }
+  };
+}
+function engineName2(names, role2, quote2) {
+  return quote2(names[role2] ?? role2);
+}
+
+// src/report/failure-reason.ts
+function failuresReason(failures, names, quote2) {
+  const [failure3] = failures;
+  const more = failures.length - 1;
+  const others = more > 0 ? ` (and ${counted2(more, "more failure")})` : "";
+  return failure3 === void 0 ? "failed" : `${failureReason(failure3, names, quote2)}${others}`;
+}
+function failuresInShort(failures) {
+  const reasons = { crash: "crash", error: "error", differs: "differs" };
+  return [...new Set(failures.map(({ reason }) => reasons[reason]))].join(", ");
+}
+function failureReason({ reason, role: role2, round: round2, message }, names, quote2) {
+  const engine2 = role2 === void 0 ? "an engine" : engineName2(names, role2, quote2);
+  const what = {
+    crash: `${engine2} crashed`,
+    error: `${engine2} failed`,
+    differs: "not the same work"
+  }[reason];
+  const when2 = round2 === void 0 ? "" : ` in round ${count2(round2)}`;
+  return `${what}${when2}: ${quote2(message)}`;
+}
+
+// src/report/up-to.ts
+function upTo(most, items, others) {
+  const more = items.length - most;
+  return [...items.slice(0, most), ...more > 0 ? [others(more)] : []];
+}
+
+// src/report/words.ts
+var storageHeadings = {
+  memory: "In-Memory",
+  file: "File-Backed",
+  autocommit: "File-Backed (autocommit)"
+};
+var kindHeadings = { reads: "Reads", writes: "Writes" };
+var storagePhrases = {
+  memory: "in memory",
+  file: "on file",
+  autocommit: "with autocommit"
+};
+var variantKeys = {
+  int: "INTEGER primary key",
+  composite: "primary key of two INTEGER columns",
+  blob: "16-byte BLOB primary key",
+  text: "32-digit TEXT primary key"
+};
+var storageNotes = {
+  memory: [
+    "In-Memory: no file is read or written.",
+    "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."
+  ],
+  file: [
+    "File-Backed: the database is a file, in the same state before every sample.",
+    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
+  ],
+  autocommit: [
+    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, its durable write-ahead path.",
+    "File-Backed (autocommit) Reads: the statements of File-Backed Reads again, under those settings.",
+    "File-Backed (autocommit) Writes: each statement is a transaction of its own, about 200 commits a workload, so the cost of a commit shows."
+  ]
+};
+var columnNotes = {
+  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
+  headroom: "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
+  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+  short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others."
+};
+var verdictNotes = {
+  p: "p: how often luck alone would put as many pairs over the ceiling, were the test exactly at it.",
+  close: "\u2248: nearer to the ceiling than the pairs can tell, whichever side the figure is on.",
+  short: "?: too few pairs to say on which side of the ceiling it is.",
+  low: "Low confidence: the median is within the ceiling, but the pairs ended before it was sure.",
+  changes: "Against the base: a change is named where luck does not explain that the pairs agree; of all that are named, no more than 5% are expected to be luck.",
+  controls: "Noise floor: the baseline is timed against itself too, and what is not 1.00x there is the runner's doing. Where that is too much, nothing is decided."
+};
+var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+
+// src/report/base-report.ts
+var mostListed = 20;
+function baseReport(verdict, names, quote2) {
+  if (names.base === void 0) return void 0;
+  const base = quote2(names.base);
+  const measured = testVerdicts(verdict).flatMap(
+    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
+  );
+  const compared = measured.filter((one) => one.base?.state === "measured").length;
+  const lacking2 = measured.filter((one) => one.base === void 0).length;
+  const gaps = lacking2 === 0 ? "" : ` ${counted2(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
+  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, quote2));
+  const failures = measured.flatMap(
+    (one) => one.base?.state === "failed" ? [`${quote2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, quote2)}`] : []
+  );
+  const others = (more) => `and ${counted2(more, "more test")}, in the tables under "vs base"`;
+  return {
+    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
+    changes: upTo(mostListed, changes, others),
+    failures: upTo(mostListed, failures, others)
+  };
+}
+function summarise(changes, compared, base) {
+  if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
+  const { found, smallest } = changes;
+  const sizes = storages.flatMap((storage) => {
+    const size2 = smallest[storage];
+    return size2 === void 0 ? [] : [`${percent(size2)} ${storagePhrases[storage]}`];
+  });
+  const detectable = sizes.length === 0 ? "the rounds are too few to find any" : `smallest detectable about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
+  const slower = found.filter(({ ratio }) => ratio > 1).length;
+  const faster = found.length - slower;
+  const of = `${count2(found.length)} of ${counted2(compared, "test")}`;
+  return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
+}
+function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
+  const size2 = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+  const agreement = `${count2(agreeing)} of ${counted2(pairs, "pair")}, ${pValue(p)}`;
+  return `${quote2(testPath(test2))}: ${multiplier2(ratio, 1)}x (${size2}), ${agreement}`;
+}
+
+// src/report/engine-facts.ts
+function engineFacts(engine2, quote2) {
+  const { version: version3, sourceId, path: path13, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
+  const inForce = (storage) => {
+    const values = Object.entries(settings2[storage] ?? {}).map(
+      ([name2, value]) => `${name2}=${inWords(name2, value)}`
+    );
+    return values.length === 0 ? void 0 : values.join(", ");
+  };
+  const facts = [
+    { label: "Version", value: version3 },
+    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
+    { label: "File", value: path13 },
+    { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
+    { label: "Build", value: origin },
+    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
+  ];
+  return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
+}
+var synchronousLevels = { 0: "OFF", 1: "NORMAL", 2: "FULL", 3: "EXTRA" };
+function inWords(name2, value) {
+  if (value === null) return "?";
+  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
+}
+function shortenHashes(text2) {
+  return text2.replace(/\b[0-9a-f]{13,}\b/gi, (hash) => hash.slice(0, 12));
+}
+
+// src/report/noise-floor.ts
+function noiseFloor({ controls: controls2 }, names, quote2) {
+  if (controls2.length === 0) return [];
+  const ratios = controls2.map(({ ratio }) => ratio);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
+  const range = least === most ? `as ${least}` : `between ${least} and ${most}`;
+  const spread = percent(Math.max(...controls2.map((control2) => control2.spread)));
+  return [
+    {
+      label: "This runner's noise floor",
+      value: `${quote2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
+    },
+    ...controls2.map((control2) => ({ label: controlName(control2, quote2), value: controlFigures(control2) }))
+  ];
+}
+function noiseSentence({ controls: controls2 }, baseline, quote2) {
+  const [found, ...others] = controls2.filter(({ problem }) => problem !== void 0);
+  if (found === void 0) return void 0;
+  const more = others.length === 0 ? "" : `, and ${counted2(others.length, "other control")}`;
+  const name2 = controlName(found, quote2);
+  const what = found.problem === "biased" ? `came out as ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
+  return `${baseline} against itself ${what}`;
+}
+function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
+  const of = `${baseline} against itself is`;
+  const seen = `in ${counted2(pairs, "pair")}`;
+  if (problem === "biased")
+    return `${of} ${multiplier2(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
+  return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
+}
+function controlName({ storage, kind, workload }, quote2) {
+  return `${storage} ${kind} ${quote2(workload)}`;
+}
+function controlFigures({ ratio, interval, spread, pairs }) {
+  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
+  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted2(pairs, "pair")}`;
+}
 
 // src/report/facts.ts
 function briefFacts({ suite: suite2, run: run4, engines }, verdict, quote2) {
   const { test: test2, average: average2, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${counted(rules.length, "rule")} for others`;
-  const [baseline, candidate] = roles.map((role2) => {
-    const { name: name2, version: version3 } = engines[role2];
-    return version3 === void 0 ? void 0 : `${quote2(name2)} ${quote2(version3)}`;
-  });
+  const others = rules.length === 0 ? "" : `, ${counted2(rules.length, "rule")} for others`;
   const parts2 = [
     `Ceilings ${test2}x for a test and ${average2}x for a section's average${others}`,
-    ...suite2 === void 0 ? [] : [counted(suite2.rows, "row")],
-    ...run4 === void 0 ? [] : [pairsText(verdict), quote2(run4.clock)],
-    ...baseline === void 0 || candidate === void 0 ? [] : [`${candidate} against ${baseline}`]
+    ...suite2 === void 0 ? [] : [counted2(suite2.rows, "row")],
+    ...run4 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), quote2(run4.clock)],
+    ...enginesText(engines, quote2)
   ];
   return `${parts2.join("; ")}.`;
 }
-function runFacts({ suite: suite2, run: run4, machine: machine2 }, { ceilings }, quote2) {
-  const rules = ceilings.rules.map((rule2) => ruleText(rule2, quote2)).join("; ");
+function enginesText(engines, quote2) {
+  const named = ({ name: name2, version: version3 }) => version3 && `${quote2(name2)} ${quote2(version3)}`;
+  const candidate = named(engines.candidate);
+  const others = [engines.baseline, engines.base].flatMap((engine2) => engine2 ? [named(engine2)] : []);
+  if (!candidate || others.some((other) => !other)) return [];
+  return [`${candidate} against ${others.join(" and ")}`];
+}
+function runFacts({ suite: suite2, run: run4, machine: machine2, engines }, verdict, quote2) {
+  const { ceilings: ceilings2, pairs } = verdict;
+  const rules = ceilings2.rules.map((rule4) => ruleText(rule4, quote2)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
+    ...engines.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
     ...suite2 === void 0 ? [] : [{ label: "Suite", value: suiteText(suite2, quote2) }],
     ...run4 === void 0 ? [] : [{ label: "Run", value: runText(run4, quote2) }],
+    ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run4?.timeline === void 0 ? [] : [{ label: "Wall clock", value: timelineText(run4.timeline, quote2) }],
-    ...machine2 === void 0 ? [] : [{ label: "Machine", value: machineText(machine2, quote2) }]
+    ...machine2 === void 0 ? [] : [{ label: "Machine", value: machineText(machine2, quote2) }],
+    ...noiseFloor(verdict, engineNames({ engines }), quote2)
   ];
 }
-function ruleText(rule2, quote2) {
+function baseText({ sections, baseLines: baseLines3 }) {
+  const measured = new Set(sections.map(({ storage }) => storage));
+  return [...measured].map((storage) => `${baseLines3[storage]}x ${storagePhrases[storage]}`).join(", ");
+}
+function usedText({ used, unused }) {
+  return `${count2(used)} of ${counted2(used + unused, "recorded pair")} were needed`;
+}
+function decisionText({ rounds: rounds3, alpha }) {
+  if (typeof rounds3 === "number") return counted2(rounds3, "round");
+  return `${count2(rounds3.min)} to ${counted2(rounds3.max, "round")} of screening, alpha ${alpha}`;
+}
+function ruleText(rule4, quote2) {
   const parts2 = [
-    ...rule2.test === void 0 ? [] : [`${rule2.test}x for a test`],
-    ...rule2.average === void 0 ? [] : [`${rule2.average}x for the average`]
+    ...rule4.test === void 0 ? [] : [`${rule4.test}x for a test`],
+    ...rule4.average === void 0 ? [] : [`${rule4.average}x for the average`]
   ];
-  return `${quote2(ruleScope(rule2))} ${parts2.join(", ")}`;
+  return `${quote2(ruleScope(rule4))} ${parts2.join(", ")}`;
 }
 function suiteText({ rows, seed, hash }, quote2) {
-  return `seed ${seed}; ${counted(rows, "row")}; hash ${quote2(shortenHashes(hash))}`;
+  return `seed ${seed}; ${counted2(rows, "row")}; hash ${quote2(shortenHashes(hash))}`;
 }
 function pairsText(verdict) {
   const pairs = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison.ratios.length] : []
+    ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
   );
   const least = Math.min(...pairs);
   const most = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most ? "" : `${count2(least)} to `}${counted(most, "pair")} a test`;
+  return `${least === most ? "" : `${count2(least)} to `}${counted2(most, "pair")} a test`;
 }
-function runText({ tool, startedAt, finishedAt, rounds: rounds2 }, quote2) {
-  return `${counted(rounds2, "round")}; ${quote2(startedAt)} to ${quote2(finishedAt)}; sqlite-bench-gate ${quote2(tool)}`;
+function runText(run4, quote2) {
+  const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false } = run4;
+  return [
+    rounds3 === 1 ? "1 round" : `${formatRounds(rounds3)} rounds`,
+    ...maxMinutes === void 0 ? [] : [`at most ${minutes(maxMinutes)}`],
+    ...outOfTime ? ["out of time before every decision"] : [],
+    `${quote2(startedAt)} to ${quote2(finishedAt)}`,
+    `sqlite-bench-gate ${quote2(tool)}`
+  ].join("; ");
 }
 function timelineText(timeline, quote2) {
   const shown = 5e7;
@@ -22029,7 +27404,7 @@ function machineText(machine2, quote2) {
   const { cpu, cores, memoryBytes, platform, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine2;
   return [
     quote2(cpu),
-    counted(cores, "core"),
+    counted2(cores, "core"),
     `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
     quote2(platform),
     quote2(kernel),
@@ -22043,35 +27418,60 @@ function machineText(machine2, quote2) {
 function having(all, outcome) {
   return withFigure(all).filter(({ judged }) => judged.outcome === outcome);
 }
+var severity = { fail: 0, inconclusive: 1, pass: 2 };
 function nearest2(all) {
-  return withFigure(all).toSorted((a, b) => a.judged.headroom - b.judged.headroom)[0];
+  return withFigure(all).toSorted(
+    ({ judged: a }, { judged: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
+  )[0];
+}
+function againstBase(tests) {
+  return tests.map(({ comparison, base }) => ({ comparison, judged: base }));
+}
+function isAtOdds({ multiplier: multiplier3, ceiling, outcome }) {
+  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling;
+}
+function isCutShort({ outcome, evidence }) {
+  return outcome === "inconclusive" && (evidence?.ending === "time" || evidence?.ending === "samples");
 }
 function withFigure(all) {
-  return all.flatMap((one) => one.judged === void 0 ? [] : [{ ...one, judged: one.judged }]);
+  return all.flatMap(
+    (one) => one.judged === void 0 ? [] : [{ ...one, judged: one.judged }]
+  );
 }
 
 // src/report/headline.ts
-function headline(verdict, quote2) {
+function headline({ engines, run: run4 }, verdict, quote2) {
   const { measurement, outcome } = verdict;
+  const found = { failing: failing(verdict), open: undecided(verdict, run4?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const stopped = `the run was stopped (${quote2(measurement.stopped)})`;
-    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict)}.` };
+    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
   }
-  if (measurement.state === "broken") return { word: "Measurement failed", rest: `${lacking(verdict)}.` };
+  if (measurement.state === "broken")
+    return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
+  const noisy = noiseSentence(verdict, quote2(engines.baseline.name), quote2);
+  if (noisy !== void 0) {
+    const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
+    return {
+      word: "Inconclusive",
+      rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
+    };
+  }
   if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, quote2)}.` };
-  if (outcome === "fail") return { word: "Fail", rest: `${exceeding(verdict)}.` };
-  return { word: "Inconclusive", rest: `${undecided(verdict)}; no other exceeds its ceiling.` };
+  const all = [...found.failing, ...found.open].join("; ");
+  if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
+  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
 }
-function lacking(verdict) {
+function lacking(verdict, { failing: failing2, open: open2 }) {
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return "no test was planned";
   const without = tests.filter(({ judged }) => judged === void 0).length;
-  if (without === tests.length) return `none of ${counted(tests.length, "test")} has a result`;
+  if (without === tests.length) return `none of ${counted2(tests.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
-  const missing = `${count2(without)} of ${counted(tests.length, "test")} ${have} no result`;
-  const exceeds = subject(verdict, "fail") !== void 0;
-  if (without === 0) return exceeds ? exceeding(verdict) : "no test exceeded its ceiling until then";
-  return `${missing}; ${exceeds ? exceeding(verdict) : "no other exceeds its ceiling"}`;
+  const missing = `${count2(without)} of ${counted2(tests.length, "test")} ${have} no result`;
+  const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
+  const exceeding = failing2.length > 0 ? failing2 : [none];
+  return [...without === 0 ? [] : [missing], ...exceeding, ...open2].join("; ");
 }
 function within(verdict, quote2) {
   const tests = testVerdicts(verdict);
@@ -22084,33 +27484,80 @@ function within(verdict, quote2) {
   ];
   return `${all}: ${worst.join(", ")}`;
 }
-function exceeding(verdict) {
-  const found = subject(verdict, "fail");
-  const more = undecided(verdict);
-  const verb = found?.single ? "exceeds its ceiling" : "exceed their ceilings";
-  return `${found?.text} ${verb}${more === void 0 ? "" : `; ${more}`}`;
+function failing(verdict) {
+  const { ceilings: ceilings2, base } = claims(verdict, ({ outcome }) => outcome === "fail");
+  const exceed = ceilings2?.single ? "exceeds its ceiling" : "exceed their ceilings";
+  return [
+    ...ceilings2 === void 0 ? [] : [`${ceilings2.text} ${exceed}`],
+    ...base === void 0 ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]
+  ];
 }
-function undecided(verdict) {
-  const found = subject(verdict, "inconclusive");
-  return found && `${found.text} ${found.single ? "is" : "are"} too close to the ceiling to decide`;
+function undecided(verdict, maxMinutes) {
+  const by = (wanted) => claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
+  const late = by((ending) => ending === "time");
+  const short = by((ending) => ending === "samples");
+  const close = by((ending) => ending === "pairs" || ending === void 0);
+  const limit = maxMinutes === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
+  return [
+    ...late === void 0 ? [] : [`${limit} was reached with ${late.text} undecided`],
+    ...short === void 0 ? [] : [`the recording has too few pairs to decide ${short.text}`],
+    ...close === void 0 ? [] : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`]
+  ];
 }
-function subject(verdict, outcome) {
+function claims(verdict, wanted) {
   const tests = testVerdicts(verdict);
-  const parts2 = [
-    { found: having(tests, outcome).length, of: counted(tests.length, "test") },
-    {
-      found: having(verdict.sections, outcome).length,
-      of: counted(verdict.sections.length, "section average")
-    }
-  ].filter(({ found }) => found > 0);
-  if (parts2.length === 0) return void 0;
+  const part = (all, one, suffix2 = "") => {
+    const found = all.filter(({ judged }) => judged !== void 0 && wanted(judged)).length;
+    return found === 0 ? [] : [{ found, text: `${count2(found)} of ${counted2(all.length, one)}${suffix2}` }];
+  };
+  const ceilings2 = [...part(tests, "test"), ...part(verdict.sections, "section average")];
+  const bases = againstBase(tests).filter(({ judged }) => judged !== void 0);
   return {
-    text: parts2.map(({ found, of }) => `${count2(found)} of ${of}`).join(" and "),
+    ceilings: subject(ceilings2),
+    base: subject(part(bases, "test")),
+    all: subject([...ceilings2, ...part(bases, "test", " against the base")])
+  };
+}
+function subject(parts2) {
+  if (parts2.length === 0) return void 0;
+  const texts = parts2.map(({ text: text2 }) => text2);
+  const last = texts.pop();
+  return {
+    text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
     single: parts2.reduce((sum2, { found }) => sum2 + found, 0) === 1
   };
 }
-function against({ multiplier: value, ceiling }) {
-  return `${multiplier2(value, ceiling)}x (ceiling ${ceiling}x)`;
+function be({ single }) {
+  return single ? "is" : "are";
+}
+function itsCeiling({ single }) {
+  return single ? "the ceiling" : "their ceilings";
+}
+function against(judged) {
+  const { multiplier: value, ceiling } = judged;
+  const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
+  return `${multiplier2(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
+}
+
+// src/report/low-confidence.ts
+function lowConfidence(verdict, quote2) {
+  const tests = testVerdicts(verdict);
+  const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
+    if (evidence?.ending === void 0) return [];
+    const figure = `${multiplier2(value, ceiling)}x of ${ceiling}x${what}`;
+    return [`${name2} (${figure} after ${counted2(evidence.pairs, unit)})`];
+  };
+  return [
+    ...having(tests, "pass").flatMap(
+      ({ comparison, judged }) => line(quote2(testPath(comparison)), judged, "", "pair")
+    ),
+    ...having(verdict.sections, "pass").flatMap(
+      ({ judged, ...section }) => line(`${sectionPath(section)} average`, judged, "", "round")
+    ),
+    ...having(againstBase(tests), "pass").flatMap(
+      ({ comparison, judged }) => line(quote2(testPath(comparison)), judged, " against the base", "pair")
+    )
+  ];
 }
 
 // node_modules/markdown-table/index.js
@@ -22191,7 +27638,7 @@ function markdownTable(table2, options) {
   cellMatrix.splice(1, 0, row);
   sizeMatrix.splice(1, 0, sizes);
   rowIndex = -1;
-  const lines = [];
+  const lines2 = [];
   while (++rowIndex < cellMatrix.length) {
     const row2 = cellMatrix[rowIndex];
     const sizes2 = sizeMatrix[rowIndex];
@@ -22242,11 +27689,11 @@ function markdownTable(table2, options) {
         line.push("|");
       }
     }
-    lines.push(
+    lines2.push(
       settings2.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join("")
     );
   }
-  return lines.join("\n");
+  return lines2.join("\n");
 }
 function serialize(value) {
   return value === null || value === void 0 ? "" : String(value);
@@ -22257,16 +27704,16 @@ function toAlignment(value) {
 }
 
 // src/report/markdown-blocks.ts
-function drawTable({ columns: columns2, rows }) {
+function drawTable({ columns: columns3, rows }) {
   const bold = (cell) => `**${cell}**`;
   return markdownTable(
     [
-      columns2.map(({ heading: heading2 }) => heading2),
+      columns3.map(({ heading: heading2 }) => heading2),
       ...rows.map(
         ({ cells, alarming }) => cells.map((cell, index) => alarming && index === 0 ? bold(cell) : cell)
       )
     ],
-    { align: columns2.map(({ align }) => align), alignDelimiters: false }
+    { align: columns3.map(({ align }) => align), alignDelimiters: false }
   );
 }
 function drawList(items) {
@@ -22284,33 +27731,97 @@ function joinBlocks(blocks) {
   return blocks.filter((block2) => block2 !== "").join("\n\n");
 }
 
+// src/report/outcome-reasons.ts
+var fewestForP = 5;
+function testReason(judged, base) {
+  const { ceiling, outcome, evidence } = judged;
+  const figure = `${times(judged.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
+  if (outcome === "fail")
+    return `${figure}, ${over(judged)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
+  if (evidence?.ending === "time" || evidence?.ending === "samples")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+  const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
+  if (evidence === void 0) return doubt;
+  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
+}
+function averageReason(judged, parts2, quote2) {
+  const { ceiling, outcome, evidence } = judged;
+  const figure = times(judged.multiplier, ceiling);
+  const made = parts2 && averageParts(parts2, quote2);
+  const why = made === void 0 ? "" : `; ${made}`;
+  if (outcome === "fail") {
+    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times(evidence.interval.low, ceiling)} over ${counted2(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judged)}${bound}${why}`;
+  }
+  const doubt = `${figure}, too close to ${ceiling}x to decide`;
+  if (evidence === void 0) return `${doubt}${why}`;
+  const rounds3 = counted2(evidence.pairs, "round");
+  if (evidence.ending === "time" || evidence.ending === "samples")
+    return `${figure} of ${ceiling}x in ${rounds3}: ${cutShort[evidence.ending]}${why}`;
+  return `${doubt} after ${rounds3}: ${between(evidence, ceiling)}${why}`;
+}
+function averageParts({ highest, without, geometricMean: geometricMean2 }, quote2) {
+  if (without === void 0) return void 0;
+  return `highest row ${quote2(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; geometric mean ${times(geometricMean2)}`;
+}
+var cutShort = {
+  time: "undecided when the time was up",
+  samples: "undecided, as the recording ends there"
+};
+function over(judged) {
+  return `${isAtOdds(judged) ? "yet over" : "over"} ${judged.ceiling}x`;
+}
+function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
+  if (pairs < fewest2) return "";
+  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
+  return ` in ${count2(over2)} of ${counted2(pairs, "pair")}${p}`;
+}
+function between({ interval }, ceiling) {
+  const [low, high] = [times(interval.low, ceiling), times(interval.high, ceiling)];
+  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${roomyCeiling(interval.high)}x would be a ceiling with headroom`;
+}
+function times(value, ceiling) {
+  return `${multiplier2(value, ceiling)}x`;
+}
+
 // src/report/test-table.ts
-function testTable({ tests, judged, missing }, names, quote2, notesShown = Number.POSITIVE_INFINITY) {
+function testTable({ tests, judged, missing }, names, quote2, length2 = "full") {
   const rows = [
-    ...tests.map((test2) => testRow(test2, quote2, notesShown)),
+    ...tests.map((test2) => testRow(test2, quote2, length2)),
     averageRow(judged, missing, tests.length)
   ];
+  const based = names.base !== void 0;
   const noisy = rows.some((row) => row.noise !== "");
   const noted = rows.some((row) => row.note !== "");
-  const columns2 = [
+  const columns3 = [
     { heading: "Test", align: "left" },
     { heading: `${quote2(names.baseline)} (us)`, align: "right" },
     { heading: `${quote2(names.candidate)} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
+    ...based ? [{ heading: "vs base", align: "right" }] : [],
     ...noisy ? [{ heading: "Noise", align: "right" }] : [],
     ...noted ? [{ heading: "Note", align: "left" }] : []
   ];
-  return { columns: columns2, rows: rows.map((row) => trim(row, noisy, noted)) };
+  const cells = ({ figures, base, noise: noise2, note }) => [
+    ...figures,
+    ...based ? [base] : [],
+    ...noisy ? [noise2] : [],
+    ...noted ? [note] : []
+  ];
+  return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), alarming: row.alarming })) };
 }
-function trim({ figures, noise: noise2, note, alarming }, noisy, noted) {
-  return { cells: [...figures, ...noisy ? [noise2] : [], ...noted ? [note] : []], alarming };
-}
-function testRow({ comparison, judged }, quote2, notesShown) {
+function testRow({ comparison, judged, base }, quote2, length2) {
   const name2 = quote2(comparison.workload);
-  if (comparison.state !== "measured")
-    return { figures: [name2, "-", "-", "-"], noise: "", note: lackNote(comparison), alarming: true };
+  if (comparison.state !== "measured") {
+    const figures = [name2, "-", "-", "-"];
+    return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
+  }
   const { medianNs, multiplier: value, noisePercent: noisePercent2, warnings } = comparison;
-  const notes2 = [...outcomeNotes(judged), ...warnings.map(warningNote)].slice(0, notesShown);
+  const notes2 = [
+    ...testNotes(judged, length2),
+    ...baseNotes(comparison.base, base),
+    ...warnings.map(warningNote)
+  ];
   return {
     figures: [
       name2,
@@ -22318,68 +27829,46 @@ function testRow({ comparison, judged }, quote2, notesShown) {
       microseconds(medianNs.candidate),
       multiplier2(value, judged?.ceiling)
     ],
+    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base?.ceiling)}x` : "-",
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
-    note: notes2.join(", "),
-    alarming: judged?.outcome !== "pass"
+    note: (length2 === "short" ? notes2.slice(0, 1) : notes2).join(", "),
+    alarming: judged?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
   };
 }
 function averageRow(judged, missing, total) {
   const gaps = missing > 0 ? [`${count2(missing)} of ${count2(total)} missing`] : [];
+  const atOdds = judged?.outcome === "pass" && isAtOdds(judged) ? [`\u2248 ${judged.ceiling}x`] : [];
   return {
     figures: ["Average", "", "", judged === void 0 ? "-" : multiplier2(judged.multiplier, judged.ceiling)],
+    base: "",
     noise: "",
-    note: [...outcomeNotes(judged), ...gaps].join(", "),
+    note: [...atOdds, ...outcomeNotes(judged), ...gaps].join(", "),
     alarming: missing > 0 || judged?.outcome !== "pass"
   };
 }
+function testNotes(judged, length2) {
+  if (judged?.evidence === void 0 || !isAtOdds(judged)) return outcomeNotes(judged);
+  const { ceiling, outcome, evidence } = judged;
+  if (length2 === "short") return outcome === "fail" ? outcomeNotes(judged) : [`\u2248 ${ceiling}x`];
+  const over2 = `over ${ceiling}x in ${count2(evidence.over)} of ${counted2(evidence.pairs, "pair")}`;
+  return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judged)];
+}
 function outcomeNotes(judged) {
-  if (judged === void 0 || judged.outcome === "pass") return [];
-  return [judged.outcome === "fail" ? `over ${judged.ceiling}x` : "undecided"];
+  if (judged === void 0) return [];
+  const { outcome, ceiling, evidence } = judged;
+  if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
+  return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
+}
+function baseNotes(base, judged) {
+  const notes2 = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judged);
+  return notes2.map((note) => `base: ${note}`);
 }
 function lackNote(comparison) {
-  if (comparison.state === "missing") return "no result";
-  const reasons = { crash: "crash", error: "error", differs: "differs" };
-  return [...new Set(comparison.failures.map(({ reason }) => reasons[reason]))].join(", ");
+  return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
 }
 function warningNote(warning) {
   return warning.kind === "short" ? "under 5 ms" : `${count2(warning.samples)} unpaired`;
 }
-
-// src/report/words.ts
-var storageHeadings = {
-  memory: "In-Memory",
-  file: "File-Backed",
-  autocommit: "File-Backed (autocommit)"
-};
-var kindHeadings = { reads: "Reads", writes: "Writes" };
-var variantKeys = {
-  int: "INTEGER primary key",
-  composite: "primary key of two INTEGER columns",
-  blob: "16-byte BLOB primary key",
-  text: "32-digit TEXT primary key"
-};
-var storageNotes = {
-  memory: [
-    "In-Memory: no file is read or written.",
-    "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."
-  ],
-  file: [
-    "File-Backed: the database is a file, in the same state before every sample.",
-    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
-  ],
-  autocommit: [
-    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, its durable write-ahead path.",
-    "File-Backed (autocommit) Reads: the statements of File-Backed Reads again, under those settings.",
-    "File-Backed (autocommit) Writes: each statement is a transaction of its own, about 200 commits a workload, so the cost of a commit shows."
-  ]
-};
-var columnNotes = {
-  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
-  headroom: "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
-  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
-  short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others."
-};
-var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
 
 // src/report/markdown-variants.ts
 function variantDetails({ sections }, names) {
@@ -22389,28 +27878,35 @@ function variantDetails({ sections }, names) {
       `### ${storageHeadings[storage]}`,
       ...both.flatMap((section) => [
         `#### ${kindHeadings[section.kind]}`,
-        drawTable(testTable(section, names, inMarkdownCell))
+        drawTable(testTable(section, names, inMarkdownCell)),
+        averageLine(section)
       ])
     ]);
-    const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own2)}`;
+    const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
     return own2.length === 0 ? [] : [fold(summary, joinBlocks(tables2))];
   });
 }
-function summarise(sections) {
+function averageLine({ parts: parts2 }) {
+  const text2 = parts2 && averageParts(parts2, inMarkdown);
+  return text2 === void 0 ? "" : `Average: ${text2}.`;
+}
+function summarise2(sections) {
   const tests = sections.flatMap((section) => section.tests);
   const averages = sections.flatMap(({ judged }) => judged?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
   const worst = nearest2(tests)?.judged;
-  const over = having(tests, "fail").length + having(sections, "fail").length;
+  const over2 = having(tests, "fail").length + having(sections, "fail").length;
+  const slower = having(againstBase(tests), "fail").length;
   const lacking2 = tests.filter(({ judged }) => judged === void 0).length;
   return [
-    counted(tests.length, "test"),
+    counted2(tests.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
       averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
     ...worst === void 0 ? [] : [`worst test ${multiplier2(worst.multiplier, worst.ceiling)}x`],
-    ...over > 0 ? [`<b>${count2(over)} over the ceiling</b>`] : [],
+    ...over2 > 0 ? [`<b>${count2(over2)} over the ceiling</b>`] : [],
+    ...slower > 0 ? [`<b>${count2(slower)} slower than the base allows</b>`] : [],
     ...lacking2 > 0 ? [`<b>${count2(lacking2)} without a result</b>`] : []
   ].join(", ");
 }
@@ -22418,19 +27914,56 @@ function summarise(sections) {
 // src/report/notes.ts
 function notes(verdict, names, quote2) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
-  const measured = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
-  );
+  const tests = testVerdicts(verdict);
+  const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
   const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const explained = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
+  const { candidate, baseline, base } = names;
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
-    `Multiplier: the median of ${quote2(names.candidate)} / the median of ${quote2(names.baseline)}, so above 1 is slower.`,
+    `Multiplier: the median of ${quote2(candidate)} / the median of ${quote2(baseline)}, so above 1 is slower.`,
+    ...base === void 0 ? [] : [`vs base: the median of ${quote2(candidate)} / the median of ${quote2(base)}, of the same rounds.`],
     columnNotes.average,
+    ...explained ? [columnNotes.parts] : [],
     columnNotes.headroom,
     ...noisy ? [columnNotes.noise] : [],
-    ...short ? [columnNotes.short] : []
+    ...short ? [columnNotes.short] : [],
+    ...decisionNotes(verdict, tests),
+    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
+    ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
+  ];
+}
+function decisionNotes({ sections, rule: rule4 }, tests) {
+  const judgements = tests.flatMap(({ judged, base }) => [judged ?? [], base ?? []].flat());
+  const averages = sections.flatMap(({ judged }) => judged ?? []);
+  const all = [...judgements, ...averages];
+  const red = all.some(({ outcome }) => outcome === "fail");
+  const p = judgements.some(
+    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP
+  );
+  const short = all.some(isCutShort);
+  const close = all.some((one) => isAtOdds(one) || one.outcome === "inconclusive" && !isCutShort(one));
+  const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0);
+  return [
+    ...red ? failNotes(
+      rule4,
+      averages.some(({ outcome }) => outcome === "fail")
+    ) : [],
+    ...p ? [verdictNotes.p] : [],
+    ...close ? [verdictNotes.close] : [],
+    ...short ? [verdictNotes.short] : [],
+    ...low ? [verdictNotes.low] : []
+  ];
+}
+function failNotes({ rounds: rounds3, alpha }, average2) {
+  if (typeof rounds3 === "number")
+    return ["Fail: every test had the same number of rounds, and its multiplier is over the ceiling."];
+  const rarely = `luck alone would do that to any test of a run less than once in ${count2(1 / alpha)} runs`;
+  return [
+    `Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling that ${rarely}.`,
+    ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
   ];
 }
 
@@ -22440,8 +27973,9 @@ function problems(verdict, names, quote2) {
     ...withoutResult(verdict).map((test2) => {
       return { what: "no result", name: quote2(testPath(test2)), reason: lackReason(test2, names, quote2) };
     }),
-    ...exceedingProblems(verdict, "fail", quote2),
-    ...exceedingProblems(verdict, "inconclusive", quote2)
+    ...noiseProblems(verdict, names, quote2),
+    ...ceilingProblems(verdict, "fail", names, quote2),
+    ...ceilingProblems(verdict, "inconclusive", names, quote2)
   ];
 }
 function withoutResult({ measurement }) {
@@ -22449,46 +27983,52 @@ function withoutResult({ measurement }) {
   const { state, lacking: lacking2 } = measurement;
   return state === "incomplete" ? lacking2.filter((test2) => test2.state === "failed") : lacking2;
 }
-function exceedingProblems(verdict, what, quote2) {
-  const tests = having(testVerdicts(verdict), what).map(({ comparison, judged }) => {
-    const reason = `${ceilingReason(judged)}${pairsOver(comparison, judged)}`;
+function noiseProblems({ controls: controls2 }, names, quote2) {
+  return controls2.filter(({ problem }) => problem !== void 0).map((control2) => {
+    const reason = noiseReason(control2, quote2(names.baseline));
+    return { what: "noise", name: controlName(control2, quote2), reason };
+  });
+}
+function ceilingProblems(verdict, what, names, quote2) {
+  const all = testVerdicts(verdict);
+  const tests = having(all, what).map(({ comparison, judged }) => {
+    return { what, name: quote2(testPath(comparison)), reason: testReason(judged) };
+  });
+  const averages = having(verdict.sections, what).map(({ judged, parts: parts2, missing, ...section }) => {
+    const gaps = missing > 0 ? `; ${counted2(missing, "test")} missing from it` : "";
+    const reason = `${averageReason(judged, parts2, quote2)}${gaps}`;
+    return { what, name: `${sectionPath(section)} average`, reason };
+  });
+  const changes = having(againstBase(all), what).map(({ comparison, judged }) => {
+    const reason = testReason(judged, engineName2(names, "base", quote2));
     return { what, name: quote2(testPath(comparison)), reason };
   });
-  const averages = having(verdict.sections, what).map(({ judged, missing, ...section }) => {
-    const gaps = missing > 0 ? `, ${counted(missing, "test")} missing from it` : "";
-    return { what, name: `${sectionPath(section)} average`, reason: `${ceilingReason(judged)}${gaps}` };
-  });
-  return [...tests, ...averages];
-}
-function ceilingReason({ multiplier: value, ceiling, outcome }) {
-  const relation = outcome === "fail" ? `over ${ceiling}x` : `too close to ${ceiling}x to decide, over it`;
-  return `${multiplier2(value, ceiling)}x, ${relation}`;
-}
-function pairsOver(comparison, { ceiling }) {
-  if (comparison.state !== "measured" || comparison.ratios.length < 2) return "";
-  const over = comparison.ratios.filter((ratio) => ratio > ceiling).length;
-  return ` in ${count2(over)} of ${counted(comparison.ratios.length, "pair")}`;
+  return [...tests, ...averages, ...changes];
 }
 function lackReason(test2, names, quote2) {
-  if (test2.state === "failed") {
-    const [failure3] = test2.failures;
-    const more = test2.failures.length - 1;
-    const others = more > 0 ? ` (and ${counted(more, "more failure")})` : "";
-    return failure3 === void 0 ? "failed" : `${failureReason(failure3, names, quote2)}${others}`;
-  }
+  if (test2.state === "failed") return failuresReason(test2.failures, names, quote2);
   const { baseline, candidate } = test2.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${counted(baseline, "sample")} of ${quote2(names.baseline)}, ${count2(candidate)} of ${quote2(names.candidate)}`;
+  return `no pair: ${counted2(baseline, "sample")} of ${quote2(names.baseline)}, ${count2(candidate)} of ${quote2(names.candidate)}`;
 }
-function failureReason({ reason, role: role2, round: round2, message }, names, quote2) {
-  const engine2 = role2 === void 0 ? "an engine" : quote2(names[role2]);
-  const what = {
-    crash: `${engine2} crashed`,
-    error: `${engine2} failed`,
-    differs: "not the same work"
-  }[reason];
-  const when2 = round2 === void 0 ? "" : ` in round ${count2(round2)}`;
-  return `${what}${when2}: ${quote2(message)}`;
+
+// src/report/remedies.ts
+function remedies(verdict) {
+  const tests = testVerdicts(verdict);
+  const open2 = [
+    ...having(tests, "inconclusive").map(({ judged }) => judged),
+    ...having(verdict.sections, "inconclusive").map(({ judged }) => judged),
+    ...having(againstBase(tests), "inconclusive").map(({ judged }) => judged)
+  ];
+  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
+  const close = open2.some((one) => !isCutShort(one));
+  const ended = (ending) => open2.some(({ evidence }) => evidence?.ending === ending);
+  return [
+    ...noisy ? ["a quieter runner, or fewer jobs at once on it"] : [],
+    ...ended("time") ? ["more time (--max-minutes)"] : [],
+    ...ended("samples") ? ["a recording of more rounds (--rounds)"] : [],
+    ...close ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`] : []
+  ];
 }
 
 // src/report/section-table.ts
@@ -22523,22 +28063,28 @@ function sectionRow(section, quote2) {
 var relations = { pass: "\u2264", fail: ">", inconclusive: "\u2248" };
 function besideCeiling(judged) {
   if (judged === void 0) return "-";
-  return `${multiplier2(judged.multiplier, judged.ceiling)} ${relations[judged.outcome]} ${judged.ceiling}`;
+  const relation = isCutShort(judged) ? "?" : isAtOdds(judged) ? "\u2248" : relations[judged.outcome];
+  return `${multiplier2(judged.multiplier, judged.ceiling)} ${relation} ${judged.ceiling}`;
 }
 function headroom(judged) {
   if (judged === void 0) return "-";
-  return judged.headroom < 0 ? `over by ${percent(judged.headroom)}` : percent(judged.headroom);
+  if (judged.headroom >= 0) return percent(judged.headroom);
+  return judged.outcome === "fail" ? `over by ${percent(judged.headroom)}` : "none";
 }
 
 // src/report/markdown.ts
 var mostProblems = 20;
+var mostUncertain = 5;
 function renderMarkdown(recording, verdict) {
   const names = engineNames(recording);
-  const { word, rest } = headline(verdict, inMarkdown);
+  const { word, rest } = headline(recording, verdict, inMarkdown);
   const blocks = [
     `**${word}**: ${rest}`,
-    problemList(recording, verdict),
+    problemList(verdict, names),
+    remedyLine(verdict),
+    uncertainLine(verdict),
     verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
+    baseBlock(verdict, names),
     ...recording.warnings.map((warning) => `Note: ${inMarkdown(warning)}`),
     ...variantDetails(verdict, names),
     fold("What the figures mean", drawList(notes(verdict, names, inMarkdown))),
@@ -22548,12 +28094,27 @@ function renderMarkdown(recording, verdict) {
   return `${joinBlocks(blocks)}
 `;
 }
-function problemList(recording, verdict) {
-  const all = problems(verdict, engineNames(recording), inMarkdown);
-  const more = all.length - mostProblems;
-  return drawList([
-    ...all.slice(0, mostProblems).map(({ name: name2, reason }) => `${name2}: ${reason}`),
-    ...more > 0 ? [`and ${counted(more, "more row")}, bold in the tables`] : []
+function problemList(verdict, names) {
+  const lines2 = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+  return drawList(
+    upTo(mostProblems, lines2, (more) => `and ${counted2(more, "more row")}, bold in the tables`)
+  );
+}
+function remedyLine(verdict) {
+  const all = remedies(verdict);
+  return all.length === 0 ? "" : `What would help: ${all.join("; ")}.`;
+}
+function uncertainLine(verdict) {
+  const all = lowConfidence(verdict, inMarkdown);
+  const shown = upTo(mostUncertain, all, (more) => `and ${count2(more)} more, marked in the tables`);
+  return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
+}
+function baseBlock(verdict, names) {
+  const found = baseReport(verdict, names, inMarkdown);
+  if (found === void 0) return "";
+  return joinBlocks([
+    `**Against the base**: ${found.summary}`,
+    drawList([...found.changes, ...found.failures])
   ]);
 }
 function measuredHow(recording, verdict) {
@@ -22562,12 +28123,13 @@ function measuredHow(recording, verdict) {
   return joinBlocks([drawList(facts), engines.rows.length === 0 ? "" : drawTable(engines)]);
 }
 function engineTable({ engines }) {
-  const [baseline, candidate] = roles.map((role2) => engineFacts(engines[role2], inMarkdownCell));
-  const rows = (baseline ?? []).map(({ label, value }, index) => [label, value, candidate?.[index]?.value]);
+  const present = rolesOf(engines).flatMap((role2) => engines[role2] ?? []);
+  const facts = present.map((engine2) => engineFacts(engine2, inMarkdownCell));
+  const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
     columns: [
       { heading: "", align: "left" },
-      ...roles.map((role2) => ({ heading: inMarkdownCell(engines[role2].name), align: "left" }))
+      ...present.map(({ name: name2 }) => ({ heading: inMarkdownCell(name2), align: "left" }))
     ],
     rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), alarming: false }))
   };
@@ -22580,7 +28142,11 @@ import { styleText } from "node:util";
 var nearShare = 0.1;
 function nearMisses(verdict, quote2) {
   const near = ({ judged }) => judged.headroom < nearShare;
-  const line = (name2, { multiplier: value, ceiling }) => `${name2}: ${multiplier2(value, ceiling)}x of ${ceiling}x`;
+  const line = (name2, judged) => {
+    const { multiplier: value, ceiling } = judged;
+    const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
+    return `${name2}: ${multiplier2(value, ceiling)}x of ${ceiling}x${doubt}`;
+  };
   return [
     ...having(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judged }) => line(quote2(testPath(comparison)), judged)),
     ...having(verdict.sections, "pass").filter(near).map(({ judged, ...section }) => line(`${sectionPath(section)} average`, judged))
@@ -22589,11 +28155,11 @@ function nearMisses(verdict, quote2) {
 
 // src/report/text-layout.ts
 var terminalWidth = 100;
-function drawTextTable({ columns: columns2, rows }, indent) {
-  const lines = [{ cells: columns2.map(({ heading: heading2 }) => heading2), alarming: false }, ...rows];
-  const widths = columns2.map((_, at) => Math.max(...lines.map(({ cells }) => length(cells[at] ?? ""))));
-  return lines.map(({ cells, alarming }) => {
-    const padded = columns2.map(({ align }, at) => {
+function drawTextTable({ columns: columns3, rows }, indent) {
+  const lines2 = [{ cells: columns3.map(({ heading: heading2 }) => heading2), alarming: false }, ...rows];
+  const widths = columns3.map((_, at) => Math.max(...lines2.map(({ cells }) => length(cells[at] ?? ""))));
+  return lines2.map(({ cells, alarming }) => {
+    const padded = columns3.map(({ align }, at) => {
       const cell = cells[at] ?? "";
       const space = " ".repeat((widths[at] ?? 0) - length(cell));
       return align === "right" ? space + cell : cell + space;
@@ -22603,19 +28169,19 @@ function drawTextTable({ columns: columns2, rows }, indent) {
   });
 }
 function wrap(text2, indent, hanging) {
-  const lines = [];
+  const lines2 = [];
   let line = indent;
   let empty = true;
   for (const word of text2.split(" ").flatMap((long) => pieces(long, terminalWidth - length(hanging)))) {
     if (!empty && length(line) + 1 + length(word) > terminalWidth) {
-      lines.push(line);
+      lines2.push(line);
       line = hanging;
       empty = true;
     }
     line += empty ? word : ` ${word}`;
     empty = false;
   }
-  return [...lines, line];
+  return [...lines2, line];
 }
 function pieces(word, size2) {
   const points = [...word];
@@ -22627,56 +28193,75 @@ function length(text2) {
 }
 
 // src/report/terminal.ts
-var longestName2 = 26;
+var longestName3 = 26;
 var longestEngineName = 12;
-var quoteName = (untrusted) => cut(inTerminal(untrusted), longestName2);
+var mostProblems2 = 50;
+var quoteName = (untrusted) => cut(inTerminal(untrusted), longestName3);
 function renderTerminal(recording, verdict, { colour = false } = {}) {
   const names = engineNames(recording);
   const blocks = [
-    sentence(verdict),
+    sentence(recording, verdict),
     ...verdict.sections.map((section) => sectionLines(section, names)),
     block("What the figures mean", notes(verdict, names, inTerminal)),
     block("How this was measured", measuredHow2(recording, verdict)),
     verdict.sections.length === 0 ? [] : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
+    baseLines2(verdict, names),
     block("Notes", recording.warnings.map(inTerminal)),
     block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
+    block("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
-    sentence(verdict)
+    sentence(recording, verdict)
   ];
-  const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => colour ? paint(line) : line.text).join("\n"));
+  const texts = blocks.filter((lines2) => lines2.length > 0).map((lines2) => lines2.map((line) => colour ? paint(line) : line.text).join("\n"));
   return `${texts.join("\n\n")}
 `;
 }
-function sentence(verdict) {
-  const { word, rest } = headline(verdict, inTerminal);
+function sentence(recording, verdict) {
+  const { word, rest } = headline(recording, verdict, inTerminal);
   const look = { pass: "good", fail: "alarm", inconclusive: "doubt" };
   return wrap(`${word}: ${rest}`, "", "  ").map((text2) => ({ text: text2, look: look[verdict.outcome] }));
 }
 function sectionLines(section, names) {
-  const { variant, storage, kind } = section;
+  const { variant, storage, kind, parts: parts2 } = section;
   const short = (name2) => cut(inTerminal(name2), longestEngineName);
-  const shortNames = { baseline: short(names.baseline), candidate: short(names.candidate) };
+  const shortNames = { ...names, baseline: short(names.baseline), candidate: short(names.candidate) };
+  const average2 = parts2 && averageParts(parts2, quoteName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, shortNames, quoteName, 1), "  ")
+    ...drawTextTable(testTable(section, shortNames, quoteName, "short"), "  "),
+    ...average2 === void 0 ? [] : lines(`Average: ${average2}.`)
   ];
 }
+function baseLines2(verdict, names) {
+  const found = baseReport(verdict, names, inTerminal);
+  if (found === void 0) return [];
+  return block("Against the base", [found.summary, ...found.changes, ...found.failures]);
+}
 function measuredHow2(recording, verdict) {
-  const engines = roles.flatMap((role2) => {
-    const known = engineFacts(recording.engines[role2], inTerminal).filter(({ value }) => value !== void 0);
+  const engines = rolesOf(recording.engines).flatMap((role2) => {
+    const engine2 = recording.engines[role2];
+    if (engine2 === void 0) return [];
+    const known = engineFacts(engine2, inTerminal).filter(({ value }) => value !== void 0);
     const facts2 = known.map(({ label, value }) => `${label}: ${value}`).join("; ");
-    return facts2 === "" ? [] : [`${inTerminal(recording.engines[role2].name)}: ${facts2}`];
+    return facts2 === "" ? [] : [`${inTerminal(engine2.name)}: ${facts2}`];
   });
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
   return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines];
 }
 function problemTexts(verdict, names) {
-  return problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+  const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+  const helpful = remedies(verdict);
+  return [
+    ...upTo(mostProblems2, texts, (more) => `and ${counted2(more, "more row")}, marked in the tables`),
+    ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
+  ];
 }
 function block(title, texts, look = "plain") {
   if (texts.length === 0) return [];
-  const lines = texts.flatMap((text2) => wrap(text2, "  ", "    "));
-  return [heading(title), ...lines.map((text2) => ({ text: text2, look }))];
+  return [heading(title), ...texts.flatMap((text2) => lines(text2, look))];
+}
+function lines(text2, look = "plain") {
+  return wrap(text2, "  ", "    ").map((line) => ({ text: line, look }));
 }
 function heading(text2) {
   return { text: cut(text2, terminalWidth), look: "heading" };
@@ -22688,7 +28273,7 @@ function paint({ text: text2, look }) {
 
 // src/results/files.ts
 import { readFileSync as readFileSync6, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
-import path10 from "node:path";
+import path11 from "node:path";
 
 // src/results/recording-schema.ts
 var limits = {
@@ -22700,7 +28285,9 @@ var limits = {
   name: 200,
   tests: 1e4,
   rounds: 1e4,
-  /** Samples, failures and warnings. */
+  /** Rows of a tab-separated file. */
+  rows: 1e6,
+  /** Failures and warnings. */
   perTest: 2e4
 };
 var text = string2().max(limits.text);
@@ -22725,17 +28312,31 @@ var failure2 = strictObject({
   round: round.exactOptional(),
   message: text
 });
-var test = strictObject({
+var testName = {
   variant: _enum(variants),
   storage: _enum(storages),
   kind: _enum(kinds),
-  workload: name,
-  samples: unique(array(sample).max(limits.perTest), (one) => `${one.role}'s sample of round ${one.round}`),
+  workload: name
+};
+var test = strictObject({
+  ...testName,
+  run: int().min(0).max(limits.tests).exactOptional(),
+  samples: unique(
+    array(sample).max(roles.length * limits.rounds),
+    (one) => `${one.role}'s sample of round ${one.round}`
+  ),
   checks: unique(
     array(strictObject({ role, work, hash: hex })).max(roles.length),
     (one) => `${one.role}'s check`
   ),
   failures: array(failure2).max(limits.perTest)
+});
+var control = strictObject({
+  ...testName,
+  pairs: unique(
+    array(strictObject({ round, baselineNs: int().min(1), controlNs: int().min(1) })).max(limits.rounds),
+    (one) => `the pair of round ${one.round}`
+  )
 });
 var setting = text.nullable();
 var settings = strictObject({
@@ -22770,11 +28371,22 @@ var suite = strictObject({
   hash: hex,
   sql: record(name, hex)
 });
+var fewestScreened2 = 3;
+var allowedRounds = {
+  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${fewestScreened2} to N`
+};
+var rounds2 = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
+  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
+  return value.min >= fewestScreened2 && value.min <= value.max && value.max <= limits.rounds;
+}, allowedRounds);
 var run2 = strictObject({
   tool: text,
   startedAt: iso_exports.datetime(),
   finishedAt: iso_exports.datetime(),
-  rounds: count3,
+  rounds: rounds2,
+  alpha: number2().gt(0).lt(0.5).exactOptional(),
+  maxMinutes: number2().gt(0).exactOptional(),
+  outOfTime: boolean2().exactOptional(),
   clock: text,
   timeline: record(name, amount).exactOptional(),
   stopped: text.exactOptional()
@@ -22783,12 +28395,14 @@ var recordingSchema = strictObject({
   run: run2.exactOptional(),
   suite: suite.exactOptional(),
   machine: machine.exactOptional(),
-  engines: strictObject({ baseline: engine, candidate: engine }),
+  engines: strictObject({ baseline: engine, candidate: engine, base: engine.exactOptional() }),
+  mediansOnly: boolean2().exactOptional(),
   warnings: array(text).max(limits.perTest),
-  tests: unique(
-    array(test).min(1).max(limits.tests),
-    (one) => `the test ${one.variant}/${one.storage}/${one.kind}/${one.workload}`
-  )
+  controls: unique(
+    array(control).max(limits.tests),
+    (one) => `the control ${testPath(one)}`
+  ).exactOptional(),
+  tests: unique(array(test).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
 });
 function perStorage(value) {
   return partialRecord(_enum(storages), value).exactOptional();
@@ -22805,53 +28419,48 @@ function unique(array2, label) {
   });
 }
 
-// src/results/medians-file.ts
-var columns = ["variant", "storage", "kind", "test", "baseline_us", "candidate_us"];
-function parseMedians(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
-  const seen = /* @__PURE__ */ new Map();
-  const tests = rowsOf(text2, fileName).map((row) => {
-    const record2 = readRow(row);
-    const path12 = testPath(record2);
-    const before = seen.get(path12);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path12} is there already, see ${before}`);
-    seen.set(path12, row.where);
-    return record2;
-  });
-  return {
-    engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
-    tests,
-    warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
-  };
+// src/results/tab-separated.ts
+var testColumns = ["variant", "storage", "kind", "test"];
+function headerOf(text2) {
+  return (/^\uFEFF?([^\r\n]*)/.exec(text2)?.[1] ?? "").split("	");
 }
-function rowsOf(text2, fileName) {
-  const [header = "", ...lines] = text2.replace(/^\uFEFF/, "").split(/\r?\n/);
-  const named = header.split("	");
-  const missing = columns.filter((column) => !named.includes(column));
+function readTable(text2, fileName, columns3, optional2 = []) {
+  if (text2.length > limits.file)
+    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
+  const named = headerOf(text2);
+  const missing = columns3.filter((column) => !named.includes(column));
   if (missing.length > 0)
     throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${quote(header)}: expected a header with the tab-separated columns ${columns.join(", ")}`
+      `${fileName} line 1: no column ${missing.join(", ")} in ${quote(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
     );
-  const twice = columns.find((column) => named.indexOf(column) !== named.lastIndexOf(column));
+  const known = [...columns3, ...optional2];
+  const places2 = new Map(known.map((column) => [column, named.indexOf(column)]));
+  const twice = known.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const rows = lines.flatMap((line, index) => {
+  const [, ...lines2] = text2.split(/\r?\n/);
+  const rows = lines2.flatMap((line, index) => {
+    if (line.trim() === "") return [];
     const where = `${fileName} line ${index + 2}`;
     const cells = line.split("	");
-    return line.trim() === "" ? [] : [{ where, cell: (column) => cells[named.indexOf(column)] ?? "" }];
+    if (cells.length > named.length)
+      throw new InputError(
+        `${where}: ${cells.length} cells in ${quote(line)}: expected one for each of the header's ${named.length} columns`
+      );
+    return [{ where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" }];
   });
   if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
-  if (rows.length > limits.tests)
-    throw new InputError(`${fileName}: ${rows.length} rows, at most ${limits.tests} are allowed`);
-  return rows;
+  return { rows, has: (column) => named.includes(column) };
 }
-function readRow(row) {
-  const test2 = {
+function readTest(row) {
+  return {
     variant: oneOf(variants, row, "variant"),
     storage: oneOf(storages, row, "storage"),
     kind: oneOf(kinds, row, "kind"),
     workload: readName(row)
   };
-  const samples = roles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-  return { ...test2, samples, checks: [], failures: [] };
+}
+function requireFew(count4, most, what, fileName) {
+  if (count4 > most) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most} are allowed`);
 }
 function oneOf(words, { where, cell }, column) {
   const found = words.find((word) => word === cell(column));
@@ -22869,6 +28478,32 @@ function readName({ where, cell }) {
     );
   return name2;
 }
+function quote(value) {
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
+}
+
+// src/results/medians-file.ts
+var columns = [...testColumns, "baseline_us", "candidate_us"];
+function parseMedians(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows } = readTable(text2, fileName, columns);
+  requireFew(rows.length, limits.tests, "rows", fileName);
+  const seen = /* @__PURE__ */ new Map();
+  const tests = rows.map((row) => {
+    const test2 = readTest(row);
+    const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
+    const path13 = testPath(test2);
+    const before = seen.get(path13);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path13} is there already, see ${before}`);
+    seen.set(path13, row.where);
+    return { ...test2, samples, checks: [], failures: [] };
+  });
+  return {
+    engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
+    tests,
+    mediansOnly: true,
+    warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
+  };
+}
 function nanoseconds({ where, cell }, column) {
   const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1e3) : 0;
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
@@ -22877,25 +28512,37 @@ function nanoseconds({ where, cell }, column) {
     );
   return ns;
 }
-function quote(value) {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
-}
 
 // src/results/merge-tests.ts
 function mergeTests(records) {
   const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append));
-  return merged.toSorted((a, b) => compareKeys(sortKey(a), sortKey(b)));
+  return merged.toSorted(inReportOrder3);
 }
-function append(first, next) {
-  const offset = Math.max(0, ...[...first.samples, ...first.failures].map(({ round: round2 }) => round2 ?? 0));
+function numberRuns(recordings) {
+  let first2 = 0;
+  return recordings.flatMap((tests) => {
+    const offset = first2;
+    first2 += 1 + Math.max(0, ...tests.map(({ run: run4 = 0 }) => run4));
+    return tests.map((test2) => ({ ...test2, run: offset + (test2.run ?? 0) }));
+  });
+}
+function mergeControls(controls2) {
+  return [...Map.groupBy(controls2, testPath).values()].map((same) => {
+    const [first2] = same;
+    const pairs = same.flatMap((one) => one.pairs);
+    return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
+  });
+}
+function append(first2, next) {
+  const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
   return {
-    ...first,
-    samples: [...first.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
-    checks: [...first.checks, ...next.checks.filter((check2) => counterpart(first, check2) === void 0)],
+    ...first2,
+    samples: [...first2.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
+    checks: [...first2.checks, ...next.checks.filter((check2) => counterpart(first2, check2) === void 0)],
     failures: [
-      ...first.failures,
+      ...first2.failures,
       ...next.failures.map((one) => one.round === void 0 ? one : { ...one, round: one.round + offset }),
-      ...next.checks.flatMap((check2) => contradiction(next, check2, counterpart(first, check2)))
+      ...next.checks.flatMap((check2) => contradiction(next, check2, counterpart(first2, check2)))
     ]
   };
 }
@@ -22907,19 +28554,6 @@ function contradiction({ workload }, later, earlier) {
   const { role: role2 } = later;
   const message = `${workload}: ${role2} gave other values in another shard: the hashes are ${earlier.hash} and ${later.hash}`;
   return [{ reason: "differs", role: role2, message }];
-}
-function sortKey({ variant, storage, kind, workload }) {
-  const place = workloadNames.indexOf(workload);
-  return [
-    variants.indexOf(variant),
-    storages.indexOf(storage),
-    kinds.indexOf(kind),
-    place < 0 ? workloadNames.length : place
-  ];
-}
-function compareKeys(a, b) {
-  const index = a.findIndex((part, at) => part !== b[at]);
-  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 }
 
 // src/results/same-run.ts
@@ -22935,6 +28569,26 @@ function requireSameRun(a, b) {
     throw new InputError(
       `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`
     );
+  requireOwnTests(a, b);
+}
+function requireOwnTests(a, b) {
+  const { run: run4, mediansOnly } = a.recording;
+  const isAdaptive = typeof run4?.rounds === "object";
+  if (!isAdaptive && mediansOnly !== true) return;
+  const paths = new Set(a.recording.tests.map(testPath));
+  const shared = b.recording.tests.map(testPath).find((path13) => paths.has(path13));
+  if (shared === void 0) return;
+  const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
+  throw new InputError(
+    isAdaptive ? `${both}, and each has taken its own decision on it, so that its pairs do not add up: merge shards of different tests, or measure with a single number of rounds, such as --rounds 5` : `${both}, and a median of two medians means nothing: leave it out of one`
+  );
+}
+function roundsOf({ run: a }, { run: b }) {
+  if (typeof a?.rounds === "number" && typeof b?.rounds === "number") return [void 0, void 0];
+  return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
+}
+function contentOf({ mediansOnly }) {
+  return mediansOnly === true ? "medians" : "samples";
 }
 function factsOf(a, b) {
   const sql = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
@@ -22947,20 +28601,24 @@ function factsOf(a, b) {
       return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };
     }),
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
+    { name: "the number of rounds", values: roundsOf(a, b) },
+    { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
+    { name: "what they hold", values: [contentOf(a), contentOf(b)] },
     ...roles.flatMap((role2) => engineFacts2(role2, a.engines[role2], b.engines[role2]))
   ];
 }
 function engineFacts2(role2, a, b) {
+  const said = (engine2) => engine2 === void 0 ? "not measured" : "measured";
   return [
-    { name: `the ${role2}'s version`, values: [a.version, b.version] },
-    { name: `the ${role2}'s source id`, values: [a.sourceId, b.sourceId] },
-    { name: `the ${role2}'s SHA-256`, values: [a.sha256, b.sha256] },
-    ...storages.flatMap((storage) => settingsFacts(role2, storage, a, b))
+    { name: `the ${role2}`, values: [said(a), said(b)] },
+    { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
+    { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
+    { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
+    ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings))
   ];
 }
-function settingsFacts(role2, storage, { settings: a }, { settings: b }) {
-  const left = a?.[storage];
-  const right = b?.[storage];
+function settingsFacts(role2, storage, a, b) {
+  const [left, right] = [a?.[storage], b?.[storage]];
   if (left === void 0 || right === void 0) return [];
   return ["journal_mode", "synchronous", "cache_size", "page_size"].map((setting2) => ({
     name: `the ${role2}'s ${setting2} for ${storage} storage`,
@@ -22968,7 +28626,7 @@ function settingsFacts(role2, storage, { settings: a }, { settings: b }) {
   }));
 }
 function isRepeated(a, b) {
-  if (a.run === void 0 || a.run.startedAt !== b.run?.startedAt) return false;
+  if (a.run?.startedAt !== b.run?.startedAt) return false;
   const samples = new Map(a.tests.map((test2) => [testPath(test2), JSON.stringify(test2.samples)]));
   return b.tests.some(
     (test2) => test2.samples.length > 0 && samples.get(testPath(test2)) === JSON.stringify(test2.samples)
@@ -22977,8 +28635,8 @@ function isRepeated(a, b) {
 
 // src/results/merge.ts
 function mergeRecordings(shards) {
-  const [{ recording: first }] = shards;
-  if (shards.length === 1) return first;
+  const [{ recording: first2 }] = shards;
+  if (shards.length === 1) return first2;
   for (const [index, shard] of shards.entries())
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
@@ -22986,14 +28644,21 @@ function mergeRecordings(shards) {
   const sql = Object.assign({}, ...recordings.map(({ suite: suite2 }) => suite2?.sql));
   return {
     ...run4 === void 0 ? {} : { run: run4 },
-    ...first.suite === void 0 ? {} : { suite: { ...first.suite, sql } },
-    ...first.machine === void 0 ? {} : { machine: first.machine },
-    engines: {
-      baseline: mergeEngine(recordings.map(({ engines }) => engines.baseline)),
-      candidate: mergeEngine(recordings.map(({ engines }) => engines.candidate))
-    },
-    tests: mergeTests(recordings.flatMap(({ tests }) => tests)),
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql } },
+    ...first2.machine === void 0 ? {} : { machine: first2.machine },
+    engines: mergeEngines(recordings.map(({ engines }) => engines)),
+    ...first2.mediansOnly === void 0 ? {} : { mediansOnly: first2.mediansOnly },
+    tests: mergeTests(numberRuns(recordings.map(({ tests }) => tests))),
+    ...recordings.every(({ controls: controls2 }) => controls2 === void 0) ? {} : { controls: mergeControls(recordings.flatMap(({ controls: controls2 }) => controls2 ?? [])) },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
+  };
+}
+function mergeEngines(shards) {
+  const bases = shards.flatMap(({ base }) => base ?? []);
+  return {
+    baseline: mergeEngine(shards.map(({ baseline }) => baseline)),
+    candidate: mergeEngine(shards.map(({ candidate }) => candidate)),
+    ...bases.length === 0 ? {} : { base: mergeEngine(bases) }
   };
 }
 function mergeEngine(shards) {
@@ -23009,41 +28674,47 @@ function mergeEngine(shards) {
 }
 function mergeRuns(shards) {
   const runs = shards.flatMap(({ recording: { run: run4 } }) => run4 ?? []);
-  const [first] = runs;
-  if (first === void 0) return void 0;
+  const [first2] = runs;
+  if (first2 === void 0) return void 0;
   const stopped = shards.flatMap(
     ({ fileName, recording: { run: run4 } }) => run4?.stopped === void 0 ? [] : [`${fileName}: ${run4.stopped}`]
   );
   const timeline = {};
   for (const [part, ns] of runs.flatMap((run4) => Object.entries(run4.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
+  const limits2 = runs.flatMap(({ maxMinutes }) => maxMinutes ?? []);
   const moment = (text2) => Date.parse(text2);
   return {
-    ...first,
+    ...first2,
     startedAt: runs.map((run4) => run4.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run4) => run4.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: mostRounds2(shards),
+    rounds: typeof first2.rounds === "number" ? mostRounds2(shards) : first2.rounds,
+    ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
+    ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...Object.keys(timeline).length === 0 ? {} : { timeline },
     ...stopped.length === 0 ? {} : { stopped: stopped.join("; ") }
   };
 }
 function mostRounds2(shards) {
-  const rounds2 = /* @__PURE__ */ new Map();
-  for (const { run: run4, tests } of shards.map(({ recording }) => recording))
-    for (const path12 of tests.map(testPath)) rounds2.set(path12, (rounds2.get(path12) ?? 0) + (run4?.rounds ?? 0));
-  return Math.max(0, ...rounds2.values());
+  const rounds3 = /* @__PURE__ */ new Map();
+  for (const { run: run4, tests } of shards.map(({ recording }) => recording)) {
+    const own2 = typeof run4?.rounds === "number" ? run4.rounds : 0;
+    for (const path13 of tests.map(testPath)) rounds3.set(path13, (rounds3.get(path13) ?? 0) + own2);
+  }
+  return Math.max(0, ...rounds3.values());
 }
 function disagreements(shards) {
   const isolation = (role2) => storages.flatMap(
     (storage) => disagreement(
       `ways to isolate the ${role2}'s ${storage} samples`,
       shards,
-      ({ engines }) => engines[role2].isolation?.[storage]
+      ({ engines }) => engines[role2]?.isolation?.[storage]
     )
   );
   return [
     ...disagreement("machines", shards, ({ machine: machine2 }) => machine2 && describeMachine(machine2)),
     ...disagreement("tool versions", shards, ({ run: run4 }) => run4?.tool),
+    ...disagreement("numbers of rounds", shards, ({ run: run4 }) => run4 && formatRounds(run4.rounds)),
     ...roles.flatMap(isolation)
   ];
 }
@@ -23058,22 +28729,173 @@ function describeMachine({ cpu, cores, memoryBytes, platform, kernel }) {
   return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform}, ${kernel}`;
 }
 
-// src/results/derived.ts
-function derive(verdict) {
+// src/results/consistency.ts
+function findInconsistency(recording) {
+  for (const [index, test2] of recording.tests.entries()) {
+    const problem = strangeEngine(test2, recording) ?? missingSample(test2, recording) ?? missingCheck(test2, recording);
+    if (problem !== void 0) return `tests[${index}]: ${testPath(test2)} ${problem}`;
+  }
+  for (const [index, control2] of (recording.controls ?? []).entries()) {
+    const missing = missingRound(control2.pairs.map(({ round: round2 }) => round2));
+    if (missing !== void 0)
+      return `controls[${index}]: ${testPath(control2)} has no pair of round ${missing}, but a later one`;
+  }
+  return void 0;
+}
+function missingRound(rounds3) {
+  const there = new Set(rounds3);
+  for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
+  return void 0;
+}
+function strangeEngine({ samples, checks, failures }, { engines }) {
+  const parts2 = { sample: samples, check: checks, failure: failures };
+  for (const [what, list] of Object.entries(parts2))
+    for (const { role: role2 } of list)
+      if (role2 !== void 0 && engines[role2] === void 0)
+        return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
+  return void 0;
+}
+function missingSample(test2, { run: run4 }) {
+  if (run4?.stopped !== void 0) return void 0;
+  for (const role2 of roles) {
+    if (hasFailed(test2, role2)) continue;
+    const rounds3 = test2.samples.filter((sample2) => sample2.role === role2).map(({ round: round2 }) => round2);
+    const missing = missingRound(rounds3);
+    if (missing !== void 0)
+      return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
+  }
+  return void 0;
+}
+function missingCheck(test2, { run: run4, engines }) {
+  if (run4 === void 0 || run4.stopped !== void 0 || test2.samples.length === 0) return void 0;
+  if (test2.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
+  const role2 = rolesOf(engines).find(
+    (one) => !hasFailed(test2, one) && test2.checks.every((check2) => check2.role !== one)
+  );
+  if (role2 === void 0) return void 0;
+  return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
+}
+function hasFailed({ failures }, role2) {
+  return failures.some((failure3) => failure3.role === void 0 || failure3.role === role2);
+}
+
+// src/results/rounds-file.ts
+var columns2 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
+var baseColumn = "base_ns";
+function isRoundsFile(text2) {
+  const named = headerOf(text2);
+  return ["round", "baseline_ns", "candidate_ns"].some((column) => named.includes(column));
+}
+function parseRounds(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows, has } = readTable(text2, fileName, columns2, [baseColumn]);
+  requireFew(rows.length, limits.rows, "rows", fileName);
+  const tests = Map.groupBy(rows.map(readPair), ({ test: test2 }) => testPath(test2));
+  requireFew(tests.size, limits.tests, "tests", fileName);
   return {
-    outcome: verdict.outcome,
-    measurement: verdict.measurement.state,
-    sections: verdict.sections.map(({ variant, storage, kind, judged, missing }) => ({
-      variant,
-      storage,
-      kind,
-      ...judgement(judged),
-      missing
-    })),
-    tests: testVerdicts(verdict).map(deriveTest)
+    engines: {
+      baseline: { name: names.baseline },
+      candidate: { name: names.candidate },
+      ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
+    },
+    tests: [...tests].map(([path13, pairs]) => {
+      requireEachRound(path13, pairs, fileName);
+      requireBase(path13, pairs);
+      const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
+      return { ...pairs[0].test, samples, checks: [], failures: [] };
+    }),
+    warnings: [
+      `${fileName} holds the times of pairs only: when, with what and by which rule they were measured is not known, nor whether the engines gave the same results.`
+    ]
   };
 }
-function deriveTest({ comparison, judged }) {
+function readPair(row) {
+  const { where, cell } = row;
+  const test2 = readTest(row);
+  const round2 = whole(cell("round"));
+  if (round2 < 1 || round2 > limits.rounds)
+    throw new InputError(
+      `${where}: round is ${quote(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
+    );
+  const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row, `${role2}_ns`));
+  const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
+  return { test: test2, where, round: round2, ns: { baseline, candidate, ...base } };
+}
+function requireEachRound(path13, pairs, fileName) {
+  const seen = /* @__PURE__ */ new Map();
+  for (const { round: round2, where } of pairs) {
+    const before = seen.get(round2);
+    if (before !== void 0)
+      throw new InputError(`${where}: round ${round2} of ${path13} is there already, see ${before}`);
+    seen.set(round2, where);
+  }
+  const missing = missingRound(seen.keys());
+  if (missing !== void 0)
+    throw new InputError(
+      `${fileName}: ${path13} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+    );
+}
+function requireBase(path13, pairs) {
+  const without = pairs.find(({ ns }) => ns.base === void 0);
+  const having2 = pairs.find(({ ns }) => ns.base !== void 0);
+  if (without !== void 0 && having2 !== void 0)
+    throw new InputError(
+      `${without.where}: ${baseColumn} is "", but ${path13} has one, see ${having2.where}: expected it in all rows of a test or in none`
+    );
+}
+function samplesOf({ round: round2, ns }) {
+  return Object.entries(ns).map(([role2, time3]) => ({ role: role2, round: round2, ns: time3 }));
+}
+function nanoseconds2({ where, cell }, column) {
+  const ns = whole(cell(column));
+  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
+    throw new InputError(
+      `${where}: ${column} is ${quote(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
+    );
+  return ns;
+}
+function whole(cell) {
+  return /^\d+$/.test(cell) ? Number(cell) : 0;
+}
+
+// src/results/derived.ts
+function derive(verdict) {
+  const { outcome, measurement, rule: rule4, pairs, sections, controls: controls2, changes } = verdict;
+  return {
+    outcome,
+    measurement: measurement.state,
+    rule: typeof rule4.rounds === "number" ? { rounds: rule4.rounds } : rule4,
+    pairs,
+    sections: sections.map(deriveSection),
+    tests: testVerdicts(verdict).map(deriveTest),
+    controls: controls2,
+    ...changes === void 0 ? {} : {
+      changes: changes.found.map(({ test: test2, ratio, p, agreeing, pairs: pairs2 }) => ({
+        test: testPath(test2),
+        ratio,
+        p,
+        agreeing,
+        pairs: pairs2
+      })),
+      smallestChange: changes.smallest
+    }
+  };
+}
+function deriveSection({ variant, storage, kind, judged, parts: parts2, missing }) {
+  return {
+    variant,
+    storage,
+    kind,
+    ...judgement(judged),
+    missing,
+    ...averageOf(judged?.evidence),
+    ...parts2 === void 0 ? {} : {
+      highest: testPath(parts2.highest),
+      ...parts2.without === void 0 ? {} : { averageWithout: parts2.without },
+      geometricMean: parts2.geometricMean
+    }
+  };
+}
+function deriveTest({ comparison, judged, base }) {
   const { state } = comparison;
   const head = { test: testPath(comparison), state };
   if (state !== "measured") return head;
@@ -23082,15 +28904,52 @@ function deriveTest({ comparison, judged }) {
     ...head,
     baselineNs: medianNs.baseline,
     candidateNs: medianNs.candidate,
-    pairs: ratios.length,
+    medianPairs: ratios.length,
     ...noisePercent2 === void 0 ? {} : { noisePercent: noisePercent2 },
-    ...judgement(judged)
+    ...judgement(judged),
+    ...evidenceOf(judged?.evidence),
+    ...deriveBase(comparison.base, base)
+  };
+}
+function deriveBase(comparison, judged) {
+  if (comparison === void 0) return {};
+  if (comparison.state !== "measured" || judged === void 0) return { base: { state: "failed" } };
+  const { outcome, multiplier: multiplier3, ceiling, evidence } = judged;
+  const { medianNs } = comparison;
+  return {
+    base: {
+      state: "measured",
+      outcome,
+      baseNs: medianNs,
+      multiplier: multiplier3,
+      line: ceiling,
+      ...evidenceOf(evidence)
+    }
   };
 }
 function judgement(judged) {
   if (judged === void 0) return {};
   const { outcome, multiplier: multiplier3, ceiling } = judged;
   return { outcome, multiplier: multiplier3, ceiling };
+}
+function evidenceOf(evidence) {
+  if (evidence === void 0) return {};
+  const { over: over2, pAbove: pAbove2, pBelow: pBelow2, interval } = evidence;
+  return { ...courseOf2(evidence), over: over2, pAbove: pAbove2, pBelow: pBelow2, interval };
+}
+function averageOf(evidence) {
+  if (evidence === void 0) return {};
+  const { mean: mean3, standardError, interval } = evidence;
+  return { ...courseOf2(evidence), mean: mean3, standardError, interval };
+}
+function courseOf2({ phase, pairs, alpha, suspects, ending }) {
+  return {
+    phase,
+    pairs,
+    ...alpha === void 0 ? {} : { alpha },
+    ...suspects === void 0 ? {} : { suspects },
+    ...ending === void 0 ? {} : { ending }
+  };
 }
 
 // src/results/issues.ts
@@ -23105,15 +28964,15 @@ function describeIssue(issue2, value) {
   const where = formatPath2(issue2.path);
   if (issue2.code === "unrecognized_keys")
     return `${where} has ${issue2.keys.map((key) => show(key)).join(", ")}, which is not known`;
-  if (issue2.code === "custom") return `${where}: ${issue2.message}`;
+  if (issue2.code === "custom" && !issue2.message.startsWith("expected")) return `${where}: ${issue2.message}`;
   if (issue2.code === "invalid_key") return `${where} has a wrong name: ${issue2.issues[0]?.message}`;
   const found = issue2.path.reduce((inner, key) => Object(inner)[key], value);
-  const allowed = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
-  return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${show(found)}: ${allowed}`;
+  const allowed2 = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
+  return found === void 0 ? `${where} is missing: ${allowed2}` : `${where} is ${show(found)}: ${allowed2}`;
 }
-function formatPath2(path12) {
-  if (path12.length === 0) return "the file";
-  const steps = path12.map((key) => {
+function formatPath2(path13) {
+  if (path13.length === 0) return "the file";
+  const steps = path13.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -23149,13 +29008,13 @@ ${indent}${close}`;
 }
 
 // src/results/schema.ts
-var schemaVersion = 1;
+var schemaVersion = 2;
 var fileSchema = strictObject({
-  schema: literal(schemaVersion),
+  schema: literal([1, schemaVersion], { error: `expected 1 or ${schemaVersion}` }),
   ...recordingSchema.shape,
   derived: unknown().optional()
 });
-var depths = { suite: 2, engines: 1, warnings: 1, tests: 1, derived: 2 };
+var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
 function formatRecording(recording, verdict) {
   const { data, error: error2 } = recordingSchema.safeParse(cutLongText(recording));
   if (error2 !== void 0)
@@ -23164,7 +29023,7 @@ function formatRecording(recording, verdict) {
   return layOut({ schema: schemaVersion, ...data, ...derived2 }, depths);
 }
 function parseRecording(text2, fileName) {
-  const content = parseJson(text2, fileName);
+  const content = parseJson(text2.replace(/^\uFEFF/, ""), fileName);
   const { schema: schema2 } = Object(content);
   if (Number.isInteger(schema2) && schema2 > schemaVersion)
     throw new InputError(
@@ -23172,8 +29031,13 @@ function parseRecording(text2, fileName) {
     );
   const { data, error: error2 } = fileSchema.safeParse(content);
   if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, content)}`);
-  const { schema: _schema, derived: _derived, ...recording } = data;
-  return recording;
+  const { schema: written, derived: _derived, ...recording } = data;
+  const inconsistency = findInconsistency(recording);
+  if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
+  return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
+}
+function isOfMedians({ run: run4, tests }) {
+  return run4 === void 0 && tests.every(({ samples }) => samples.every(({ round: round2 }) => round2 === 1));
 }
 function parseJson(text2, fileName) {
   if (text2.length > limits.file)
@@ -23203,45 +29067,58 @@ function cutLongText(value) {
 }
 
 // src/results/files.ts
+var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
+var databaseMark = "SQLite format 3";
 function readRecordings(files, names) {
-  const [first, ...others] = files.map(
-    (fileName) => ({ fileName, recording: readOne(fileName, names) })
+  const [first2, ...others] = files.map(
+    (fileName) => ({ fileName, recording: readRecording(fileName, names) })
   );
-  if (first === void 0) throw new InputError("no results file is given: name at least one");
-  const merged = mergeRecordings([first, ...others]);
-  const { baseline, candidate } = merged.engines;
-  return {
-    ...merged,
-    engines: {
-      baseline: { ...baseline, name: names.baseline ?? baseline.name },
-      candidate: { ...candidate, name: names.candidate ?? candidate.name }
-    }
-  };
+  if (first2 === void 0) throw new InputError("no results file is given: name at least one");
+  return rename(mergeRecordings([first2, ...others]), names);
 }
-function readOne(fileName, names) {
-  let text2;
+function readRecording(fileName, names) {
+  return rename(parse2(readText(fileName), fileName, names), names);
+}
+function readText(fileName) {
   try {
-    text2 = readFileSync6(fileName, "utf8");
+    const content = readFileSync6(fileName);
+    return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
     throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
       cause
     });
   }
+}
+function parse2(text2, fileName, names) {
+  if (text2.startsWith(databaseMark))
+    throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
   if (text2.trimStart().startsWith("{") || !text2.includes("	")) return parseRecording(text2, fileName);
-  return parseMedians(text2, fileName, { baseline: "SQLite", candidate: "candidate", ...names });
+  const parseTable = isRoundsFile(text2) ? parseRounds : parseMedians;
+  return parseTable(text2, fileName, { ...defaultNames, ...names });
+}
+function rename(recording, names) {
+  const { baseline, candidate, base } = recording.engines;
+  return {
+    ...recording,
+    engines: {
+      baseline: { ...baseline, name: names.baseline ?? baseline.name },
+      candidate: { ...candidate, name: names.candidate ?? candidate.name },
+      ...base === void 0 ? {} : { base: { ...base, name: names.base ?? base.name } }
+    }
+  };
 }
 function writeReport(folder, recording, verdict) {
   const report2 = renderMarkdown(recording, verdict);
-  writeWhole(path10.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path10.join(folder, "report.md"), report2);
+  writeWhole(path11.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path11.join(folder, "report.md"), report2);
   return report2;
 }
 function removeReport(folder) {
   for (const name2 of ["results.json", "report.md"]) {
     try {
-      rmSync5(path10.join(folder, name2), { force: true });
+      rmSync5(path11.join(folder, name2), { force: true });
     } catch (cause) {
-      const problem = `${path10.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path11.join(folder, name2)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -23250,7 +29127,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path10.dirname(file));
+    makeFolder(path11.dirname(file));
     writeFileSync2(unfinished, content);
     renameSync2(unfinished, file);
   } catch (cause) {
@@ -23263,7 +29140,7 @@ function writeWhole(file, content) {
 }
 
 // src/results/store.ts
-import path11 from "node:path";
+import path12 from "node:path";
 
 // src/results/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib(), 1);
@@ -23303,7 +29180,15 @@ function currentPlatform() {
 }
 
 // src/results/store.ts
-var schemaVersion2 = 1;
+var schemaVersion2 = 2;
+var controls = `
+  CREATE TABLE controls (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, round)
+  ) STRICT, WITHOUT ROWID;
+  PRAGMA user_version = ${schemaVersion2};
+`;
 var schema = `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
@@ -23325,7 +29210,7 @@ var schema = `
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
   ) STRICT;
-  PRAGMA user_version = ${schemaVersion2};
+  ${controls}
 `;
 var DatabaseStore = class {
   #file;
@@ -23334,13 +29219,14 @@ var DatabaseStore = class {
   #insertSample;
   #insertCheck;
   #insertFailure;
+  #insertControl;
   /**
    * @param folder made if it is not there
    * @param facts what is known of the run before it starts, kept as JSON
    * @throws InputError where the folder cannot be written, or holds a store of another version
    */
   constructor(folder, startedAt, facts) {
-    this.#file = path11.join(folder, "results.sqlite");
+    this.#file = path12.join(folder, "results.sqlite");
     try {
       makeFolder(folder);
       this.#database = openDatabase(this.#file);
@@ -23351,7 +29237,8 @@ var DatabaseStore = class {
     } catch (cause) {
       throw this.#explain(cause);
     }
-    const test2 = "$run, $variant, $storage, $kind, $workload, $role";
+    const control2 = "$run, $variant, $storage, $kind, $workload";
+    const test2 = `${control2}, $role`;
     this.#insertSample = this.#database.prepare(
       `INSERT INTO samples VALUES (${test2}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`
     );
@@ -23360,6 +29247,9 @@ var DatabaseStore = class {
     );
     this.#insertFailure = this.#database.prepare(
       `INSERT INTO failures VALUES (${test2}, $round, $reason, $message)`
+    );
+    this.#insertControl = this.#database.prepare(
+      `INSERT INTO controls VALUES (${control2}, $round, $baselineNs, $controlNs)`
     );
   }
   sample(test2, { role: role2, round: round2, ns, work: work2, cost: cost2 }) {
@@ -23379,6 +29269,9 @@ var DatabaseStore = class {
   }
   failure(test2, { role: role2, round: round2, reason, message }) {
     this.#write(this.#insertFailure, test2, { role: role2 ?? null, round: round2 ?? null, reason, message });
+  }
+  control(test2, { round: round2, baselineNs, controlNs }) {
+    this.#write(this.#insertControl, test2, { round: round2, baselineNs, controlNs });
   }
   /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
   finish(finishedAt) {
@@ -23406,8 +29299,13 @@ var DatabaseStore = class {
   #migrate() {
     const version3 = this.#database.pragma("user_version", { simple: true });
     if (version3 === schemaVersion2) return;
-    const empty = this.#database.prepare("SELECT count(*) = 0 AS empty FROM sqlite_schema").pluck().get() === 1;
-    if (!empty || version3 !== 0)
+    const tables2 = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
+    const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
+    if (version3 === 1 && hasAll) {
+      this.#database.exec(`BEGIN IMMEDIATE; ${controls} COMMIT;`);
+      return;
+    }
+    if (tables2.length > 0 || version3 !== 0)
       throw new InputError(
         `${this.#file} is a results database of version ${version3}, this tool writes version ${schemaVersion2}: name another folder with --out, or move the file away`
       );
@@ -23432,7 +29330,7 @@ var quietProgress = { step() {
 function showProgress(output, now) {
   return output.isTTY === true ? new ProgressBar(output) : new ProgressLines(output, now);
 }
-var passes = { check: "checking", time: "timing" };
+var passes = { check: "checking", time: "timing", confirm: "confirming" };
 function duration3(ns) {
   if (ns === void 0) return "?";
   const seconds = Math.ceil(ns / 1e9);
@@ -23524,6 +29422,8 @@ async function main() {
     case "report":
     case "replay":
       return await report(command);
+    case "ceilings":
+      return await ceilings(command);
   }
 }
 async function run3(command) {
@@ -23531,7 +29431,7 @@ async function run3(command) {
   const progress = settings2.quiet ? quietProgress : showProgress(stderr, () => performance.now());
   removeReport(settings2.out);
   const recording = await measureUnlessInterrupted(settings2, progress);
-  const verdict = judgeRecording(recording, settings2.ceilings);
+  const verdict = judgeRecording(recording, settings2.criteria);
   await print([render(settings2.format, recording, verdict)]);
   writeReport(settings2.out, recording, verdict);
   if (!settings2.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings2.out}
@@ -23564,19 +29464,31 @@ async function measureUnlessInterrupted(settings2, progress) {
 }
 async function report(command) {
   const settings2 = resolveReportSettings(command, readConfigText(command.config));
-  const { candidateName, baselineName } = settings2;
-  const recording = readRecordings(command.files, {
-    ...candidateName === void 0 ? {} : { candidate: candidateName },
-    ...baselineName === void 0 ? {} : { baseline: baselineName }
-  });
-  const verdict = judgeRecording(recording, settings2.ceilings);
+  const recording = readRecordings(command.files, namesOf(settings2));
+  const { rule: rule4, ...criteria } = settings2.criteria;
+  const verdict = judgeRecording(recording, command.kind === "replay" ? settings2.criteria : criteria);
   if (settings2.out !== void 0) writeReport(settings2.out, recording, verdict);
   await print([render(settings2.format, recording, verdict)]);
   return exitStatus(verdict, settings2);
 }
+async function ceilings(command) {
+  const settings2 = resolveReportSettings(command, readConfigText(command.config));
+  const runs = command.files.map((file) => readRecording(file, namesOf(settings2)));
+  const { ceilings: ceilings2, baseLines: baseLines3, rule: rule4 } = settings2.criteria;
+  const advice = adviseCeilings(runs, { ceilings: ceilings2, baseLines: baseLines3, rule: { ...defaultRule, ...rule4 } });
+  await print([renderCeilings(advice)]);
+  return 0;
+}
+function namesOf({ candidateName, baselineName, baseName }) {
+  return {
+    ...candidateName === void 0 ? {} : { candidate: candidateName },
+    ...baselineName === void 0 ? {} : { baseline: baselineName },
+    ...baseName === void 0 ? {} : { base: baseName }
+  };
+}
 function* sqlLines({ variant, workload, rows, seed, prepare }) {
   const size2 = { rows, seed };
-  const lines = function* (statements2) {
+  const lines2 = function* (statements2) {
     let text2 = "";
     for (const statement of statements2) {
       text2 += `${statement}
@@ -23587,10 +29499,10 @@ function* sqlLines({ variant, workload, rows, seed, prepare }) {
     }
     yield text2;
   };
-  if (!prepare) return yield* lines(timedStatements({ variant, workload }, size2));
-  yield* lines(preparationStatements(variant, size2));
+  if (!prepare) return yield* lines2(timedStatements({ variant, workload }, size2));
+  yield* lines2(preparationStatements(variant, size2));
   yield "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n";
-  yield* lines(warmStatements(workloadNamed(workload)));
+  yield* lines2(warmStatements(workloadNamed(workload)));
 }
 function render(format, recording, verdict) {
   switch (format) {

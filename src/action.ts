@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     signal: abort.signal,
     openStore: (startedAt, facts) => new DatabaseStore(settings.out, startedAt, facts),
   });
-  const verdict = judgeRecording(recording, settings.ceilings);
+  const verdict = judgeRecording(recording, settings.criteria);
   const report = writeReport(settings.out, recording, verdict);
   setOutput("outcome", verdict.outcome);
   setOutput("results-path", path.join(settings.out, "results.json"));

@@ -1,4 +1,5 @@
 import {
+  type CeilingsCommand,
   parseArguments,
   type ReportCommand,
   type RunCommand,
@@ -6,23 +7,26 @@ import {
 } from "./config/cli-arguments.ts";
 import { readConfigText } from "./config/config-text.ts";
 import { readEnvironment } from "./config/environment.ts";
-import { resolveReportSettings, resolveRunSettings } from "./config/resolve.ts";
+import { type ReportSettings, resolveReportSettings, resolveRunSettings } from "./config/resolve.ts";
 import type { Format, Settings } from "./config/settings.ts";
 import { version } from "./config/version.ts";
 import { InputError, MeasurementError } from "./error.ts";
 import { judgeRecording, measure } from "./gate.ts";
-import type { Recording } from "./measure/recording.ts";
+import type { Recording, Role } from "./measure/recording.ts";
+import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/escape.ts";
 import { renderMarkdown } from "./report/markdown.ts";
 import { renderTerminal } from "./report/terminal.ts";
-import { readRecordings, removeReport, writeReport } from "./results/files.ts";
+import { readRecording, readRecordings, removeReport, writeReport } from "./results/files.ts";
 import { formatRecording } from "./results/schema.ts";
 import { DatabaseStore } from "./results/store.ts";
 import { preparationStatements, timedStatements } from "./suite/sql.ts";
 import { warmStatements } from "./suite/warm.ts";
 import { workloadNamed } from "./suite/workloads.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
+import { adviseCeilings } from "./verdict/advice.ts";
 import { exitStatus } from "./verdict/exit-status.ts";
+import { defaultRule } from "./verdict/rule.ts";
 import type { Verdict } from "./verdict/verdict.ts";
 
 const { stdout, stderr } = process;
@@ -41,6 +45,8 @@ async function main(): Promise<number> {
     case "report":
     case "replay":
       return await report(command);
+    case "ceilings":
+      return await ceilings(command);
   }
 }
 
@@ -49,7 +55,7 @@ async function run(command: RunCommand): Promise<number> {
   const progress = settings.quiet ? quietProgress : showProgress(stderr, () => performance.now());
   removeReport(settings.out);
   const recording = await measureUnlessInterrupted(settings, progress);
-  const verdict = judgeRecording(recording, settings.ceilings);
+  const verdict = judgeRecording(recording, settings.criteria);
   // Printed first: a folder that can be written no more does not cost the report.
   await print([render(settings.format, recording, verdict)]);
   writeReport(settings.out, recording, verdict);
@@ -86,15 +92,31 @@ async function measureUnlessInterrupted(settings: Settings, progress: ShownProgr
 
 async function report(command: ReportCommand): Promise<number> {
   const settings = resolveReportSettings(command, readConfigText(command.config));
-  const { candidateName, baselineName } = settings;
-  const recording = readRecordings(command.files, {
-    ...(candidateName === undefined ? {} : { candidate: candidateName }),
-    ...(baselineName === undefined ? {} : { baseline: baselineName }),
-  });
-  const verdict = judgeRecording(recording, settings.ceilings);
+  const recording = readRecordings(command.files, namesOf(settings));
+  const { rule, ...criteria } = settings.criteria;
+  // A report says again what the run said; replaying is for asking what another rule would have.
+  const verdict = judgeRecording(recording, command.kind === "replay" ? settings.criteria : criteria);
   if (settings.out !== undefined) writeReport(settings.out, recording, verdict);
   await print([render(settings.format, recording, verdict)]);
   return exitStatus(verdict, settings);
+}
+
+/** Each file is a run of its own: what passed in all of them is allowed. */
+async function ceilings(command: CeilingsCommand): Promise<number> {
+  const settings = resolveReportSettings(command, readConfigText(command.config));
+  const runs = command.files.map((file) => readRecording(file, namesOf(settings)));
+  const { ceilings, baseLines, rule } = settings.criteria;
+  const advice = adviseCeilings(runs, { ceilings, baseLines, rule: { ...defaultRule, ...rule } });
+  await print([renderCeilings(advice)]);
+  return 0;
+}
+
+function namesOf({ candidateName, baselineName, baseName }: ReportSettings): Partial<Record<Role, string>> {
+  return {
+    ...(candidateName === undefined ? {} : { candidate: candidateName }),
+    ...(baselineName === undefined ? {} : { baseline: baselineName }),
+    ...(baseName === undefined ? {} : { base: baseName }),
+  };
 }
 
 function* sqlLines({ variant, workload, rows, seed, prepare }: SqlCommand): Generator<string> {

@@ -9,21 +9,29 @@ import { defaultSettings, openLibrary } from "./engines/library.ts";
 import { InputError } from "./error.ts";
 import { check, type Findings } from "./measure/check.ts";
 import { collect, type Laboratory } from "./measure/collect.ts";
+import { chooseControls, controlVisits } from "./measure/controls.ts";
 import { makeDatabasesFolder } from "./measure/databases-folder.ts";
 import { readLoad, readMachine } from "./measure/machine.ts";
 import type { Progress } from "./measure/progress.ts";
-import { type EngineFacts, type Recording, type Role, roles } from "./measure/recording.ts";
+import {
+  type EngineFacts,
+  type PerEngine,
+  type Recording,
+  type Role,
+  type RunFacts,
+  rolesOf,
+} from "./measure/recording.ts";
 import { Records, type SampleStore } from "./measure/records.ts";
-import { fixedRounds } from "./measure/schedule.ts";
+import { planRounds, type Schedule } from "./measure/schedule.ts";
 import { Timeline } from "./measure/timeline.ts";
 import { Workspace } from "./measure/workspace.ts";
 import { suiteHash } from "./suite/fingerprint.ts";
 import { planTests } from "./suite/plan.ts";
 import { type Storage, type Test, testPath, type Variant, variants } from "./suite/test.ts";
-import type { Ceilings } from "./verdict/ceilings.ts";
-import { differences } from "./verdict/checks.ts";
-import { compare } from "./verdict/comparison.ts";
-import { judge, type Verdict } from "./verdict/verdict.ts";
+import { unnamedDifferences } from "./verdict/checks.ts";
+import { nextPairs } from "./verdict/next-pairs.ts";
+import { defaultRule, type Rule } from "./verdict/rule.ts";
+import { type Criteria, judge, type Verdict } from "./verdict/verdict.ts";
 
 /** What to measure. */
 export interface MeasureSettings {
@@ -31,11 +39,17 @@ export interface MeasureSettings {
   readonly candidate: string;
   /** A shared library's path; stock SQLite is built or found where it is absent. */
   readonly baseline?: string;
+  /** A shared library's path: the base branch's build, as a third arm. */
+  readonly base?: string;
   readonly candidateName: string;
   readonly baselineName: string;
+  readonly baseName: string;
   readonly rows: number;
   readonly seed: number;
-  readonly rounds: number;
+  /** What the measuring is for: it ends when that is decided. */
+  readonly criteria: Criteria;
+  /** Minutes after which no other sample is begun; absent where there is no limit. */
+  readonly maxMinutes?: number;
   readonly variants: readonly Variant[];
   readonly storages: readonly Storage[];
   readonly workloads?: readonly string[];
@@ -64,7 +78,7 @@ export interface ClosableStore extends SampleStore {
 const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 
 /**
- * Measures both engines and returns all that was seen. An aborted run returns what it has, marked as stopped.
+ * Measures the engines and returns all that was seen. An aborted run returns what it has, marked as stopped.
  *
  * @throws InputError where an input cannot be used
  * @throws MeasurementError where nothing can be measured
@@ -74,29 +88,23 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   const { signal, progress } = world;
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
+  const deadline = deadlineOf(settings);
   const loadBefore = readLoad();
-  const engines = await timeline.during("start-up", () => openEngines(settings, world));
-  const facts = Object.fromEntries(roles.map((role) => [role, engines[role].facts])) as Record<
-    Role,
-    EngineFacts
-  >;
+  const opened = await timeline.during("start-up", () => openEngines(settings, world));
+  const present = rolesOf(opened);
+  const facts = perEngine(opened, (one) => one.facts);
   const size = { rows: settings.rows, seed: settings.seed };
   const suite = { ...size, hash: suiteHash(size) };
   const folder = makeDatabasesFolder(world.resultsFolder);
   const machine = { ...readMachine(folder), loadBefore };
   const workspace = new Workspace(folder, size);
+  const rule = ruleFacts(settings);
   let store: ClosableStore | undefined;
   try {
-    store = world.openStore(startedAt, {
-      tool: world.tool,
-      rounds: settings.rounds,
-      suite,
-      machine,
-      engines: facts,
-    });
+    store = world.openStore(startedAt, { tool: world.tool, ...rule, suite, machine, engines: facts });
     const records = new Records(tests, store);
     const laboratory: Laboratory = {
-      engines: { baseline: engines.baseline.engine, candidate: engines.candidate.engine },
+      engines: perEngine(opened, (one) => one.engine),
       workspace,
       records,
       timeline,
@@ -105,16 +113,18 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
     };
     let findings: Findings | undefined;
     let stopped: string | undefined;
+    let outOfTime = false;
     try {
       await prepareVariants(laboratory, tests);
-      progress.step("checking that both engines give the same results");
+      progress.step(`checking that ${present.length === 2 ? "both" : "all"} engines give the same results`);
       findings = await timeline.during("check", () => check(laboratory));
       recordDifferences(records);
-      await collect(laboratory, fixedRounds(settings.rounds, settings.seed), {
+      const ended = await collect(laboratory, scheduleOf(settings, tests, present), {
         visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
-        visits: settings.rounds,
         now: clock.now,
+        ...(deadline === undefined ? {} : { deadline }),
       });
+      outOfTime = ended === "out of time";
       recordDifferences(records);
     } catch (cause) {
       if (!signal.aborted) throw cause;
@@ -127,21 +137,20 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
         tool: world.tool,
         startedAt,
         finishedAt,
-        rounds: settings.rounds,
+        ...rule,
         clock: clock.name,
         timeline: timeline.parts,
+        ...(outOfTime ? { outOfTime } : {}),
         ...(stopped === undefined ? {} : { stopped }),
       },
       suite: { ...suite, sql: workspace.sql },
       machine,
-      engines: {
-        baseline: { ...facts.baseline, ...findings?.engines.baseline },
-        candidate: { ...facts.candidate, ...findings?.engines.candidate },
-      },
+      engines: perEngine(opened, (one, role) => ({ ...one.facts, ...findings?.engines[role] })),
       tests: records.all,
+      controls: records.controls,
       warnings: [
-        ...roles.flatMap((role) => engines[role].warnings),
-        ...warningsOf(settings, machine.fileSystem),
+        ...present.flatMap((role) => opened[role]?.warnings ?? []),
+        ...warningsOf(settings, facts, machine.fileSystem),
       ],
     };
   } finally {
@@ -150,13 +159,74 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   }
 }
 
-/** The verdict on a recording: a pure function of it and the ceilings, so that any run can be judged again. */
-export function judgeRecording({ tests, run }: Recording, ceilings: Ceilings): Verdict {
-  return judge(tests.map(compare), ceilings, run?.stopped);
+/**
+ * The verdict on a recording: a pure function of it and the criteria, so that any run can be judged again. A rule that is
+ * not given is the one that the recording was made with.
+ */
+export function judgeRecording(
+  { tests, controls = [], run, mediansOnly = false }: Recording,
+  { rule = {}, ...criteria }: Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> },
+): Verdict {
+  const { rounds, alpha = defaultRule.alpha } = run ?? {};
+  return judge(
+    {
+      tests,
+      controls,
+      ...(run?.stopped === undefined ? {} : { stopped: run.stopped }),
+      ending: run?.outOfTime === true ? "time" : "samples",
+    },
+    {
+      ...criteria,
+      // A table of medians has one pair of each test, and nothing but the figure to decide on.
+      rule: { rounds: rounds ?? defaultRule.rounds, alpha, ...rule, ...(mediansOnly ? { rounds: 1 } : {}) },
+    },
+  );
+}
+
+function perEngine<From, To>(from: PerEngine<From>, map: (one: From, role: Role) => To): PerEngine<To> {
+  const { base } = from;
+  return {
+    baseline: map(from.baseline, "baseline"),
+    candidate: map(from.candidate, "candidate"),
+    ...(base === undefined ? {} : { base: map(base, "base") }),
+  };
+}
+
+function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
+  return maxMinutes === undefined ? undefined : clock.now() + maxMinutes * 60e9;
+}
+
+function ruleFacts({
+  criteria: { rule },
+  maxMinutes,
+}: MeasureSettings): Pick<RunFacts, "rounds" | "alpha" | "maxMinutes"> {
+  return {
+    rounds: rule.rounds,
+    ...(typeof rule.rounds === "number" ? {} : { alpha: rule.alpha }),
+    ...(maxMinutes === undefined ? {} : { maxMinutes }),
+  };
+}
+
+function scheduleOf(
+  { criteria, seed }: MeasureSettings,
+  tests: readonly Test[],
+  roles: readonly Role[],
+): Schedule {
+  const { rounds } = criteria.rule;
+  const controls = chooseControls(tests);
+  const controlRounds = typeof rounds === "number" ? rounds : rounds.min;
+  return planRounds({
+    next: (records) => nextPairs(records, criteria),
+    roles,
+    controls,
+    controlRounds,
+    controlVisits: controlVisits(controls, controlRounds),
+    seed,
+  });
 }
 
 /** @throws InputError, MeasurementError */
-async function openEngines(settings: MeasureSettings, world: World): Promise<Record<Role, OpenedEngine>> {
+async function openEngines(settings: MeasureSettings, world: World): Promise<PerEngine<OpenedEngine>> {
   const { compiler, progress, signal } = world;
   if (process.platform === "win32")
     throw new InputError(
@@ -188,8 +258,14 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Rec
   };
   // The candidate first: it is the likelier to be wrong, and the baseline may take a while to compile.
   const candidate = await open("candidate", settings.candidate, settings.candidateName);
+  const base =
+    settings.base === undefined ? {} : { base: await open("base", settings.base, settings.baseName) };
   if (settings.baseline !== undefined)
-    return { candidate, baseline: await open("baseline", settings.baseline, settings.baselineName) };
+    return {
+      candidate,
+      ...base,
+      baseline: await open("baseline", settings.baseline, settings.baselineName),
+    };
   const baseline = await findBaseline(
     compiler,
     (version) =>
@@ -198,6 +274,7 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Rec
   );
   return {
     candidate,
+    ...base,
     baseline: await open("baseline", baseline.library, settings.baselineName, baseline),
   };
 }
@@ -227,7 +304,7 @@ async function prepareVariants(
     const storages = new Set(chosen.map(({ storage }) => storage).filter((storage) => storage !== "memory"));
     const build = async (role: Role, storage: Storage) => {
       try {
-        await engines[role].build(workspace.variant(role, variant), storage, signal);
+        await engines[role]?.build(workspace.variant(role, variant), storage, signal);
       } catch (cause) {
         signal.throwIfAborted();
         if (!(cause instanceof EngineFailure)) throw cause;
@@ -237,7 +314,7 @@ async function prepareVariants(
     };
     for (const storage of storages)
       await timeline.during("prepare files", async () => {
-        const built = await Promise.allSettled(roles.map((role) => build(role, storage)));
+        const built = await Promise.allSettled(rolesOf(engines).map((role) => build(role, storage)));
         for (const one of built) if (one.status === "rejected") throw one.reason;
       });
   }
@@ -245,12 +322,25 @@ async function prepareVariants(
 
 function recordDifferences(records: Records): void {
   for (const record of records.all)
-    if (record.failures.length === 0)
-      for (const failure of differences(record)) records.failure(record, failure);
+    for (const failure of unnamedDifferences(record)) records.failure(record, failure);
 }
 
-function warningsOf({ storages }: MeasureSettings, fileSystem: string | undefined): string[] {
-  return fileSystem === "tmpfs" && storages.some((storage) => storage !== "memory")
-    ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."]
-    : [];
+function warningsOf(
+  { storages }: MeasureSettings,
+  { candidate, baseline, base }: PerEngine<EngineFacts>,
+  fileSystem: string | undefined,
+): string[] {
+  const isSame = (one: EngineFacts, other: EngineFacts | undefined) =>
+    one.sha256 !== undefined && one.sha256 === other?.sha256;
+  return [
+    ...(fileSystem === "tmpfs" && storages.some((storage) => storage !== "memory")
+      ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."]
+      : []),
+    ...(isSame(candidate, baseline)
+      ? ["Candidate and baseline are the same file: every multiplier is 1 but for noise."]
+      : []),
+    ...(isSame(candidate, base)
+      ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."]
+      : []),
+  ];
 }

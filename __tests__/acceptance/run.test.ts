@@ -197,6 +197,127 @@ describe("a run with an engine that does wrong", () => {
   });
 });
 
+describe("a run that decides by screening and confirming", () => {
+  const chosen = [
+    "--variants",
+    "int",
+    "--storages",
+    "memory",
+    "--workloads",
+    "index_join_scan,oltp_point_select",
+  ];
+  const ceilings = ["--ceiling", "1.2", "--average-ceiling", "1000"];
+  let finished: Finished;
+
+  beforeAll(async () => {
+    const engines = ["--candidate", doltlite, "--baseline", sqlite, "--base", doltlite, "--quiet"];
+    finished = await run([
+      "run",
+      ...engines,
+      ...chosen,
+      ...ceilings,
+      "--rows",
+      "2000",
+      "--out",
+      out("adaptive"),
+    ]);
+  });
+
+  it("fails a test that is slower than its ceiling with fresh pairs, and says in how many", () => {
+    expect(finished.status).toBe(1);
+    expect(finished.words).toMatch(/index_join_scan: \d\.\d+x, over 1\.2x in 1[45] of 15 pairs/);
+  });
+
+  it("times the base beside the others, and says that it is the candidate's own file", () => {
+    const { engines, tests } = read("adaptive");
+    expect(engines.base).toMatchObject({ name: "base", path: doltlite });
+    for (const { samples, checks } of tests) {
+      const roles = new Set(samples.map(({ role }) => role));
+      expect(roles).toEqual(new Set(["baseline", "candidate", "base"]));
+      expect(checks).toHaveLength(3);
+    }
+    expect(finished.words).toContain("Candidate and base are the same file");
+    expect(finished.words).toContain("No change can be told apart from noise (smallest detectable about");
+  });
+
+  it("times SQLite against itself, and prints that as the runner's noise floor", () => {
+    const { controls } = read("adaptive");
+    expect(controls?.map(({ workload }) => workload).toSorted()).toEqual([
+      "index_join_scan",
+      "oltp_point_select",
+    ]);
+    expect(controls?.map(({ pairs }) => pairs.length)).toEqual([12, 12]);
+    expect(finished.words).toContain("noise floor");
+  });
+
+  it("comes to the same when its results are replayed, and to more when more is allowed", async () => {
+    const results = path.join(out("adaptive"), "results.json");
+    const again = await run(["replay", results, ...ceilings]);
+    expect(again.status).toBe(1);
+    expect(again.words).toMatch(/over 1\.2x in 1[45] of 15 pairs/);
+    expect((await run(["replay", results, "--ceiling", "900", "--average-ceiling", "900"])).status).toBe(0);
+  });
+
+  it("is inconclusive where its recording ends too soon for another rule, and fails with --strict", async () => {
+    const results = path.join(out("adaptive"), "results.json");
+    const stricter = ["replay", results, ...ceilings, "--alpha", "0.0000001", "--strict"];
+    const { status, words } = await run(stricter);
+    expect(words).toContain("Inconclusive: ");
+    expect(words).toMatch(/the recording ends/);
+    expect(status).toBe(4);
+  });
+
+  it("comes to the same from a table of its rounds", async () => {
+    const { tests } = read("adaptive");
+    const header = "variant storage kind test round baseline_ns candidate_ns base_ns".replaceAll(" ", "\t");
+    const rows = tests.flatMap(({ variant, storage, kind, workload, samples }) =>
+      [...Map.groupBy(samples, ({ round }) => round)].map(([round, pair]) => {
+        const ns = (wanted: string) => pair.find(({ role }) => role === wanted)?.ns;
+        const times = [ns("baseline"), ns("candidate"), ns("base")];
+        return [variant, storage, kind, workload, round, ...times].join("\t");
+      }),
+    );
+    const table = path.join(folder, "rounds.tsv");
+    writeFileSync(table, [header, ...rows, ""].join("\n"));
+    const { status, words } = await run(["replay", table, ...ceilings]);
+    expect(status).toBe(1);
+    expect(words).toMatch(/over 1\.2x in 1[45] of 15 pairs/);
+  });
+
+  it("gives ceilings that it would have passed itself", async () => {
+    const results = path.join(out("adaptive"), "results.json");
+    const advised = await run(["ceilings", results]);
+    expect(advised.status).toBe(0);
+    const file = path.join(folder, "advised.yml");
+    writeFileSync(file, advised.stdout);
+    const again = await run(["replay", results, "--config", file, "--ceiling", "0.01"]);
+    expect(again.stdout).toMatch(/^Pass: /);
+    expect(again.status).toBe(0);
+  });
+});
+
+describe("a run with too little time", () => {
+  const timed = (name: string, minutes: string) => {
+    const engines = ["--candidate", doltlite, "--baseline", sqlite, "--quiet", "--out", out(name)];
+    const size = ["--rows", "20000", "--variants", "int", "--storages", "memory"];
+    return run(["run", ...engines, ...size, "--max-minutes", minutes, "--ceiling", "1.01"]);
+  };
+
+  it("has no result where nothing could be timed", async () => {
+    const { status, stdout } = await timed("no-time", "0.0001");
+    expect(stdout).toMatch(/^Incomplete: /);
+    expect(status).toBe(3);
+  });
+
+  it("is stopped by its time limit, keeps what it has, and does not pass", async () => {
+    const { status, words } = await timed("little-time", "0.15");
+    expect(words).not.toMatch(/^Pass/);
+    expect([0, 3]).toContain(status);
+    expect(words).toMatch(/time/);
+    expect(read("little-time").run).toMatchObject({ maxMinutes: 0.15, outOfTime: true });
+  });
+});
+
 describe("a run that is ended early", () => {
   const longRun = (name: string) => {
     const engines = ["--candidate", doltlite, "--baseline", sqlite];

@@ -49,7 +49,10 @@ describe("the action's inputs", () => {
 
   it.each([
     [{ rows: "many" }, 'input rows: "many" is not a whole number from 1 to 10,000,000 (digits only)'],
-    [{ rounds: "0" }, "input rounds: 0 is not a whole number from 1 to 1,000 (digits only)"],
+    [
+      { rounds: "0" },
+      "input rounds: 0 is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000",
+    ],
     [{ seed: "-1" }, 'input seed: "-1" is not a whole number from 0 to 4,294,967,295 (digits only)'],
     [{ ceiling: "6x" }, 'input ceiling: "6x" is not a number above 0, such as 6 or 5.5 (without "x")'],
     [

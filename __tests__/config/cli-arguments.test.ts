@@ -65,11 +65,19 @@ describe("run", () => {
     ["--rows 10000001", `--rows: 10000001 is not ${rows}`],
     ["--rows 99999999999999999999", `--rows: "99999999999999999999" is not ${rows}`],
     ["--rows --seed 3", `--rows: "--seed" is not ${rows}`],
-    ["--rounds 0", "--rounds: 0 is not a whole number from 1 to 1,000 (digits only)"],
     [
-      "--rounds 3..9",
-      '--rounds: "3..9" is a range, which is not supported yet: give a whole number from 1 to 1,000 (digits only)',
+      "--rounds 0",
+      "--rounds: 0 is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000",
     ],
+    ["--rounds 9..3", '--rounds: "9..3" begins above its end: give the lower number first, as in 3..9'],
+    [
+      "--rounds 2..9",
+      '--rounds: "2..9" is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000',
+    ],
+    ["--alpha 0", "--alpha: 0 is not a number above 0 and below 0.5"],
+    ["--alpha 0.5", "--alpha: 0.5 is not a number above 0 and below 0.5"],
+    ["--alpha 1%", '--alpha: "1%" is not a number above 0 and below 0.5'],
+    ["--max-minutes 0", "--max-minutes: 0 is not a number above 0 and below 10080"],
     ["--seed 4294967296", "--seed: 4294967296 is not a whole number from 0 to 4,294,967,295 (digits only)"],
     ["--ceiling 0", `--ceiling: 0 is not ${ceiling}`],
     ["--ceiling 6x", `--ceiling: "6x" is not ${ceiling}`],
@@ -127,8 +135,8 @@ describe.each(["report", "replay"])("%s", (kind) => {
   });
 
   it("measures nothing", () => {
-    expect(refused(`${kind} a.json --rows 5`)).toBe(
-      `unknown option '--rows'; see sqlite-bench-gate ${kind} --help`,
+    expect(refused(`${kind} a.json --quiet 5`)).toBe(
+      `unknown option '--quiet'; see sqlite-bench-gate ${kind} --help`,
     );
   });
 });
@@ -176,14 +184,14 @@ describe("sql", () => {
 
 describe("the program", () => {
   it.each([
-    ["", "no command is given: give one of run, report, replay, sql; see sqlite-bench-gate --help"],
+    ["", "no command is given: give one of run, report, replay, ceilings, sql; see sqlite-bench-gate --help"],
     [
       "rn",
-      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, sql; see sqlite-bench-gate --help",
+      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, ceilings, sql; see sqlite-bench-gate --help",
     ],
     [
       "measure",
-      "unknown command 'measure': give one of run, report, replay, sql; see sqlite-bench-gate --help",
+      "unknown command 'measure': give one of run, report, replay, ceilings, sql; see sqlite-bench-gate --help",
     ],
     ["--verison", "unknown option '--verison' (Did you mean --version?); see sqlite-bench-gate --help"],
   ])("refuses %j", (line, message) => {

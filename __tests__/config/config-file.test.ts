@@ -5,8 +5,8 @@ import { refusal } from "../refusal.ts";
 const refused = (text: string) => refusal(() => parseConfigFile(text, "gate.yml"));
 
 const keys =
-  "candidate, baseline, candidate-name, baseline-name, rows, variants, storages, workloads, rounds, seed, ceiling, " +
-  "average-ceiling, ceilings";
+  "candidate, baseline, base, candidate-name, baseline-name, base-name, rows, variants, storages, workloads, rounds, " +
+  "alpha, max-minutes, seed, ceiling, average-ceiling, ceilings, base-ceilings";
 
 describe("a configuration file", () => {
   it("can set everything", () => {
@@ -86,10 +86,14 @@ describe("a configuration file", () => {
     ["rows:", "1:1: rows: an empty value is not a whole number from 1 to 10,000,000 (digits only)"],
     ["rows: 10000001", "1:1: rows: 10000001 is not a whole number from 1 to 10,000,000 (digits only)"],
     ["seed: -1", "1:1: seed: -1 is not a whole number from 0 to 4,294,967,295 (digits only)"],
-    ["rounds: 1001", "1:1: rounds: 1001 is not a whole number from 1 to 1,000 (digits only)"],
     [
-      "rounds: 3..9",
-      '1:1: rounds: "3..9" is a range, which is not supported yet: give a whole number from 1 to 1,000 (digits only)',
+      "rounds: 1001",
+      "1:1: rounds: 1001 is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000",
+    ],
+    ["rounds: 9..3", '1:1: rounds: "9..3" begins above its end: give the lower number first, as in 3..9'],
+    [
+      "base-ceilings: { memory: 0 }",
+      '1:18: base-ceilings.memory: 0 is not a number above 0, such as 6 or 5.5 (without "x")',
     ],
     ["variants: int", '1:1: variants: "int" is not a list of variants'],
     ["variants: []", "1:1: variants: the list is empty: give at least one variant"],

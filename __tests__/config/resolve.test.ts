@@ -9,12 +9,16 @@ describe("the settings of a run", () => {
       candidate: "build/libdoltlite.so",
       candidateName: "DoltLite",
       baselineName: "SQLite",
+      baseName: "base",
       rows: 100_000,
       variants,
       storages,
-      rounds: 5,
       seed: 1,
-      ceilings: { test: 6, average: 5, rules: [] },
+      criteria: {
+        ceilings: { test: 6, average: 5, rules: [] },
+        baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+        rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
+      },
       out: "bench-results",
       format: "text",
       quiet: false,
@@ -32,7 +36,7 @@ describe("the settings of a run", () => {
       baseline: "b.so",
       candidateName: "Mine",
       rows: 10,
-      rounds: 9,
+      criteria: { rule: { rounds: 9 } },
       seed: 1,
       workloads: ["oltp_insert"],
       strict: true,
@@ -41,12 +45,18 @@ describe("the settings of a run", () => {
 
   it("keep the file's rules where a ceiling is given", () => {
     const text = "ceiling: 8\naverage-ceiling: 7\nceilings: [{ for: { variant: text }, test: 9 }]";
-    const { ceilings } = resolveRunSettings({ given: { candidate: "a.so", ceiling: 4 } }, text);
-    expect(ceilings).toEqual({
+    const { criteria } = resolveRunSettings({ given: { candidate: "a.so", ceiling: 4 } }, text);
+    expect(criteria.ceilings).toEqual({
       test: 4,
       average: 7,
       rules: [{ for: { variant: "text" }, test: 9 }],
     });
+  });
+
+  it("keep a base's ceilings that the file does not set", () => {
+    const text = "base-ceilings: { file: 1.5 }";
+    const { criteria } = resolveRunSettings({ given: { candidate: "a.so" } }, text);
+    expect(criteria.baseLines).toEqual({ memory: 1.1, file: 1.5, autocommit: 1.4 });
   });
 
   it("need a candidate", () => {
@@ -67,7 +77,11 @@ describe("the settings of a run", () => {
 describe("the settings of a report", () => {
   it("keep the recorded names and write no files unless told otherwise", () => {
     expect(resolveReportSettings({ given: {} })).toEqual({
-      ceilings: { test: 6, average: 5, rules: [] },
+      criteria: {
+        ceilings: { test: 6, average: 5, rules: [] },
+        baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+        rule: {},
+      },
       format: "text",
       strict: false,
     });
@@ -77,7 +91,11 @@ describe("the settings of a report", () => {
     const source = { given: { ceiling: 2, out: "merged", format: "json" }, config: "gate.yml" } as const;
     const text = "ceiling: 8\naverage-ceiling: 7\ncandidate-name: Mine\nbaseline-name: Stock\nrows: 5";
     expect(resolveReportSettings(source, text)).toEqual({
-      ceilings: { test: 2, average: 7, rules: [] },
+      criteria: {
+        ceilings: { test: 2, average: 7, rules: [] },
+        baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+        rule: {},
+      },
       format: "json",
       strict: false,
       out: "merged",

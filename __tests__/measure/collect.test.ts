@@ -7,7 +7,7 @@ import { check } from "../../src/measure/check.ts";
 import { collect, type Laboratory } from "../../src/measure/collect.ts";
 import type { Role } from "../../src/measure/recording.ts";
 import { Records, type SampleStore } from "../../src/measure/records.ts";
-import { fixedRounds, type Round } from "../../src/measure/schedule.ts";
+import { planRounds, type Round, type Schedule } from "../../src/measure/schedule.ts";
 import { Timeline } from "../../src/measure/timeline.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import { planTests } from "../../src/suite/plan.ts";
@@ -71,8 +71,29 @@ const tests = planTests({
   storages: ["memory"],
   workloads: ["oltp_point_select", "oltp_insert", "table_scan"],
 });
-const nothingKept: SampleStore = { sample() {}, check() {}, failure() {} };
-const forecast = { visitNs: () => 10, visits: 2, now: () => 0 };
+const nothingKept: SampleStore = { sample() {}, check() {}, failure() {}, control() {} };
+const forecast = { visitNs: () => 10, now: () => 0 };
+
+/** Wants every test until it has so many pairs. */
+function fixedRounds(rounds: number, parts: Partial<Parameters<typeof planRounds>[0]> = {}): Schedule {
+  return planRounds({
+    next: (records) => ({
+      phase: "screening",
+      wanted: records
+        .map(({ samples, ...test }) => ({
+          test,
+          pairs: rounds - samples.filter(({ role }) => role === "baseline").length,
+        }))
+        .filter(({ pairs }) => pairs > 0),
+    }),
+    roles: ["baseline", "candidate"],
+    controls: [],
+    controlRounds: 0,
+    controlVisits: 0,
+    seed: 1,
+    ...parts,
+  });
+}
 
 describe("collect", () => {
   let log: string[];
@@ -101,7 +122,7 @@ describe("collect", () => {
   afterEach(() => laboratory.workspace.close());
 
   it("samples both engines of a test next to each other, both ready before either runs", async () => {
-    await collect(laboratory, fixedRounds(1, 1), forecast);
+    await collect(laboratory, fixedRounds(1), forecast);
     const visits = log.filter((line) => !/open|close/.test(line));
     expect(visits).toHaveLength(12);
     for (let start = 0; start < visits.length; start += 4) {
@@ -112,7 +133,7 @@ describe("collect", () => {
   });
 
   it("lets the engine that a visit names first run first, and the other in the next round", async () => {
-    const schedule = fixedRounds(2, 1);
+    const schedule = fixedRounds(2);
     const asked: Round[] = [];
     await collect(
       laboratory,
@@ -133,7 +154,7 @@ describe("collect", () => {
 
   it("has every timed sample warmed as its workload needs, and no check", async () => {
     await check(laboratory);
-    await collect(laboratory, fixedRounds(1, 1), forecast);
+    await collect(laboratory, fixedRounds(1), forecast);
     for (const job of candidate.jobs) {
       const workload = path.basename(job.statements, ".sql");
       const kind = workload === "oltp_insert" ? "writes" : "reads";
@@ -154,14 +175,14 @@ describe("collect", () => {
   it("keeps the other engine's sample where one does not get ready", async () => {
     candidate.refuses = ({ statements }) =>
       statements.includes("table_scan") ? new EngineFailure("error", "disk full") : undefined;
-    await collect(laboratory, fixedRounds(1, 1), forecast);
+    await collect(laboratory, fixedRounds(1), forecast);
     const scan = laboratory.records.all.find(({ workload }) => workload === "table_scan");
     expect(scan?.failures).toEqual([{ reason: "error", role: "candidate", round: 1, message: "disk full" }]);
     expect(scan?.samples.map(({ role }) => role)).toEqual(["baseline"]);
   });
 
   it("opens a fresh process of every engine in every round, and closes it", async () => {
-    await collect(laboratory, fixedRounds(2, 1), forecast);
+    await collect(laboratory, fixedRounds(2), forecast);
     expect(log.filter((line) => line.endsWith("open memory"))).toHaveLength(4);
     expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(4);
     for (const record of laboratory.records.all)
@@ -176,7 +197,7 @@ describe("collect", () => {
   it("records an engine's failure with that test, opens it anew, and goes on with the others", async () => {
     candidate.fails = ({ statements }) =>
       statements.includes("oltp_insert") ? new EngineFailure("crash", "signal 11") : undefined;
-    await collect(laboratory, fixedRounds(2, 1), forecast);
+    await collect(laboratory, fixedRounds(2), forecast);
     const [, insert] = ["oltp_point_select", "oltp_insert"].map((workload) =>
       laboratory.records.all.find((record) => record.workload === workload),
     );
@@ -187,12 +208,54 @@ describe("collect", () => {
     expect(others.map(({ samples }) => samples.length)).toEqual([4, 4]);
   });
 
+  it("keeps a control's pair apart from the test's own, in a process of its own", async () => {
+    const [control] = tests;
+    if (control === undefined) throw new Error("the plan is empty");
+    const riding = { controls: [control], controlRounds: 2, controlVisits: 2 };
+    await collect(laboratory, fixedRounds(1, riding), forecast);
+    expect(laboratory.records.controls).toEqual([
+      {
+        ...control,
+        pairs: [
+          { round: 1, baselineNs: 5, controlNs: 5 },
+          { round: 2, baselineNs: 5, controlNs: 5 },
+        ],
+      },
+    ]);
+    const record = laboratory.records.all.find(({ workload }) => workload === control.workload);
+    expect(record?.samples).toHaveLength(2);
+    expect(log.filter((line) => line === "baseline open memory")).toHaveLength(2);
+  });
+
+  it("times a base beside the other two", async () => {
+    const base = new ScriptedEngine("base", log);
+    const engines = { ...laboratory.engines, base };
+    await collect(
+      { ...laboratory, engines },
+      fixedRounds(1, { roles: ["baseline", "candidate", "base"] }),
+      forecast,
+    );
+    for (const { samples } of laboratory.records.all)
+      expect(samples.map(({ role }) => role).toSorted()).toEqual(["base", "baseline", "candidate"]);
+  });
+
+  it("begins no other visit when the time is up, and keeps the pairs it has", async () => {
+    let clock = 0;
+    const now = () => clock++;
+    const ended = await collect(laboratory, fixedRounds(2), { ...forecast, now, deadline: 8 });
+    expect(ended).toBe("out of time");
+    const samples = laboratory.records.all.flatMap((record) => record.samples);
+    expect(samples.length).toBeGreaterThan(0);
+    expect(samples.length).toBeLessThan(12);
+    expect(samples.length % 2).toBe(0);
+  });
+
   it("throws the reason of an abort, and closes what it opened", async () => {
     candidate.fails = () => {
       abort.abort("interrupted");
       return new EngineFailure("crash", "killed");
     };
-    await expect(collect(laboratory, fixedRounds(2, 1), forecast)).rejects.toBe("interrupted");
+    await expect(collect(laboratory, fixedRounds(2), forecast)).rejects.toBe("interrupted");
     expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(2);
     expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });
@@ -201,7 +264,7 @@ describe("collect", () => {
     candidate.fails = () => {
       throw new TypeError("a mistake");
     };
-    await expect(collect(laboratory, fixedRounds(1, 1), forecast)).rejects.toThrow("a mistake");
+    await expect(collect(laboratory, fixedRounds(1), forecast)).rejects.toThrow("a mistake");
   });
 
   it("checks every test once on each engine before, and reads the settings back", async () => {

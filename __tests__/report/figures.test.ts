@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { count, counted, microseconds, multiplier, noise, percent } from "../../src/report/figures.ts";
+import {
+  confidence,
+  count,
+  counted,
+  microseconds,
+  minutes,
+  multiplier,
+  noise,
+  percent,
+  pValue,
+  roomyCeiling,
+} from "../../src/report/figures.ts";
 
 describe("figures", () => {
   it("are whole microseconds, rounded half up, with thousands separated", () => {
@@ -45,5 +56,37 @@ describe("figures", () => {
     expect(percent(0)).toBe("0%");
     expect(percent(-0.000_012_3)).toBe("0.001%");
     expect(noise(3.25)).toBe("3.3%");
+  });
+
+  it("are p-values with the digits that matter", () => {
+    expect(pValue(3.1e-12)).toBe("p = 3e-12");
+    expect(pValue(6.1e-5)).toBe("p = 6e-5");
+    expect(pValue(0)).toBe("p < 1e-15");
+    expect(pValue(0.004)).toBe("p = 0.004");
+    expect(pValue(0.031_25)).toBe("p = 0.031");
+    expect(pValue(0.5)).toBe("p = 0.5");
+    expect(pValue(1)).toBe("p = 1");
+  });
+
+  it("are confidences that are never rounded up", () => {
+    expect(confidence(0.95)).toBe("95%");
+    expect(confidence(0.9375)).toBe("93%");
+    expect(confidence(0.989)).toBe("98%");
+    expect(confidence(0.999_17)).toBe("99.9%");
+    expect(confidence(0.999_999)).toBe("99.9%");
+    expect(confidence(0)).toBe("0%");
+  });
+
+  it("are ceilings with a tenth of headroom, rounded up", () => {
+    expect(roomyCeiling(6.31)).toBe("7");
+    expect(roomyCeiling(6)).toBe("6.6");
+    expect(roomyCeiling(1.12)).toBe("1.24");
+    expect(roomyCeiling(1)).toBe("1.1");
+  });
+
+  it("are minutes as they were given", () => {
+    expect(minutes(20)).toBe("20 minutes");
+    expect(minutes(1)).toBe("1 minute");
+    expect(minutes(12.5)).toBe("12.5 minutes");
   });
 });

@@ -5,9 +5,9 @@ import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { parseMedians } from "../../src/results/medians-file.ts";
 import { type Ceilings, defaultCeilings } from "../../src/verdict/ceilings.ts";
-import { compare } from "../../src/verdict/comparison.ts";
-import { judge } from "../../src/verdict/verdict.ts";
+import type { Rounds } from "../../src/verdict/rule.ts";
 import { fullRecording } from "../recordings.ts";
+import { verdictOn } from "./verdicts.ts";
 
 /*
  * To renew the reports in fixtures, run `npx vitest run --project unit __tests__/report/golden.test.ts -u` and read
@@ -22,8 +22,8 @@ function readPullRequest(): Recording {
   return parseMedians(read("doltlite-pr-1038.tsv"), "doltlite-pr-1038.tsv", names);
 }
 
-function report(recording: Recording, ceilings: Ceilings) {
-  const verdict = judge(recording.tests.map(compare), ceilings, recording.run?.stopped);
+function report(recording: Recording, ceilings: Ceilings, rounds?: Rounds) {
+  const verdict = verdictOn(recording, { ceilings, ...(rounds === undefined ? {} : { rounds }) });
   return { markdown: renderMarkdown(recording, verdict), terminal: renderTerminal(recording, verdict) };
 }
 
@@ -108,7 +108,7 @@ describe("the report of a run that fails", () => {
       ? broken
       : test,
   );
-  const { markdown, terminal } = report({ ...known, tests }, { test: 5, average: 4.5, rules });
+  const { markdown, terminal } = report({ ...known, tests }, { test: 5, average: 4.5, rules }, 1);
 
   it("is the golden one", async () => {
     await expect(markdown).toMatchFileSnapshot(fixture("failing.md"));

@@ -1,12 +1,11 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import type { Recording } from "../../src/measure/recording.ts";
+import type { Recording, Sample } from "../../src/measure/recording.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { defaultCeilings } from "../../src/verdict/ceilings.ts";
-import { compare } from "../../src/verdict/comparison.ts";
-import { judge } from "../../src/verdict/verdict.ts";
-import { fullRecording, makeRecord, pairs } from "../recordings.ts";
+import { fullRecording, makeControl, makeRecord, pairs, trios } from "../recordings.ts";
+import { rejudged, testJudgement, verdictOn } from "./verdicts.ts";
 
 const hostile = [
   "@team",
@@ -24,8 +23,11 @@ const hostile = [
   "x".repeat(5_000),
 ];
 
+/** Enough for a change to be found. */
+const rounds = 15;
+
 /** A recording in which `text` stands wherever text can stand, in rows that are well, that fail and that broke. */
-function recordingOf(text: string): Recording {
+function recordingOf(text: string, broken: boolean): Recording {
   const { run, suite, machine, engines } = fullRecording();
   const settings = { journal_mode: text, synchronous: text, cache_size: text, page_size: text };
   const engine = {
@@ -45,26 +47,57 @@ function recordingOf(text: string): Recording {
     ...(machine && {
       machine: { ...machine, cpu: text, kernel: text, platform: text, node: text, fileSystem: text },
     }),
-    engines: { baseline: { ...engines.baseline, ...engine }, candidate: { ...engines.candidate, ...engine } },
+    engines: {
+      baseline: { ...engines.baseline, ...engine },
+      candidate: { ...engines.candidate, ...engine },
+      base: { ...engines.candidate, ...engine },
+    },
     tests: [
-      makeRecord({ workload: text }),
-      makeRecord({ workload: `${text} slow`, samples: pairs([10_000, 90_000]) }),
+      makeRecord({ workload: text, samples: series(20_000, 20_000) }),
+      makeRecord({ workload: `${text} slow`, samples: series(90_000, 90_000) }),
+      makeRecord({ workload: `${text} slower`, samples: series(30_000, 20_000) }),
       makeRecord({
-        workload: `${text} broken`,
-        failures: [{ reason: "crash", role: "candidate", message: text }],
+        workload: `${text} based`,
+        samples: pairs(...new Array<readonly [number, number]>(rounds).fill([10_000, 20_000])),
+        failures: [{ reason: "crash", role: "base", message: text }],
       }),
-      makeRecord({ workload: `${text} missing`, samples: [{ role: "baseline", round: 1, ns: 1 }] }),
+      ...(broken
+        ? [
+            makeRecord({
+              workload: `${text} broken`,
+              failures: [{ reason: "crash", role: "candidate", message: text }],
+            }),
+            makeRecord({ workload: `${text} missing`, samples: [{ role: "baseline", round: 1, ns: 1 }] }),
+          ]
+        : []),
+    ],
+    controls: [
+      makeControl(new Array(15).fill(1.4), { workload: text }),
+      makeControl([0.5, 0.6, 1, 1.7, 2], { workload: `${text} noisy` }),
     ],
     warnings: [text],
   };
 }
 
-function renderBoth(recording: Recording, stopped?: string) {
+function series(candidate: number, base: number): Sample[] {
+  return trios(...new Array<readonly [number, number, number]>(rounds).fill([10_000, candidate, base]));
+}
+
+/** With a run that is stopped and broken, and with one that is noisy and passes with low confidence only. */
+function renderBoth(text: string, broken: boolean) {
+  const recording = recordingOf(text, broken);
   const ceilings = {
     ...defaultCeilings,
     rules: [{ for: { workload: recording.tests[0]?.workload ?? "" }, test: 7 }],
   };
-  const verdict = judge(recording.tests.map(compare), ceilings, stopped);
+  const judged = verdictOn(recording, { ceilings, rounds, stopped: broken ? text : undefined });
+  const verdict = broken
+    ? judged
+    : rejudged(judged, "inconclusive", ({ comparison, judged: before }) =>
+        comparison.workload === text
+          ? { judged: testJudgement(5, "pass", { ending: "pairs" }) }
+          : { judged: before },
+      );
   return {
     markdown: renderMarkdown(recording, verdict),
     terminal: renderTerminal(recording, verdict),
@@ -77,18 +110,22 @@ function outsideCode(markdown: string): string {
   return markdown.replace(/(?<!`)(`+)(?!`)(?:[^\n]*?[^`\n])\1(?!`)/g, "");
 }
 
-const reports = hostile.map((text) => [JSON.stringify(text).slice(0, 40), text] as const);
-const tame = renderBoth(recordingOf("tame"), "tame");
+const reports = [true, false].flatMap((broken) =>
+  hostile.map(
+    (text) => [broken ? "broken" : "noisy", JSON.stringify(text).slice(0, 40), text, broken] as const,
+  ),
+);
+const tame = { broken: renderBoth("tame", true), noisy: renderBoth("tame", false) };
 
-describe.each(reports)("a report full of %s", (_, text) => {
-  const { markdown, terminal, coloured } = renderBoth(recordingOf(text), text);
+describe.each(reports)("a report of a %s run full of %s", (kind, _, text, broken) => {
+  const { markdown, terminal, coloured } = renderBoth(text, broken);
 
   it("has the lines and the table cells of a harmless one", () => {
     const shape = (report: string) =>
       outsideCode(report)
         .split("\n")
         .map((line) => line.match(/(?<!\\)\|/g)?.length ?? 0);
-    expect(shape(markdown)).toEqual(shape(tame.markdown));
+    expect(shape(markdown)).toEqual(shape(tame[kind].markdown));
   });
 
   it("has no mention, link, image, tag or escape outside of code", () => {
@@ -112,6 +149,20 @@ describe.each(reports)("a report full of %s", (_, text) => {
   });
 });
 
+it("has every place that such text can come to", () => {
+  expect(tame.broken.markdown).toMatch(/^\*\*Incomplete\*\*: the run was stopped \(tame\)/);
+  expect(tame.noisy.markdown).toMatch(
+    /^\*\*Inconclusive\*\*: .*: tame against itself came out as 1\.40x \(memory reads tame, /,
+  );
+  for (const { markdown } of [tame.broken, tame.noisy]) {
+    expect(markdown).toContain("tame against itself");
+    expect(markdown).toContain("1 of 3 tests changed");
+    expect(markdown).toContain("tame based: not compared: tame crashed: tame");
+    expect(markdown).toContain("of tame, over 1.1x in 15 of 15 pairs");
+  }
+  expect(tame.noisy.markdown).toContain("Passes with low confidence: int/memory/reads/tame ");
+});
+
 it("writes no colours unless asked", () => {
-  expect(tame.terminal).not.toContain("\u001b");
+  expect(tame.broken.terminal).not.toContain("\u001b");
 });

@@ -15,6 +15,7 @@ describe("a file of medians", () => {
     expect(recording).toEqual({
       engines: { baseline: { name: "baseline" }, candidate: { name: "candidate" } },
       tests: [{ ...makeTest(), samples: pairs([20_691, 30_510]), checks: [], failures: [] }],
+      mediansOnly: true,
       warnings: ["medians.tsv holds medians only: how often and with what they were measured is not known."],
     });
     expect(parseRecording(formatRecording(recording), "results.json")).toEqual(recording);
@@ -78,6 +79,13 @@ describe("a file of medians", () => {
   it("is refused where a line ends too soon", () => {
     expect(messageFor(`${header}\nint\tfile\treads\tx\t1`)).toMatch(
       /^medians\.tsv line 2: candidate_us is "": /,
+    );
+  });
+
+  it("is refused where a line has more cells than the header", () => {
+    expect(messageFor(`${header}\n${row}\n\n${row}\t1.47`)).toBe(
+      'medians.tsv line 4: 7 cells in "int\\tmemory\\treads\\toltp_point_select\\t20691\\t30510\\t1.47": ' +
+        "expected one for each of the header's 6 columns",
     );
   });
 

@@ -7,10 +7,20 @@ import type {
   SuiteFacts,
 } from "../../src/measure/recording.ts";
 import { mergeRecordings } from "../../src/results/merge.ts";
+import { formatRecording, parseRecording } from "../../src/results/schema.ts";
+import type { Shard } from "../../src/results/shard.ts";
 import { testPath } from "../../src/suite/test.ts";
-import { compare } from "../../src/verdict/comparison.ts";
-import { fullRecording, makeRecord, makeRecording, pairs, workingRecord } from "../recordings.ts";
+import { assess } from "../../src/verdict/comparison.ts";
+import {
+  fullRecording,
+  makeControl,
+  makeRecord,
+  makeRecording,
+  pairs,
+  workingRecord,
+} from "../recordings.ts";
 import { refusal } from "../refusal.ts";
+import { adaptiveRecording, newest } from "./recordings.ts";
 
 interface Changes {
   readonly run?: Partial<RunFacts>;
@@ -108,7 +118,7 @@ describe("merged shards", () => {
   it("fail a test whose shards did other work", () => {
     const other = workingRecord({ statements: 10_000, rows: 9, changes: 0 });
     const [test] = merge(shard({ tests: [other] })).tests;
-    expect(test && compare(test)).toMatchObject({ state: "failed", failures: [{ reason: "differs" }, {}] });
+    expect(test && assess(test)).toMatchObject({ state: "failed", failures: [{ reason: "differs" }, {}] });
   });
 
   it("span the time of all, and add up where it went", () => {
@@ -122,6 +132,25 @@ describe("merged shards", () => {
       finishedAt: "2026-05-22T09:20:00.000Z",
       timeline: { prepare: 71_000_000_000, "timed and taken down": 190_250_000_000, check: 1 },
     });
+  });
+
+  it("say of each test which of them it was measured in, also where they were merged before", () => {
+    const runs = ({ tests }: Recording) => tests.map(({ run }) => run);
+    const text = shard({ tests: [makeRecord({ variant: "text" })] });
+    expect(runs(merge())).toEqual([undefined, undefined, undefined]);
+    expect(runs(merge(text))).toEqual([0, 0, 0, 1]);
+    const blob = shard({ tests: [makeRecord({ variant: "blob" })] });
+    const shards = [merge(text), blob].map((recording, index) => ({
+      fileName: `${index}.json`,
+      recording,
+    })) as [Shard, Shard];
+    expect(runs(mergeRecordings(shards))).toEqual([0, 0, 0, 2, 1]);
+  });
+
+  it("warn of other numbers of rounds", () => {
+    expect(merge(shard({ run: { rounds: 5 } })).warnings).toContain(
+      "The merged results come from different numbers of rounds: 3 (a.json); 5 (b.json).",
+    );
   });
 
   it("were stopped where one was", () => {
@@ -161,12 +190,20 @@ describe("merged shards", () => {
   it("may be files of medians", () => {
     const medians = (fileName: string, workload: string) => ({
       fileName,
-      recording: makeRecording({ tests: [makeRecord({ workload })], warnings: [fileName] }),
+      recording: makeRecording({
+        tests: [makeRecord({ workload })],
+        mediansOnly: true,
+        warnings: [fileName],
+      }),
     });
     const merged = mergeRecordings([medians("a.tsv", "table_scan"), medians("b.tsv", "index_join")]);
     expect(merged).toEqual(
       makeRecording({
-        tests: [makeRecord({ workload: "index_join" }), makeRecord({ workload: "table_scan" })],
+        tests: [
+          makeRecord({ workload: "index_join", run: 1 }),
+          makeRecord({ workload: "table_scan", run: 0 }),
+        ],
+        mediansOnly: true,
         warnings: ["a.tsv", "b.tsv"],
       }),
     );
@@ -215,4 +252,137 @@ describe("shards of different runs", () => {
       "a.json and b.json hold the same samples: name each results file once",
     );
   });
+
+  it("are refused where one is given twice that does not say when it was made", () => {
+    const medians = makeRecording({ mediansOnly: true });
+    const rounds = makeRecording({ tests: [makeRecord({ samples: pairs([1, 2], [3, 4]) })] });
+    for (const recording of [medians, rounds])
+      expect(
+        refusal(() =>
+          mergeRecordings([
+            { fileName: "a.tsv", recording },
+            { fileName: "copy.tsv", recording: structuredClone(recording) },
+          ]),
+        ),
+      ).toBe("a.tsv and copy.tsv hold the same samples: name each results file once");
+  });
+
+  it("are refused where both have a median of a test", () => {
+    const medians = (fileName: string, candidate: number) => ({
+      fileName,
+      recording: makeRecording({
+        tests: [makeRecord({ samples: pairs([10, candidate]) })],
+        mediansOnly: true,
+      }),
+    });
+    expect(refusal(() => mergeRecordings([medians("a.tsv", 20), medians("b.tsv", 21)]))).toBe(
+      "a.tsv and b.tsv cannot be merged: int/memory/reads/oltp_point_select is in both, and a median of two medians " +
+        "means nothing: leave it out of one",
+    );
+  });
+
+  it("are refused where one holds medians and the other samples", () => {
+    const shards = [makeRecording({ mediansOnly: true }), makeRecording()].map((recording, index) => ({
+      fileName: `${index}.tsv`,
+      recording,
+    })) as [Shard, Shard];
+    expect(refusal(() => mergeRecordings(shards))).toBe(
+      "0.tsv and 1.tsv cannot be merged: what they hold is medians and samples",
+    );
+  });
 });
+
+describe("shards that decided by themselves how much to measure", () => {
+  const later = (parts: Partial<RunFacts> = {}) =>
+    newest({ startedAt: "2026-05-22T09:01:00.000Z", ...parts });
+  const other = (parts: Partial<Recording> = {}) =>
+    adaptiveRecording({ ...later(), tests: [workingRecord(work, { variant: "text" })], ...parts });
+  const work = { statements: 1, rows: 1, changes: 0 };
+  const mergeBoth = (second: Recording, start = adaptiveRecording()) =>
+    mergeRecordings([
+      { fileName: "a.json", recording: start },
+      { fileName: "b.json", recording: second },
+    ]);
+  const message = (second: Recording) => refusal(() => mergeBoth(second));
+
+  it("are merged with their base, and end where one did", () => {
+    const merged = mergeBoth(other({ ...later({ maxMinutes: 30 }) }));
+    expect(merged.engines.base).toEqual(adaptiveRecording().engines.base);
+    expect(merged.run).toMatchObject({
+      rounds: { min: 3, max: 11 },
+      alpha: 0.01,
+      maxMinutes: 30,
+      outOfTime: true,
+    });
+    const { run } = mergeBoth(other(), adaptiveRecording(newest()));
+    expect(run).not.toHaveProperty("outOfTime");
+    expect(mergeBoth(other(later({ outOfTime: true })), adaptiveRecording(newest())).run?.outOfTime).toBe(
+      true,
+    );
+  });
+
+  it("have all controls, the pairs of the same one numbered on", () => {
+    const controls = [makeControl([1.5, 0.5]), makeControl([1], { variant: "text" })];
+    const merged = mergeBoth(other({ controls }));
+    expect(merged.controls?.map((control) => [testPath(control), control.pairs.length])).toEqual([
+      ["int/memory/reads/oltp_point_select", 5],
+      ["int/file/writes/oltp_update_non_index", 2],
+      ["text/memory/reads/oltp_point_select", 1],
+    ]);
+    expect(merged.controls?.[0]?.pairs.map(({ round, controlNs }) => [round, controlNs / 1e7])).toEqual([
+      [1, 1.01],
+      [2, 0.99],
+      [3, 1],
+      [4, 1.5],
+      [5, 0.5],
+    ]);
+    const { controls: _, ...without } = other();
+    expect(mergeBoth(without).controls).toEqual(adaptiveRecording().controls);
+  });
+
+  it("can be written and read again", () => {
+    const merged = mergeBoth(other({ controls: [makeControl([1.5])], ...baseless() }), {
+      ...adaptiveRecording(),
+      ...baseless(),
+      tests: fullRecording().tests,
+    });
+    expect(parseRecording(formatRecording(merged), "merged.json")).toEqual(merged);
+  });
+
+  it("are refused where a test is in both, since each has decided on it", () => {
+    expect(message(adaptiveRecording({ ...later(), tests: [makeRecord()] }))).toBe(
+      "a.json and b.json cannot be merged: int/memory/reads/oltp_point_select is in both, and each has taken its own " +
+        "decision on it, so that its pairs do not add up: merge shards of different tests, or measure with a single " +
+        "number of rounds, such as --rounds 5",
+    );
+  });
+
+  it("are refused where they decided by another rule", () => {
+    const wrong = (parts: Partial<RunFacts>) => message(other(later(parts)));
+    expect(wrong({ rounds: { min: 3, max: 14 } })).toBe(
+      "a.json and b.json cannot be merged: the number of rounds is 3..11 and 3..14",
+    );
+    expect(wrong({ rounds: 5 })).toBe(
+      "a.json and b.json cannot be merged: the number of rounds is 3..11 and 5",
+    );
+    expect(wrong({ alpha: 0.05 })).toBe("a.json and b.json cannot be merged: alpha is 0.01 and 0.05");
+  });
+
+  it("are refused where one has another base or none", () => {
+    const { base: _, ...without } = other().engines;
+    expect(message(other({ engines: without }))).toBe(
+      "a.json and b.json cannot be merged: the base is measured and not measured",
+    );
+    const { base, ...main } = other().engines;
+    expect(
+      message(other({ engines: { ...main, base: { ...(base as EngineFacts), sha256: "4".repeat(64) } } })),
+    ).toBe(
+      `a.json and b.json cannot be merged: the base's SHA-256 is ${"3".repeat(64)} and ${"4".repeat(64)}`,
+    );
+  });
+});
+
+function baseless(): Pick<Recording, "engines"> {
+  const { base: _, ...engines } = adaptiveRecording().engines;
+  return { engines };
+}

@@ -4,17 +4,17 @@ import type { z } from "zod";
 import type { Recording } from "../../src/measure/recording.ts";
 import type { recordingSchema } from "../../src/results/recording-schema.ts";
 import { formatRecording, parseRecording, schemaVersion } from "../../src/results/schema.ts";
-import { defaultCeilings } from "../../src/verdict/ceilings.ts";
-import { compare } from "../../src/verdict/comparison.ts";
 import { judge } from "../../src/verdict/verdict.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../recordings.ts";
 import { refusal } from "../refusal.ts";
+import { adaptiveRecording, criteria, newest } from "./recordings.ts";
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
-const fixture = new URL("../../fixtures/results-v1.json", import.meta.url).pathname;
-const full = fullRecording();
-const verdict = judge(full.tests.map(compare), defaultCeilings);
+const fixture = (version: number) =>
+  new URL(`../../fixtures/results-v${version}.json`, import.meta.url).pathname;
+const full = adaptiveRecording();
+const verdict = judge({ tests: full.tests, controls: full.controls ?? [], ending: "samples" }, criteria);
 const text = formatRecording(full, verdict);
 
 /** The parsed content of a results file, to be spoilt. */
@@ -61,40 +61,37 @@ describe("a results file", () => {
     expect(one.filter((line, index) => line !== other[index])).toHaveLength(1);
   });
 
-  it("is written as schema 1 is", async () => {
+  it("is written as schema 2 is", async () => {
     // Renew with `npx vitest run --project unit __tests__/results/schema.test.ts -u`. Files that users keep do not
     // change with it: what they could not be read as any more needs a new schema number.
-    await expect(text).toMatchFileSnapshot(fixture);
+    await expect(text).toMatchFileSnapshot(fixture(2));
   });
 
-  it("is read where an earlier build wrote it", () => {
-    expect(parseRecording(readFileSync(fixture, "utf8"), "results-v1.json")).toEqual(full);
+  it("is read where an earlier build wrote it, of either schema", () => {
+    expect(parseRecording(readFileSync(fixture(1), "utf8"), "results-v1.json")).toEqual(fullRecording());
+    expect(parseRecording(readFileSync(fixture(2), "utf8"), "results-v2.json")).toEqual(full);
+  });
+
+  it("holds medians where schema 1 has neither a run nor a second round", () => {
+    const read = (schema: number, ...rounds: readonly (readonly [number, number])[]) => {
+      const recording = makeRecording({ tests: [makeRecord({ samples: pairs(...rounds) })] });
+      const content = { ...JSON.parse(formatRecording(recording)), schema };
+      return parseRecording(JSON.stringify(content), "results.json").mediansOnly;
+    };
+    expect(read(1, [1, 2])).toBe(true);
+    expect(read(1, [1, 2], [3, 4])).toBeUndefined();
+    expect(read(2, [1, 2])).toBeUndefined();
+    expect(parseRecording(readFileSync(fixture(1), "utf8"), "results-v1.json").mediansOnly).toBeUndefined();
+  });
+
+  it("may begin with a byte order mark", () => {
+    expect(parseRecording(`\uFEFF${text}`, "results.json")).toEqual(full);
+    expect(messageFor(`\uFEFF${text.slice(0, 500)}`)).toMatch(/^results\.json: cut off after 500 characters/);
   });
 
   it("carries figures for other tools, which are not believed when it is read", () => {
     const content = JSON.parse(text);
-    expect(content.derived).toMatchObject({
-      outcome: "fail",
-      measurement: "broken",
-      sections: [
-        { variant: "int", storage: "memory", kind: "reads", ceiling: 5, missing: 0 },
-        {},
-        { missing: 1 },
-      ],
-      tests: [
-        {
-          test: "int/memory/reads/oltp_point_select",
-          state: "measured",
-          baselineNs: 10_000_000,
-          candidateNs: 20_300_000,
-          multiplier: 2.03,
-          pairs: 3,
-          outcome: "pass",
-        },
-        {},
-        { test: "int/file/reads/table_scan", state: "failed" },
-      ],
-    });
+    expect(content.derived).toMatchObject({ outcome: "fail", measurement: "broken" });
     content.derived = "anything";
     expect(parseRecording(JSON.stringify(content), "results.json")).toEqual(full);
   });
@@ -129,19 +126,19 @@ describe("a file that is not a results file", () => {
   it("is refused where it is JSON of another kind", () => {
     expect(messageFor("null")).toMatch(/^results\.json: the file is null: expected object/);
     expect(messageFor("[]")).toMatch(/^results\.json: the file is \[\]: expected object/);
-    expect(messageFor("{}")).toMatch(/^results\.json: schema is missing: expected 1 \(and \d more\)$/);
+    expect(messageFor("{}")).toMatch(/^results\.json: schema is missing: expected 1 or 2 \(and \d more\)$/);
   });
 
   it("asks for an update where a newer version wrote it", () => {
-    expect(messageAfter((content) => Object.assign(content, { schema: 2, news: true }))).toBe(
-      "results.json: schema 2 was written by a newer version of this tool, which reads up to schema 1: update it",
+    expect(messageAfter((content) => Object.assign(content, { schema: 3, news: true }))).toBe(
+      "results.json: schema 3 was written by a newer version of this tool, which reads up to schema 2: update it",
     );
-    expect(schemaVersion).toBe(1);
+    expect(schemaVersion).toBe(2);
   });
 
   it("is refused with the place, the value and what is allowed", () => {
     expect(messageAfter((content) => Object.assign(content, { schema: "1" }))).toBe(
-      'results.json: schema is "1": expected 1',
+      'results.json: schema is "1": expected 1 or 2',
     );
     expect(messageAfter((content) => Object.assign(content.tests[1], { variant: "hash" }))).toBe(
       'results.json: tests[1].variant is "hash": expected one of "int"|"composite"|"blob"|"text"',
@@ -171,7 +168,7 @@ describe("a file that is not a results file", () => {
       "results.json: tests[3]: the test int/memory/reads/oltp_point_select is there twice",
     );
     expect(messageAfter(({ tests }) => tests[0].samples.push({ role: "candidate", round: 2, ns: 5 }))).toBe(
-      "results.json: tests[0].samples[6]: candidate's sample of round 2 is there twice",
+      "results.json: tests[0].samples[9]: candidate's sample of round 2 is there twice",
     );
     expect(messageAfter(({ tests }) => Object.assign(tests[0].checks[1], { role: "baseline" }))).toBe(
       "results.json: tests[0].checks[1]: baseline's check is there twice",
@@ -190,8 +187,125 @@ describe("a file that is not a results file", () => {
     );
   });
 
+  it("is refused where its rounds, alpha or time limit are none", () => {
+    const rounds = (value: unknown) => messageAfter(({ run }) => Object.assign(run, { rounds: value }));
+    const allowed = 'expected a number of rounds from 1 to 10000, or {"min": M, "max": N} with M from 3 to N';
+    expect(rounds(0)).toBe(`results.json: run.rounds is 0: ${allowed}`);
+    expect(rounds("3..11")).toBe(`results.json: run.rounds is "3..11": ${allowed}`);
+    expect(rounds({ min: 2, max: 11 })).toBe(`results.json: run.rounds is {"min":2,"max":11}: ${allowed}`);
+    expect(rounds({ min: 5, max: 4 })).toBe(`results.json: run.rounds is {"min":5,"max":4}: ${allowed}`);
+    expect(messageAfter(({ run }) => Object.assign(run, { alpha: 0.5 }))).toBe(
+      "results.json: run.alpha is 0.5: expected number to be <0.5",
+    );
+    expect(messageAfter(({ run }) => Object.assign(run, { maxMinutes: 0 }))).toBe(
+      "results.json: run.maxMinutes is 0: expected number to be >0",
+    );
+  });
+
+  it("is refused where a control is there twice, has no time, or pairs without end", () => {
+    expect(messageAfter(({ controls }) => controls.push(controls[0]))).toBe(
+      "results.json: controls[2]: the control int/memory/reads/oltp_point_select is there twice",
+    );
+    expect(messageAfter(({ controls }) => controls[0].pairs.push(controls[0].pairs[0]))).toBe(
+      "results.json: controls[0].pairs[3]: the pair of round 1 is there twice",
+    );
+    expect(messageAfter(({ controls }) => Object.assign(controls[0].pairs[1], { controlNs: 0 }))).toBe(
+      "results.json: controls[0].pairs[1].controlNs is 0: expected number to be >=1",
+    );
+    const endless = Array.from({ length: 10_001 }, () => ({ round: 1, baselineNs: 1, controlNs: 1 }));
+    expect(messageAfter(({ controls }) => Object.assign(controls[0], { pairs: endless }))).toMatch(
+      /^results\.json: controls\[0\]\.pairs is .*<=10000 items/,
+    );
+  });
+
   it("cannot set what it is not asked for", () => {
     const spoilt = text.replace('"engines": {', '"engines": {"__proto__": {"name": "x"},');
     expect(messageFor(spoilt)).toMatch(/^results\.json: engines has "__proto__", which is not known/);
+  });
+});
+
+describe("a file that no run has written so", () => {
+  it("lacks a round of an engine that has a later one", () => {
+    expect(messageAfter(({ tests }) => tests[0].samples.splice(4, 1))).toBe(
+      "results.json: tests[0]: int/memory/reads/oltp_point_select has no sample of the candidate in round 2, " +
+        "but in a later one: expected rounds from 1 without gaps",
+    );
+    expect(messageAfter(({ tests }) => tests[0].samples.splice(0, 3))).toMatch(
+      /oltp_point_select has no sample of the baseline in round 1, but/,
+    );
+    expect(messageAfter(({ controls }) => controls[1].pairs.splice(0, 1))).toBe(
+      "results.json: controls[1]: int/file/writes/oltp_update_non_index has no pair of round 1, but a later one",
+    );
+  });
+
+  it("may lack the last rounds of an engine, those of one that failed, and any of a run that was stopped", () => {
+    const read = (recording: Recording) => parseRecording(formatRecording(recording), "results.json");
+    const gap = pairs([1, 2], [3, 4], [5, 6]).toSpliced(3, 1);
+    const last = makeRecord({ samples: pairs([1, 2], [3, 4]).slice(0, -1) });
+    const failed = makeRecord({
+      samples: gap,
+      failures: [{ reason: "crash", role: "candidate", round: 2, message: "SIGSEGV" }],
+    });
+    for (const test of [last, failed]) {
+      const recording = makeRecording({ tests: [test] });
+      expect(read(recording)).toEqual(recording);
+    }
+    const stopped = makeRecording({
+      ...newest({ stopped: "interrupted" }),
+      tests: [makeRecord({ samples: gap })],
+    });
+    expect(read(stopped)).toEqual(stopped);
+  });
+
+  it("has samples that no check speaks for", () => {
+    expect(messageAfter(({ tests }) => Object.assign(tests[1], { checks: [] }))).toBe(
+      "results.json: tests[1]: int/memory/writes/oltp_insert has samples but no check of the baseline: " +
+        "every run makes one, so it was taken out, and the results may differ",
+    );
+    expect(messageAfter(({ tests }) => tests[0].checks.pop())).toMatch(
+      /oltp_point_select has samples but no check of the base: /,
+    );
+    const older = JSON.parse(readFileSync(fixture(1), "utf8"));
+    older.tests[0].checks.pop();
+    expect(messageFor(JSON.stringify(older))).toMatch(/has samples but no check of the candidate: /);
+  });
+
+  it("needs no check where it does not say how it was made, was stopped, or failed", () => {
+    const read = (spoil: (content: Content) => void) => {
+      const content = JSON.parse(text);
+      content.tests[0].checks = [];
+      spoil(content);
+      return parseRecording(JSON.stringify(content), "results.json").tests[0]?.checks;
+    };
+    expect(read((content) => delete content.run)).toEqual([]);
+    expect(read(({ run }) => Object.assign(run, { stopped: "interrupted" }))).toEqual([]);
+    expect(
+      read(({ tests }) => tests[0].failures.push({ reason: "error", role: "candidate", message: "" })),
+    ).toEqual([]);
+    expect(
+      messageAfter(({ tests }) => {
+        tests[0].checks = [];
+        tests[0].failures.push({ reason: "error", role: "base", message: "" });
+      }),
+    ).toMatch(/has samples but no check of the baseline/);
+  });
+
+  it("has something of a base that there is none of", () => {
+    const part = "results.json: tests[0]: int/memory/reads/oltp_point_select has a";
+    const words = "of the base, but engines.base is missing";
+    expect(messageAfter(({ engines }) => delete engines.base)).toBe(`${part} sample ${words}`);
+    const withoutSamples = (content: Content) => {
+      delete content.engines.base;
+      for (const test of content.tests)
+        test.samples = test.samples.filter(({ role }: Content) => role !== "base");
+    };
+    expect(messageAfter(withoutSamples)).toBe(`${part} check ${words}`);
+    expect(
+      messageAfter((content) => {
+        withoutSamples(content);
+        content.tests[0].checks.pop();
+        content.tests[0].failures.push({ reason: "error", role: "base", message: "" });
+      }),
+    ).toBe(`${part} failure ${words}`);
   });
 });

@@ -26,14 +26,16 @@ describe("DatabaseStore", () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("has each sample, check and failure in the file as soon as it is told", () => {
+  it("has each sample, check, failure and control in the file as soon as it is told", () => {
     const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", { seed: 1 });
     store.sample(test, sample);
     store.check(test, { role: "baseline", work: { statements: 1, rows: 2, changes: 3 }, hash: "00ff" });
     store.failure(test, { reason: "crash", role: "candidate", round: 2, message: "signal 11" });
     store.failure(test, { reason: "differs", message: "other values" });
+    store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
+    store.sample(test, { role: "base", round: 1, ns: 10 });
     const reader = database(); // while the store is open, as after a kill
-    expect(reader.prepare("SELECT * FROM samples").all()).toEqual([
+    expect(reader.prepare("SELECT * FROM samples WHERE role = 'candidate'").all()).toEqual([
       {
         run: 1,
         ...test,
@@ -48,6 +50,10 @@ describe("DatabaseStore", () => {
         minor_faults: 6,
         major_faults: 7,
       },
+    ]);
+    expect(reader.prepare("SELECT ns FROM samples WHERE role = 'base'").pluck().all()).toEqual([10]);
+    expect(reader.prepare("SELECT * FROM controls").all()).toEqual([
+      { run: 1, ...test, round: 1, baseline_ns: 8, control_ns: 9 },
     ]);
     expect(reader.prepare("SELECT hash, rows FROM checks").all()).toEqual([{ hash: "00ff", rows: 2 }]);
     expect(reader.prepare("SELECT role, round, reason, message FROM failures").all()).toEqual([
@@ -80,12 +86,37 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
+  it("adds what version 1 has not to a store of that version, and keeps its runs", () => {
+    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+    const older = database();
+    older.exec("DROP TABLE controls; PRAGMA user_version = 1;");
+    older.close();
+    const store = new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {});
+    store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
+    store.close();
+    const reader = database();
+    expect(reader.pragma("user_version", { simple: true })).toBe(2);
+    expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
+    expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
+    reader.close();
+  });
+
+  it("leaves a database of version 1 as it is that is none of this tool's", () => {
+    const other = database();
+    other.exec("CREATE TABLE runs (a); PRAGMA user_version = 1;");
+    other.close();
+    expect(() => new DatabaseStore(folder, "", {})).toThrow("is a results database of version 1, this tool");
+    const reader = database();
+    expect(reader.prepare("SELECT name FROM sqlite_schema").pluck().all()).toEqual(["runs"]);
+    reader.close();
+  });
+
   it("refuses a database of another version, and one that is something else", () => {
     const other = database();
     other.exec("CREATE TABLE mine (a); PRAGMA user_version = 7;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 1: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 2: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Failure, TestRecord } from "../../src/measure/recording.ts";
+import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
 import { type Ceilings, defaultCeilings } from "../../src/verdict/ceilings.ts";
-import { compare } from "../../src/verdict/comparison.ts";
 import { exitStatus } from "../../src/verdict/exit-status.ts";
 import { judge, testVerdicts, type Verdict } from "../../src/verdict/verdict.ts";
 import { makeRecord, pairs } from "../recordings.ts";
@@ -20,7 +20,14 @@ function judgeRecords(
   ceilings: Partial<Ceilings> = {},
   stopped?: string,
 ): Verdict {
-  return judge(records.map(compare), { ...defaultCeilings, ...ceilings }, stopped);
+  return judge(
+    { tests: records, ending: "samples", ...(stopped === undefined ? {} : { stopped }) },
+    {
+      ceilings: { ...defaultCeilings, ...ceilings },
+      baseLines: defaultBaseLines,
+      rule: { rounds: 1, alpha: 0.01 },
+    },
+  );
 }
 
 const crash: Failure = { reason: "crash", role: "candidate", message: "SIGSEGV" };
@@ -48,7 +55,7 @@ describe("a verdict", () => {
     const verdict = judgeRecords([at(7.5), at(1.5)]);
     expect(verdict.outcome).toBe("fail");
     // 1 - 7.5 / 6 = -0.25; 1 - 1.5 / 6 = 0.75
-    expect(testVerdicts(verdict).map(({ judged }) => judged)).toEqual([
+    expect(testVerdicts(verdict).map(({ judged }) => judged)).toMatchObject([
       { multiplier: 7.5, ceiling: 6, headroom: -0.25, outcome: "fail" },
       { multiplier: 1.5, ceiling: 6, headroom: 0.75, outcome: "pass" },
     ]);

@@ -28,6 +28,13 @@ export interface ReportCommand extends Source {
   readonly files: readonly string[];
 }
 
+/** To find ceilings that recorded runs would pass. */
+export interface CeilingsCommand extends Source {
+  readonly kind: "ceilings";
+  /** Results files of a run each, at least one. */
+  readonly files: readonly string[];
+}
+
 /** To print a workload's SQL. */
 export interface SqlCommand {
   readonly kind: "sql";
@@ -39,7 +46,7 @@ export interface SqlCommand {
   readonly prepare: boolean;
 }
 
-export type Command = HelpCommand | RunCommand | ReportCommand | SqlCommand;
+export type Command = HelpCommand | RunCommand | ReportCommand | CeilingsCommand | SqlCommand;
 
 const sourceOptions = mapping({ ...givenSettings.shape, config: path().exactOptional() });
 

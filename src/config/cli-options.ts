@@ -1,7 +1,8 @@
 import { storages, variants } from "../suite/test.ts";
+import { formatRounds } from "../verdict/rule.ts";
 import { defaults, formats } from "./settings.ts";
 
-export const commandNames = ["run", "report", "replay", "sql"] as const;
+export const commandNames = ["run", "report", "replay", "ceilings", "sql"] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** What `--help` says of an option: the value it takes, if it takes one, and what it is for. */
@@ -49,11 +50,30 @@ const judging = {
   strict: { purpose: "exit with 4 where the outcome is inconclusive" },
 };
 
+const rule = {
+  rounds: {
+    value: "<rounds>",
+    purpose:
+      "least and most pairs that screen a test, 3..1000, or a number of pairs, 1 to 1000, that exactly so many " +
+      `are taken of (default: ${formatRounds(defaults.rounds)})`,
+  },
+  alpha: {
+    value: "<number>",
+    purpose: `chance of a false failure that the run may take, above 0 and below 0.5 (default: ${defaults.alpha})`,
+  },
+};
+
+const recordedRule = {
+  rounds: { ...rule.rounds, purpose: rule.rounds.purpose.replace(/ \(.*/, " (default: as recorded)") },
+  alpha: { ...rule.alpha, purpose: rule.alpha.purpose.replace(/ \(.*/, " (default: as recorded)") },
+};
+
 const reportOptions = {
   config,
   ...judging,
   "candidate-name": { value: "<name>", purpose: "what reports call the candidate (default: as recorded)" },
   "baseline-name": { value: "<name>", purpose: "what reports call the baseline (default: as recorded)" },
+  "base-name": { value: "<name>", purpose: "what reports call the base (default: as recorded)" },
   out: { value: "<folder>", purpose: "receives results.json and report.md (default: none is written)" },
 };
 
@@ -67,6 +87,10 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
         value: "<path>",
         purpose: "stock SQLite as a shared library (default: compiled, or the machine's own)",
       },
+      base: {
+        value: "<path>",
+        purpose: "the base branch's build of the candidate, to find changes (default: none)",
+      },
       "candidate-name": {
         value: "<name>",
         purpose: "what reports call the candidate (default: from its file name)",
@@ -75,13 +99,18 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
         value: "<name>",
         purpose: `what reports call the baseline (default: ${defaults["baseline-name"]})`,
       },
+      "base-name": {
+        value: "<name>",
+        purpose: `what reports call the base (default: ${defaults["base-name"]})`,
+      },
       config,
       variants: { value: "<list>", purpose: `primary-key shapes: ${variants.join(",")} (default: all)` },
       storages: { value: "<list>", purpose: `where databases are: ${storages.join(",")} (default: all)` },
       workloads: { value: "<list>", purpose: "exact names of workloads, see below (default: all)" },
-      rounds: {
+      ...rule,
+      "max-minutes": {
         value: "<number>",
-        purpose: `samples of each test and engine, 1 to 1000 (default: ${defaults.rounds})`,
+        purpose: "ends measuring then; what is undecided is inconclusive (default: no limit)",
       },
       ...size,
       ...judging,
@@ -107,13 +136,20 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
     ],
   },
   replay: {
-    purpose: "Judge recorded samples again, with other ceilings.",
-    files: "results.json files of the run",
-    options: reportOptions,
+    purpose: "Judge recorded samples again, with other ceilings, rounds or alpha.",
+    files: "results.json files of the run, or tab-separated files of its rounds",
+    options: { ...recordedRule, ...reportOptions },
     examples: [
       "replay results.json --ceiling 8 --average-ceiling 6",
+      "replay rounds.tsv --rounds 5..20 --alpha 0.001",
       "replay results.json --config bench-gate.yml --strict",
     ],
+  },
+  ceilings: {
+    purpose: "Print the tightest ceilings that recorded runs would have passed, as a configuration file.",
+    files: "results.json files, one of each run",
+    options: { config },
+    examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"],
   },
   sql: {
     purpose: "Print the SQL that a workload times.",

@@ -66,7 +66,7 @@ function addCommand(program: Command, name: CommandName, width: number, receiver
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     command.addHelpText("after", `\nWorkloads:\n${names.replace(/^/gm, "  ")}`);
   }
-  if (name !== "sql") command.addHelpText("after", statuses);
+  if (name !== "sql" && name !== "ceilings") command.addHelpText("after", statuses);
 }
 
 function exampleText(examples: readonly string[]): string {

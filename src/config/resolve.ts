@@ -1,5 +1,6 @@
 import { InputError } from "../error.ts";
-import type { Ceilings } from "../verdict/ceilings.ts";
+import type { Rule } from "../verdict/rule.ts";
+import type { Criteria } from "../verdict/verdict.ts";
 import { parseConfigFile } from "./config-file.ts";
 import { engineNameOf } from "./engine-name.ts";
 import { defaults, type Format, type GivenSettings, type Settings } from "./settings.ts";
@@ -13,7 +14,7 @@ export interface Source {
 
 /** Everything that judging recorded samples again can be told. */
 export interface ReportSettings {
-  readonly ceilings: Ceilings;
+  readonly criteria: ReportCriteria;
   readonly format: Format;
   /** The folder that receives the files; none are written where it is absent. */
   readonly out?: string;
@@ -21,7 +22,11 @@ export interface ReportSettings {
   /** The recorded names are kept where these are absent. */
   readonly candidateName?: string;
   readonly baselineName?: string;
+  readonly baseName?: string;
 }
+
+/** Criteria of which a recording may say the rule: the one that it was made with. */
+export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<Rule> };
 
 /**
  * What a run is to do. What is given comes before what the configuration file says, and that before the defaults.
@@ -35,9 +40,14 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
     candidate,
     "candidate-name": candidateName,
     "baseline-name": baselineName,
+    "base-name": baseName,
     ceiling: test,
     "average-ceiling": average,
     ceilings: rules,
+    "base-ceilings": baseLines,
+    rounds,
+    alpha,
+    "max-minutes": maxMinutes,
     ...others
   } = { ...defaults, ...readConfig(source, configText), ...source.given };
   if (candidate === undefined)
@@ -50,7 +60,13 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
-    ceilings: { test, average, rules },
+    baseName,
+    criteria: {
+      ceilings: { test, average, rules },
+      baseLines: { ...defaults["base-ceilings"], ...baseLines },
+      rule: { rounds, alpha },
+    },
+    ...(maxMinutes === undefined ? {} : { maxMinutes }),
   };
 }
 
@@ -61,7 +77,15 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
  */
 export function resolveReportSettings(source: Source, configText?: string): ReportSettings {
   const given = { ...readConfig(source, configText), ...source.given };
-  const { out, "candidate-name": candidateName, "baseline-name": baselineName } = given;
+  const {
+    out,
+    "candidate-name": candidateName,
+    "baseline-name": baselineName,
+    "base-name": baseName,
+    "base-ceilings": baseLines,
+    rounds,
+    alpha,
+  } = given;
   const {
     ceiling: test,
     "average-ceiling": average,
@@ -70,12 +94,17 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     strict,
   } = { ...defaults, ...given };
   return {
-    ceilings: { test, average, rules },
+    criteria: {
+      ceilings: { test, average, rules },
+      baseLines: { ...defaults["base-ceilings"], ...baseLines },
+      rule: { ...(rounds === undefined ? {} : { rounds }), ...(alpha === undefined ? {} : { alpha }) },
+    },
     format,
     strict,
     ...(out === undefined ? {} : { out }),
     ...(candidateName === undefined ? {} : { candidateName }),
     ...(baselineName === undefined ? {} : { baselineName }),
+    ...(baseName === undefined ? {} : { baseName }),
   };
 }
 

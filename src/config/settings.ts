@@ -1,26 +1,26 @@
 import * as z from "zod";
 import { type Storage, storages, type Variant, variants } from "../suite/test.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { type Ceilings, defaultCeilings } from "../verdict/ceilings.ts";
+import { type BaseLines, defaultBaseLines } from "../verdict/base-lines.ts";
+import { defaultCeilings } from "../verdict/ceilings.ts";
+import { defaultRule } from "../verdict/rule.ts";
+import type { Criteria } from "../verdict/verdict.ts";
 import { ceilingRules } from "./ceiling-rules.ts";
-import { shownValue } from "./shown-value.ts";
+import { rounds } from "./rounds.ts";
 import {
   choice,
   choices,
   engineName,
   mapping,
   multiplier,
+  numberWithin,
   path,
   wholeNumber,
-  wholeNumberInWords,
 } from "./values.ts";
 
 /** How a report is written to standard output. */
 export const formats = ["text", "markdown", "json"] as const;
 export type Format = (typeof formats)[number];
-
-/** How many rounds are measured: a fixed number, from 1 to 1,000. */
-export type Rounds = number;
 
 /** Everything a run can be told. */
 export interface Settings {
@@ -28,8 +28,11 @@ export interface Settings {
   readonly candidate: string;
   /** A path; stock SQLite is built or found where it is absent. */
   readonly baseline?: string;
+  /** A path of the base branch's build; there is no base arm where it is absent. */
+  readonly base?: string;
   readonly candidateName: string;
   readonly baselineName: string;
+  readonly baseName: string;
   /** Rows of sbtest1, 1 to 10,000,000. */
   readonly rows: number;
   /** At least one, none twice; so are the storages and the workloads. */
@@ -37,10 +40,11 @@ export interface Settings {
   readonly storages: readonly Storage[];
   /** Exact names; all workloads where absent. */
   readonly workloads?: readonly string[];
-  readonly rounds: Rounds;
+  /** Above 0; no limit where absent. */
+  readonly maxMinutes?: number;
   /** 0 to 4,294,967,295. */
   readonly seed: number;
-  readonly ceilings: Ceilings;
+  readonly criteria: Criteria;
   /** The folder that receives the files. */
   readonly out: string;
   readonly format: Format;
@@ -50,32 +54,36 @@ export interface Settings {
   readonly strict: boolean;
 }
 
-const mostRounds = 1000;
+/** The largest candidate / base, by storage; what is not named has its default. */
+const baseLines = mapping({
+  memory: multiplier().exactOptional(),
+  file: multiplier().exactOptional(),
+  autocommit: multiplier().exactOptional(),
+} satisfies Record<keyof BaseLines, unknown>);
 
-const rounds = z
-  .unknown()
-  .refine((value) => typeof value !== "string" || !/^\d+\s*\.\.\s*\d+$/.test(value), {
-    error: ({ input }) =>
-      `${shownValue(input)} is a range, which is not supported yet: give ${wholeNumberInWords(1, mostRounds)}`,
-    abort: true,
-  })
-  .pipe(wholeNumber(1, mostRounds));
+/** A week: a larger number is a mistake. */
+const mostMinutes = 10_080;
 
 /** What may stand in a configuration file, by the names that the command line and the action's inputs share. */
 export const fileSettings = mapping({
   candidate: path().exactOptional(),
   baseline: path().exactOptional(),
+  base: path().exactOptional(),
   "candidate-name": engineName().exactOptional(),
   "baseline-name": engineName().exactOptional(),
+  "base-name": engineName().exactOptional(),
   rows: wholeNumber(1, 10_000_000).exactOptional(),
   variants: choices("variant", variants).exactOptional(),
   storages: choices("storage", storages).exactOptional(),
   workloads: choices("workload", workloadNames).exactOptional(),
   rounds: rounds.exactOptional(),
+  alpha: numberWithin(0, 0.5).exactOptional(),
+  "max-minutes": numberWithin(0, mostMinutes).exactOptional(),
   seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
+  "base-ceilings": baseLines.exactOptional(),
 });
 export type FileSettings = z.output<typeof fileSettings>;
 
@@ -92,14 +100,17 @@ export type GivenSettings = z.output<typeof givenSettings>;
 /** What holds where no source says otherwise; the candidate has no default. */
 export const defaults = {
   "baseline-name": "SQLite",
+  "base-name": "base",
   rows: 100_000,
   variants,
   storages,
-  rounds: 5,
+  rounds: defaultRule.rounds,
+  alpha: defaultRule.alpha,
   seed: 1,
   ceiling: defaultCeilings.test,
   "average-ceiling": defaultCeilings.average,
   ceilings: defaultCeilings.rules,
+  "base-ceilings": defaultBaseLines,
   out: "bench-results",
   format: "text",
   quiet: false,

@@ -2,7 +2,15 @@ import type * as z from "zod";
 import { InputError } from "../error.ts";
 import { shownValue } from "./shown-value.ts";
 
-const numbers: ReadonlySet<string> = new Set(["rows", "rounds", "seed", "ceiling", "average-ceiling"]);
+const numbers: ReadonlySet<string> = new Set([
+  "rows",
+  "rounds",
+  "alpha",
+  "max-minutes",
+  "seed",
+  "ceiling",
+  "average-ceiling",
+]);
 const lists: ReadonlySet<string> = new Set(["variants", "storages", "workloads"]);
 
 /**

@@ -28,6 +28,12 @@ export function wholeNumberInWords(least: number, most: number): string {
   return `a whole number from ${from} to ${to} (digits only)`;
 }
 
+/** A number between two others, neither of which is allowed itself. */
+export function numberWithin(above: number, below: number): z.ZodNumber {
+  const refused = refusal(`a number above ${above} and below ${below}`);
+  return z.number(refused).gt(above, refused).lt(below, refused);
+}
+
 /** A multiplier that can be a ceiling: finite and above 0. */
 export function multiplier(): z.ZodNumber {
   const refused = refusal('a number above 0, such as 6 or 5.5 (without "x")');

@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import path from "node:path";
 import { InputError, MeasurementError } from "../error.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Isolation, SettingsInForce } from "../measure/recording.ts";
@@ -99,6 +100,8 @@ class LibraryEngine implements Engine {
   }
 
   async open(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<Session> {
+    // The driver makes the working folder itself, but not those above it.
+    if (storage !== "memory") makeFolder(path.dirname(variant.work(storage)));
     const parameters = ["serve", ...this.#state(variant, storage), ...this.#settings(storage)];
     const forked = this.#start(parameters, signal);
     try {

@@ -1,12 +1,12 @@
 import { type Storage, type Test, testPath, type Variant } from "../suite/test.ts";
 import { describeFailure, type Laboratory } from "./collect.ts";
-import { type EngineFacts, type Role, roles } from "./recording.ts";
+import { type EngineFacts, type PerEngine, type Role, rolesOf } from "./recording.ts";
 import { Sessions } from "./sessions.ts";
 
 /** What the untimed pass found out, besides the checks that it recorded. */
 export interface Findings {
-  readonly engines: Readonly<Record<Role, Required<Pick<EngineFacts, "settings" | "isolation">>>>;
-  /** About what a visit to a test will take: the sum of both engines' times here, nanoseconds. */
+  readonly engines: PerEngine<Required<Pick<EngineFacts, "settings" | "isolation">>>;
+  /** About what a visit to a test will take: the sum of its engines' times here, nanoseconds. */
   readonly visitNs: ReadonlyMap<string, number>;
 }
 
@@ -25,12 +25,18 @@ interface Lane {
  * @throws the signal's reason where it is aborted
  */
 export async function check(laboratory: Laboratory): Promise<Findings> {
-  const { records, progress, signal } = laboratory;
+  const { engines, records, progress, signal } = laboratory;
+  const nothing = () => ({ settings: {}, isolation: {} });
   const findings = {
-    engines: { baseline: { settings: {}, isolation: {} }, candidate: { settings: {}, isolation: {} } },
+    engines: {
+      baseline: nothing(),
+      candidate: nothing(),
+      ...(engines.base === undefined ? {} : { base: nothing() }),
+    },
     visitNs: new Map<string, number>(),
   } satisfies Findings;
-  const lanes = lanesOf(records.all);
+  const roles = rolesOf(engines);
+  const lanes = lanesOf(records.all, roles);
   const total = records.all.length * roles.length;
   let done = 0;
   const work = async () => {
@@ -51,10 +57,10 @@ export async function check(laboratory: Laboratory): Promise<Findings> {
   return findings;
 }
 
-/** Candidates first: they are as a rule the slower, and a long lane at the end would run alone. */
-function lanesOf(tests: readonly Test[]): Lane[] {
+/** The baseline's last: it is as a rule the fastest, and a long lane at the end would run alone. */
+function lanesOf(tests: readonly Test[], roles: readonly Role[]): Lane[] {
   const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
-  return (["candidate", "baseline"] as const).flatMap((role) =>
+  return roles.toReversed().flatMap((role) =>
     [...groups.values()].map((group) => {
       const { variant, storage } = group[0] as Test;
       return { role, variant, storage, tests: group };
@@ -69,7 +75,7 @@ async function checkLane(
   onTest: (test: Test) => void,
 ): Promise<void> {
   const sessions = new Sessions(engines, workspace, variant, signal);
-  const { isolation, settings } = findings.engines[role];
+  const { isolation, settings } = findings.engines[role] ?? { isolation: {}, settings: {} };
   try {
     for (const test of tests) {
       onTest(test);

@@ -1,16 +1,16 @@
 import { type Engine, EngineFailure, type Session } from "../engines/engine.ts";
 import type { Test } from "../suite/test.ts";
 import type { Progress } from "./progress.ts";
-import { type Failure, type Role, roles, type Sample } from "./recording.ts";
+import type { Failure, PerEngine, Role, Sample } from "./recording.ts";
 import type { Records } from "./records.ts";
-import type { Round, Schedule, Visit } from "./schedule.ts";
+import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
 import type { Timeline } from "./timeline.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What measuring works with; all of it is handed in. */
 export interface Laboratory {
-  readonly engines: Readonly<Record<Role, Engine>>;
+  readonly engines: PerEngine<Engine>;
   readonly workspace: Workspace;
   readonly records: Records;
   readonly timeline: Timeline;
@@ -19,56 +19,72 @@ export interface Laboratory {
   readonly signal: AbortSignal;
 }
 
-/** What is known before measuring begins, for the estimate of the remaining time. */
+/** What is known before measuring begins, and what ends it. */
 export interface Forecast {
   /** What a visit to a test is thought to take, nanoseconds; only its relation to the other tests matters in the end. */
   readonly visitNs: (test: Test) => number;
-  /** How many visits to each test are thought to come. */
-  readonly visits: number;
   /** A monotonic clock, nanoseconds. */
   readonly now: () => number;
+  /** When no other visit is begun, on that clock; absent where there is no limit. */
+  readonly deadline?: number;
 }
 
 /**
- * Measures what `schedule` asks for, round by round, until it wants nothing more. Every sample is kept as it is
- * taken; an engine that fails a test is recorded so and costs that test alone.
+ * Measures what `schedule` asks for, round by round, until it wants nothing more or the time is up. Every sample is kept
+ * as it is taken; an engine that fails a test is recorded so and costs that test alone.
  *
+ * @returns whether the time was up before
  * @throws the signal's reason where it is aborted
  */
 export async function collect(
   laboratory: Laboratory,
   schedule: Schedule,
-  { visitNs, visits, now }: Forecast,
-): Promise<void> {
+  { visitNs, now, deadline = Number.POSITIVE_INFINITY }: Forecast,
+): Promise<"done" | "out of time"> {
   const { records, progress } = laboratory;
-  const all = records.all;
-  const expected = visits * all.reduce((sum, test) => sum + visitNs(test), 0);
-  const total = visits * all.length;
   const start = now();
   let done = 0;
   let past = 0;
   for (let round = schedule(records.all); round !== undefined; round = schedule(records.all)) {
-    await visitAll(laboratory, round, (test) => {
+    const { phase, visits, ahead } = round;
+    let left = visits.length + ahead.reduce((sum, one) => sum + one.visits, 0);
+    let leftNs =
+      visits.reduce((sum, { test }) => sum + visitNs(test), 0) +
+      ahead.reduce((sum, one) => sum + one.visits * visitNs(one.test), 0);
+    const isDone = await visitAll(laboratory, round, (test) => {
+      if (now() >= deadline) return false;
       // Getting ready takes time besides: how much shows in what the visits so far have really taken.
       const pace = past === 0 ? 1 : (now() - start) / past;
-      const remainingNs = Math.max(0, expected - past) * pace;
-      progress.test({ pass: "time", test, done, total: Math.max(total, done + 1), remainingNs });
+      const remainingNs = Math.min(leftNs * pace, deadline - now());
+      const pass = phase === "confirmation" ? "confirm" : "time";
+      progress.test({ pass, test, done, total: done + left, remainingNs });
       done++;
+      left--;
       past += visitNs(test);
+      leftNs -= visitNs(test);
+      return true;
     });
+    if (!isDone) return "out of time";
   }
+  return "done";
 }
 
-async function visitAll(laboratory: Laboratory, round: Round, onVisit: (test: Test) => void): Promise<void> {
+/** @returns whether all were visited: `onVisit` can end the round */
+async function visitAll(
+  laboratory: Laboratory,
+  round: Round,
+  onVisit: (test: Test) => boolean,
+): Promise<boolean> {
   const { timeline, engines, workspace, signal } = laboratory;
   const sessions = new Sessions(engines, workspace, round.variant, signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round));
     for (const visit of round.visits) {
       signal.throwIfAborted();
-      onVisit(visit.test);
-      await visitOne(laboratory, sessions, round.number, visit);
+      if (!onVisit(visit.test)) return false;
+      await visitOne(laboratory, sessions, visit);
     }
+    return true;
   } finally {
     await timeline.during("close", () => sessions.close());
   }
@@ -76,49 +92,64 @@ async function visitAll(laboratory: Laboratory, round: Round, onVisit: (test: Te
 
 /** Opens what the round needs: the engines of one storage side by side, since nothing is timed yet. */
 async function openAll(sessions: Sessions, { visits }: Round): Promise<void> {
-  for (const storage of new Set(visits.map(({ test }) => test.storage)))
-    await Promise.allSettled(roles.map((role) => sessions.get(role, storage)));
+  for (const [storage, own] of Map.groupBy(visits, ({ test }) => test.storage)) {
+    const arms = new Set(own.flatMap(({ order }) => order));
+    await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
+  }
 }
+
+/** What one arm of a visit came to. */
+type Timed = Omit<Sample, "role" | "round"> & { readonly arm: Arm };
 
 async function visitOne(
   { records, timeline, workspace, signal }: Laboratory,
   sessions: Sessions,
-  round: number,
-  { test, order }: Visit,
+  { test, round, order }: Visit,
 ): Promise<void> {
   const { statements, warm } = workspace.files(test);
   const job = { pass: "time", kind: test.kind, statements, warm } as const;
-  const failed = (role: Role) => async (cause: unknown) => {
+  const failed = (arm: Arm) => async (cause: unknown) => {
     signal.throwIfAborted();
-    records.failure(test, describeFailure(cause, role, round));
-    await sessions.drop(role, test.storage);
+    // A control's process is the baseline's: what fails there, fails the test.
+    records.failure(test, describeFailure(cause, arm === "control" ? "baseline" : arm, round));
+    await sessions.drop(arm, test.storage);
     return undefined;
   };
-  const ready = new Map<Role, Session>();
+  const ready = new Map<Arm, Session>();
   await timeline.duringReady(async () => {
-    const makeReady = async (role: Role) => {
-      const session = await sessions.get(role, test.storage);
+    const makeReady = async (arm: Arm) => {
+      const session = await sessions.get(arm, test.storage);
       const cost = await session.ready(job);
-      ready.set(role, session);
+      ready.set(arm, session);
       return cost;
     };
-    const costs = await Promise.all(order.map((role) => makeReady(role).catch(failed(role))));
+    const costs = await Promise.all(order.map((arm) => makeReady(arm).catch(failed(arm))));
     return costs.filter((cost) => cost !== undefined);
   });
-  // Kept only when both have run: storing a sample writes to the disk that the other may be timed on.
-  const samples: Sample[] = [];
+  // Kept only when all have run: storing a sample writes to the disk that another may be timed on.
+  const timed: Timed[] = [];
   try {
-    for (const role of order) {
-      const session = ready.get(role);
+    for (const arm of order) {
+      const session = ready.get(arm);
       if (session === undefined) continue;
       await timeline.during("timed and taken down", async () => {
-        const measured = await session.go().catch(failed(role));
-        if (measured !== undefined) samples.push({ role, round, ...measured });
+        const measured = await session.go().catch(failed(arm));
+        if (measured !== undefined) timed.push({ arm, ...measured });
       });
     }
   } finally {
-    for (const sample of samples) records.sample(test, sample);
+    keep(records, test, round, timed);
   }
+}
+
+function keep(records: Records, test: Test, round: number, timed: readonly Timed[]): void {
+  const control = timed.find(({ arm }) => arm === "control");
+  const baseline = timed.find(({ arm }) => arm === "baseline");
+  if (control !== undefined) {
+    if (baseline !== undefined) records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
+    return;
+  }
+  for (const { arm, ...measured } of timed) records.sample(test, { role: arm as Role, round, ...measured });
 }
 
 /** @throws whatever is not an engine's failure */

@@ -9,7 +9,7 @@ export interface Progress {
 }
 
 export interface TestProgress {
-  readonly pass: "check" | "time";
+  readonly pass: "check" | "time" | "confirm";
   readonly test: Test;
   /** Visits finished so far, and in all as far as is known. */
   readonly done: number;

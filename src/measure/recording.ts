@@ -1,13 +1,26 @@
 import type { Storage, Test } from "../suite/test.ts";
 
-/** An engine's part in a run: the engine under test, or stock SQLite. */
-export const roles = ["baseline", "candidate"] as const;
+/** An engine's part in a run: stock SQLite, the engine under test, and the base branch's build of it where there is one. */
+export const roles = ["baseline", "candidate", "base"] as const;
 export type Role = (typeof roles)[number];
+
+/** The engines that every run has. */
+export const mainRoles = ["baseline", "candidate"] as const satisfies Role[];
+
+/** Something of each engine of a run; the base's is there where the run has a base arm. */
+export type PerEngine<Value> = Readonly<Record<(typeof mainRoles)[number], Value>> & {
+  readonly base?: Value;
+};
+
+/** The engines that a run has, baseline first. */
+export function rolesOf(engines: PerEngine<unknown>): Role[] {
+  return roles.filter((role) => engines[role] !== undefined);
+}
 
 /** One timing of one test on one engine. Counts cover the timed part only, but for the peak memory. */
 export interface Sample {
   readonly role: Role;
-  /** The round it belongs to, from 1. The two samples of a test in one round are a pair. */
+  /** The test's round that it belongs to, from 1 without gaps. The samples of a test in one round are a pair. */
   readonly round: number;
   /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
   readonly ns: number;
@@ -58,9 +71,25 @@ export interface Failure {
 
 /** Everything known of one test: never dropped, also where nothing was measured. */
 export interface TestRecord extends Test {
+  /** Which of the merged runs it was measured in, from 0; absent where there was one. */
+  readonly run?: number;
   readonly samples: readonly Sample[];
   readonly checks: readonly Check[];
   readonly failures: readonly Failure[];
+}
+
+/** One pair of a control: two processes of the baseline, next to each other. */
+export interface ControlPair {
+  /** From 1. */
+  readonly round: number;
+  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
+  readonly baselineNs: number;
+  readonly controlNs: number;
+}
+
+/** A test that the baseline was timed on against itself: what it shows is the runner's own noise. */
+export interface ControlRecord extends Test {
+  readonly pairs: readonly ControlPair[];
 }
 
 /** Settings read back from an engine in one storage, as it answers the pragmas; `null` where it gives none. */
@@ -120,8 +149,14 @@ export interface RunFacts {
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly finishedAt: string;
-  /** Rounds asked for. */
-  readonly rounds: number;
+  /** How many pairs a test was to get: exactly so many, or the bounds of the screening. */
+  readonly rounds: number | { readonly min: number; readonly max: number };
+  /** The chance of a false failure that the run took; absent where it took exactly so many rounds. */
+  readonly alpha?: number;
+  /** The run's time limit, where it had one. */
+  readonly maxMinutes?: number;
+  /** Whether the time limit ended the measuring before every decision was reached. */
+  readonly outOfTime?: boolean;
   /** The clock samples were read from, e.g. `CLOCK_MONOTONIC`. */
   readonly clock: string;
   /** Where the wall clock went, nanoseconds by part of the run. */
@@ -135,9 +170,13 @@ export interface Recording {
   readonly run?: RunFacts;
   readonly suite?: SuiteFacts;
   readonly machine?: MachineFacts;
-  readonly engines: Readonly<Record<Role, EngineFacts>>;
+  readonly engines: PerEngine<EngineFacts>;
   /** Every planned test in report order. */
   readonly tests: readonly TestRecord[];
+  /** Set where each sample is a median already, and how many samples it is of is not known. */
+  readonly mediansOnly?: boolean;
+  /** The baseline against itself; absent where nothing is known of it. */
+  readonly controls?: readonly ControlRecord[];
   /** Things a reader should know, one line each. */
   readonly warnings: readonly string[];
 }

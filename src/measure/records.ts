@@ -1,11 +1,12 @@
 import { type Test, testPath } from "../suite/test.ts";
-import type { Check, Failure, Sample, TestRecord } from "./recording.ts";
+import type { Check, ControlPair, ControlRecord, Failure, Sample, TestRecord } from "./recording.ts";
 
 /** Keeps each sample, check and failure as it comes, where a killed run does not lose it. */
 export interface SampleStore {
   sample(test: Test, sample: Sample): void;
   check(test: Test, check: Check): void;
   failure(test: Test, failure: Failure): void;
+  control(test: Test, pair: ControlPair): void;
 }
 
 interface Growing extends TestRecord {
@@ -17,6 +18,7 @@ interface Growing extends TestRecord {
 /** What a run has measured so far: each planned test's record, kept in the store as it grows. */
 export class Records {
   readonly #records: ReadonlyMap<string, Growing>;
+  readonly #controls = new Map<string, Test & { readonly pairs: ControlPair[] }>();
   readonly #store: SampleStore;
 
   constructor(tests: readonly Test[], store: SampleStore) {
@@ -29,6 +31,11 @@ export class Records {
   /** Every planned test in report order. */
   get all(): readonly TestRecord[] {
     return [...this.#records.values()];
+  }
+
+  /** The controls that have a pair, in the order of their first. */
+  get controls(): readonly ControlRecord[] {
+    return [...this.#controls.values()];
   }
 
   sample(test: Test, sample: Sample): void {
@@ -44,6 +51,16 @@ export class Records {
   failure(test: Test, failure: Failure): void {
     this.#growing(test).failures.push(failure);
     this.#store.failure(test, failure);
+  }
+
+  /** Numbers the pair by those that the control has. */
+  control(test: Test, times: Omit<ControlPair, "round">): void {
+    const path = testPath(test);
+    const record = this.#controls.get(path) ?? { ...test, pairs: [] };
+    this.#controls.set(path, record);
+    const pair = { round: record.pairs.length + 1, ...times };
+    record.pairs.push(pair);
+    this.#store.control(test, pair);
   }
 
   #growing(test: Test): Growing {

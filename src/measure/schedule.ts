@@ -1,19 +1,25 @@
 import { RandomStream } from "../suite/random.ts";
-import type { Test, Variant } from "../suite/test.ts";
+import { type Test, testPath, type Variant } from "../suite/test.ts";
 import type { Role, TestRecord } from "./recording.ts";
 
-/** One visit to a test: each engine's sample right after the other's, in this order. */
+/** A process in a visit: an engine's, or a second one of the baseline for a control. */
+export type Arm = Role | "control";
+
+/** One visit to a test: each arm's sample right after the other's, in this order. */
 export interface Visit {
   readonly test: Test;
-  readonly order: readonly Role[];
+  /** The test's round, from 1; of a control without a meaning. */
+  readonly round: number;
+  readonly order: readonly Arm[];
 }
 
-/** One visit to each of some tests of a variant, with fresh processes of both engines. */
+/** One visit to each of some tests of a variant, with fresh processes of all engines. */
 export interface Round {
-  /** From 1; rounds of different variants share their numbers. */
-  readonly number: number;
+  readonly phase: NextTests["phase"];
   readonly variant: Variant;
   readonly visits: readonly Visit[];
+  /** How often tests are expected to be visited after this round, as far as is known. */
+  readonly ahead: readonly { readonly test: Test; readonly visits: number }[];
 }
 
 /**
@@ -22,40 +28,88 @@ export interface Round {
  */
 export type Schedule = (records: readonly TestRecord[]) => Round | undefined;
 
+/** The tests that a decision needs pairs of, and how many until it looks at them again. */
+export interface NextTests {
+  readonly phase: "screening" | "confirmation" | "decided";
+  readonly wanted: readonly { readonly test: Test; readonly pairs: number }[];
+}
+
+export interface Plan {
+  /** What a decision needs next: asked before every round of all variants. */
+  readonly next: (records: readonly TestRecord[]) => NextTests;
+  /** The engines in every visit. */
+  readonly roles: readonly Role[];
+  /** Tests that the baseline is timed on against itself, of all variants. */
+  readonly controls: readonly Test[];
+  /** In how many rounds the controls ride along, and how often in each. */
+  readonly controlRounds: number;
+  readonly controlVisits: number;
+  readonly seed: number;
+}
+
 /**
- * Visits every test in each of a fixed number of rounds, variant by variant within a round so that drift of the
- * machine meets all variants alike. The order of tests is random, drawn from the seed; a test that has failed is
- * visited no more, since more samples cannot mend it. Which engine goes first alternates from test to test and
- * from round to round.
+ * Visits the tests that are wanted, variant by variant within a round so that drift of the machine meets all variants
+ * alike. The order of tests is random, drawn from the seed; a test that has failed is visited no more, since more samples
+ * cannot mend it. The order of the engines changes from test to test and from round to round, through all there are.
  */
-export function fixedRounds(rounds: number, seed: number): Schedule {
-  let asked = 0;
+export function planRounds({ next, roles, controls, controlRounds, controlVisits, seed }: Plan): Schedule {
+  const orders = permutations(roles);
+  let number = 0;
+  let phase: NextTests["phase"] = "screening";
+  let visited: NextTests["wanted"] = [];
+  let cycle: { readonly variant: Variant; readonly tests: NextTests["wanted"] }[] = [];
   return (records) => {
-    const variants = [...new Set(records.map(({ variant }) => variant))];
-    while (asked < rounds * variants.length) {
-      const number = Math.floor(asked / variants.length) + 1;
-      const variant = variants[asked % variants.length] as Variant;
-      asked++;
-      const visits = records
-        .map((record, index) => ({ record, order: alternate(number + index) }))
-        .filter(({ record }) => record.variant === variant && record.failures.length === 0)
-        .map(({ record: { storage, kind, workload }, order }) => ({
-          test: { variant, storage, kind, workload },
-          order,
-        }));
-      if (visits.length > 0)
-        return {
-          number,
-          variant,
-          visits: shuffle(visits, new RandomStream(seed, `round ${number} ${variant}`)),
-        };
+    const byPath = new Map(records.map((record, index) => [testPath(record), { record, index }]));
+    const inFlight = ({ test }: { readonly test: Test }) => {
+      const found = byPath.get(testPath(test));
+      return found !== undefined && !found.record.failures.some(({ role }) => role !== "base");
+    };
+    cycle = cycle.map(({ variant, tests }) => ({ variant, tests: tests.filter(inFlight) }));
+    cycle = cycle.filter(({ tests }) => tests.length > 0);
+    if (cycle.length === 0) {
+      const asked = next(records);
+      phase = asked.phase;
+      number++;
+      visited = [];
+      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
+      cycle = [...groups].map(([variant, tests]) => ({ variant, tests }));
     }
-    return undefined;
+    const [first, ...later] = cycle;
+    if (first === undefined) return undefined;
+    cycle = later;
+    visited = [...visited, ...first.tests];
+    const { variant, tests } = first;
+    const visits = tests.map(({ test }): Visit => {
+      const { record, index } = byPath.get(testPath(test)) as { record: TestRecord; index: number };
+      const round = 1 + Math.max(0, ...record.samples.map((sample) => sample.round));
+      const order = orders[(round + index) % orders.length] as readonly Role[];
+      const hasBase = record.failures.length === 0;
+      return { test, round, order: hasBase ? order : order.filter((role) => role !== "base") };
+    });
+    const riding = number <= controlRounds ? controls.filter((test) => test.variant === variant) : [];
+    const repeated = riding.flatMap((test) =>
+      Array.from({ length: controlVisits }, (_, index): Visit => {
+        const order = ["baseline", "control"] as const;
+        return { test, round: number, order: (number + index) % 2 === 0 ? order : order.toReversed() };
+      }),
+    );
+    return {
+      phase,
+      variant,
+      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${number} ${variant}`)),
+      ahead: [
+        ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
+        ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs }))),
+      ],
+    };
   };
 }
 
-function alternate(turn: number): readonly Role[] {
-  return turn % 2 === 0 ? ["baseline", "candidate"] : ["candidate", "baseline"];
+function permutations<Value>(values: readonly Value[]): Value[][] {
+  if (values.length < 2) return [[...values]];
+  return values.flatMap((value) =>
+    permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest]),
+  );
 }
 
 /** Fisher and Yates' shuffle: every order equally likely. */

@@ -1,22 +1,18 @@
 import type { Engine, Session } from "../engines/engine.ts";
 import type { Storage, Variant } from "../suite/test.ts";
-import type { Role } from "./recording.ts";
+import type { PerEngine } from "./recording.ts";
+import type { Arm } from "./schedule.ts";
 import type { Workspace } from "./workspace.ts";
 
-/** The engines' open processes of one variant, one for each engine and storage, opened when first needed. */
+/** The engines' open processes of one variant, one for each arm and storage, opened when first needed. */
 export class Sessions {
-  readonly #engines: Readonly<Record<Role, Engine>>;
+  readonly #engines: PerEngine<Engine>;
   readonly #workspace: Workspace;
   readonly #variant: Variant;
   readonly #signal: AbortSignal;
   readonly #open = new Map<string, Promise<Session>>();
 
-  constructor(
-    engines: Readonly<Record<Role, Engine>>,
-    workspace: Workspace,
-    variant: Variant,
-    signal: AbortSignal,
-  ) {
+  constructor(engines: PerEngine<Engine>, workspace: Workspace, variant: Variant, signal: AbortSignal) {
     this.#engines = engines;
     this.#workspace = workspace;
     this.#variant = variant;
@@ -24,11 +20,13 @@ export class Sessions {
   }
 
   /** @throws EngineFailure where the engine's process does not reach the prepared state */
-  get(role: Role, storage: Storage): Promise<Session> {
-    const key = `${role} ${storage}`;
+  get(arm: Arm, storage: Storage): Promise<Session> {
+    const key = `${arm} ${storage}`;
     let session = this.#open.get(key);
     if (session === undefined) {
-      session = this.#engines[role].open(this.#workspace.variant(role, this.#variant), storage, this.#signal);
+      const engine = this.#engines[arm === "control" ? "baseline" : arm];
+      if (engine === undefined) throw new Error(`the run has no ${arm} engine`);
+      session = engine.open(this.#workspace.variant(arm, this.#variant), storage, this.#signal);
       session.catch(() => this.#open.delete(key));
       this.#open.set(key, session);
     }
@@ -36,8 +34,8 @@ export class Sessions {
   }
 
   /** Ends a process that has failed: the next test gets a new one. */
-  async drop(role: Role, storage: Storage): Promise<void> {
-    const key = `${role} ${storage}`;
+  async drop(arm: Arm, storage: Storage): Promise<void> {
+    const key = `${arm} ${storage}`;
     const session = this.#open.get(key);
     this.#open.delete(key);
     await (await session?.catch(() => undefined))?.close();

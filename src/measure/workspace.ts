@@ -11,7 +11,7 @@ import { stateStatements } from "../suite/state.ts";
 import type { Test, Variant } from "../suite/test.ts";
 import { warmStatements } from "../suite/warm.ts";
 import { workloadNamed } from "../suite/workloads.ts";
-import type { Role } from "./recording.ts";
+import type { Arm } from "./schedule.ts";
 
 /** The files of a test as the driver reads them. */
 export interface TestFiles {
@@ -68,12 +68,14 @@ export class Workspace {
     };
   }
 
-  variant(role: Role, variant: Variant): VariantFiles {
-    const folder = path.join(this.#folder, variant, role);
+  /** A control starts from the baseline's prepared databases. */
+  variant(arm: Arm, variant: Variant): VariantFiles {
+    const folder = path.join(this.#folder, variant, arm);
+    const prepared = path.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path.join(folder, `${storage}-template`),
+      template: (storage) => path.join(prepared, `${storage}-template`),
       work: (storage) => path.join(folder, storage),
     };
   }

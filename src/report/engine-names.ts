@@ -1,8 +1,20 @@
-import type { Recording, Role } from "../measure/recording.ts";
+import type { PerEngine, Recording, Role } from "../measure/recording.ts";
+import type { Quote } from "./escape.ts";
 
 /** What reports call the engines; untrusted text. */
-export type EngineNames = Readonly<Record<Role, string>>;
+export type EngineNames = PerEngine<string>;
 
-export function engineNames({ engines }: Pick<Recording, "engines">): EngineNames {
-  return { baseline: engines.baseline.name, candidate: engines.candidate.name };
+export function engineNames({
+  engines: { baseline, candidate, base },
+}: Pick<Recording, "engines">): EngineNames {
+  return {
+    baseline: baseline.name,
+    candidate: candidate.name,
+    ...(base === undefined ? {} : { base: base.name }),
+  };
+}
+
+/** An engine's name, or its part where it has none. */
+export function engineName(names: EngineNames, role: Role, quote: Quote): string {
+  return quote(names[role] ?? role);
 }

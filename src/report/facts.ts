@@ -1,15 +1,13 @@
-import {
-  type MachineFacts,
-  type Recording,
-  type RunFacts,
-  roles,
-  type SuiteFacts,
-} from "../measure/recording.ts";
+import type { EngineFacts, MachineFacts, Recording, RunFacts, SuiteFacts } from "../measure/recording.ts";
 import { type CeilingRule, ruleScope } from "../verdict/ceilings.ts";
+import { formatRounds, type Rule } from "../verdict/rule.ts";
 import { testVerdicts, type Verdict } from "../verdict/verdict.ts";
 import { shortenHashes } from "./engine-facts.ts";
+import { engineNames } from "./engine-names.ts";
 import type { Quote } from "./escape.ts";
-import { count, counted } from "./figures.ts";
+import { count, counted, minutes } from "./figures.ts";
+import { noiseFloor } from "./noise-floor.ts";
+import { storagePhrases } from "./words.ts";
 
 /** A thing to know about a run. Its value is fit for where it lands. */
 export interface Fact {
@@ -21,31 +19,60 @@ export interface Fact {
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, quote: Quote): string {
   const { test, average, rules } = verdict.ceilings;
   const others = rules.length === 0 ? "" : `, ${counted(rules.length, "rule")} for others`;
-  const [baseline, candidate] = roles.map((role) => {
-    const { name, version } = engines[role];
-    return version === undefined ? undefined : `${quote(name)} ${quote(version)}`;
-  });
   const parts = [
     `Ceilings ${test}x for a test and ${average}x for a section's average${others}`,
     ...(suite === undefined ? [] : [counted(suite.rows, "row")]),
-    ...(run === undefined ? [] : [pairsText(verdict), quote(run.clock)]),
-    ...(baseline === undefined || candidate === undefined ? [] : [`${candidate} against ${baseline}`]),
+    ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), quote(run.clock)]),
+    ...enginesText(engines, quote),
   ];
   return `${parts.join("; ")}.`;
 }
 
+/** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing where a version is not known. */
+function enginesText(engines: Recording["engines"], quote: Quote): string[] {
+  const named = ({ name, version }: EngineFacts) => version && `${quote(name)} ${quote(version)}`;
+  const candidate = named(engines.candidate);
+  const others = [engines.baseline, engines.base].flatMap((engine) => (engine ? [named(engine)] : []));
+  if (!candidate || others.some((other) => !other)) return [];
+  return [`${candidate} against ${others.join(" and ")}`];
+}
+
 /** What else is known of how a run was made; what is not known is left out. */
-export function runFacts({ suite, run, machine }: Recording, { ceilings }: Verdict, quote: Quote): Fact[] {
+export function runFacts(
+  { suite, run, machine, engines }: Recording,
+  verdict: Verdict,
+  quote: Quote,
+): Fact[] {
+  const { ceilings, pairs } = verdict;
   const rules = ceilings.rules.map((rule) => ruleText(rule, quote)).join("; ");
   return [
     ...(rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }]),
+    ...(engines.base === undefined ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }]),
     ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, quote) }]),
     ...(run === undefined ? [] : [{ label: "Run", value: runText(run, quote) }]),
+    ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
     ...(run?.timeline === undefined
       ? []
       : [{ label: "Wall clock", value: timelineText(run.timeline, quote) }]),
     ...(machine === undefined ? [] : [{ label: "Machine", value: machineText(machine, quote) }]),
+    ...noiseFloor(verdict, engineNames({ engines }), quote),
   ];
+}
+
+/** `1.1x in memory, 1.2x on file`: of the storages that were measured. */
+function baseText({ sections, baseLines }: Verdict): string {
+  const measured = new Set(sections.map(({ storage }) => storage));
+  return [...measured].map((storage) => `${baseLines[storage]}x ${storagePhrases[storage]}`).join(", ");
+}
+
+/** Pairs that a replay did not need. */
+function usedText({ used, unused }: Verdict["pairs"]): string {
+  return `${count(used)} of ${counted(used + unused, "recorded pair")} were needed`;
+}
+
+function decisionText({ rounds, alpha }: Rule): string {
+  if (typeof rounds === "number") return counted(rounds, "round");
+  return `${count(rounds.min)} to ${counted(rounds.max, "round")} of screening, alpha ${alpha}`;
 }
 
 function ruleText(rule: CeilingRule, quote: Quote): string {
@@ -63,7 +90,7 @@ function suiteText({ rows, seed, hash }: SuiteFacts, quote: Quote): string {
 /** The samples behind a figure: `5 pairs a test`, `3 to 5 pairs a test`. */
 function pairsText(verdict: Verdict): string {
   const pairs = testVerdicts(verdict).flatMap(({ comparison }) =>
-    comparison.state === "measured" ? [comparison.ratios.length] : [],
+    comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : [],
   );
   const least = Math.min(...pairs);
   const most = Math.max(...pairs);
@@ -71,8 +98,15 @@ function pairsText(verdict: Verdict): string {
   return `${least === most ? "" : `${count(least)} to `}${counted(most, "pair")} a test`;
 }
 
-function runText({ tool, startedAt, finishedAt, rounds }: RunFacts, quote: Quote): string {
-  return `${counted(rounds, "round")}; ${quote(startedAt)} to ${quote(finishedAt)}; sqlite-bench-gate ${quote(tool)}`;
+function runText(run: RunFacts, quote: Quote): string {
+  const { tool, startedAt, finishedAt, rounds, maxMinutes, outOfTime = false } = run;
+  return [
+    rounds === 1 ? "1 round" : `${formatRounds(rounds)} rounds`,
+    ...(maxMinutes === undefined ? [] : [`at most ${minutes(maxMinutes)}`]),
+    ...(outOfTime ? ["out of time before every decision"] : []),
+    `${quote(startedAt)} to ${quote(finishedAt)}`,
+    `sqlite-bench-gate ${quote(tool)}`,
+  ].join("; ");
 }
 
 function timelineText(timeline: NonNullable<RunFacts["timeline"]>, quote: Quote): string {

@@ -46,3 +46,30 @@ export function percent(share: number): string {
 export function noise(percentage: number): string {
   return `${percentage.toFixed(1)}%`;
 }
+
+/** `p = 3e-12`, `p = 0.012`: of a small chance one digit says all. */
+export function pValue(p: number): string {
+  if (p < 1e-15) return "p < 1e-15";
+  if (p < 0.001) return `p = ${p.toExponential(0)}`;
+  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
+}
+
+/** `95%`, `99.9%`: rounded down, so that no confidence is claimed that is not there, and certainty never. */
+export function confidence(share: number): string {
+  const steps = share < 0.99 ? 100 : 1000;
+  // Twelve digits first, so that 0.95 is 95 % and not 94.
+  return `${(100 * Math.floor(Number((share * steps).toPrecision(12)))) / steps}%`;
+}
+
+/** A ceiling that leaves a figure a tenth of headroom, rounded up: 6.31 takes `7`, 1.12 takes `1.24`. */
+export function roomyCeiling(figure: number): string {
+  const decimals = figure < 3 ? 2 : 1;
+  const scale = 10 ** decimals;
+  // Twelve digits first, since 1.1 is no sum of halves.
+  return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
+}
+
+/** `20 minutes`, `1.5 minutes` */
+export function minutes(value: number): string {
+  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+}

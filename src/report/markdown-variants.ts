@@ -1,10 +1,11 @@
 import { variants } from "../suite/test.ts";
 import type { SectionVerdict, Verdict } from "../verdict/verdict.ts";
 import type { EngineNames } from "./engine-names.ts";
-import { inMarkdownCell } from "./escape.ts";
+import { inMarkdown, inMarkdownCell } from "./escape.ts";
 import { count, counted, multiplier } from "./figures.ts";
 import { drawTable, fold, joinBlocks } from "./markdown-blocks.ts";
-import { having, nearest } from "./standing.ts";
+import { averageParts } from "./outcome-reasons.ts";
+import { againstBase, having, nearest } from "./standing.ts";
 import { testTable } from "./test-table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "./words.ts";
 
@@ -17,11 +18,18 @@ export function variantDetails({ sections }: Verdict, names: EngineNames): strin
       ...both.flatMap((section) => [
         `#### ${kindHeadings[section.kind]}`,
         drawTable(testTable(section, names, inMarkdownCell)),
+        averageLine(section),
       ]),
     ]);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own)}`;
     return own.length === 0 ? [] : [fold(summary, joinBlocks(tables))];
   });
+}
+
+/** What the average is made of, in a line under its table. */
+function averageLine({ parts }: SectionVerdict): string {
+  const text = parts && averageParts(parts, inMarkdown);
+  return text === undefined ? "" : `Average: ${text}.`;
 }
 
 function summarise(sections: readonly SectionVerdict[]): string {
@@ -31,6 +39,7 @@ function summarise(sections: readonly SectionVerdict[]): string {
   const highest = averages.at(-1);
   const worst = nearest(tests)?.judged;
   const over = having(tests, "fail").length + having(sections, "fail").length;
+  const slower = having(againstBase(tests), "fail").length;
   const lacking = tests.filter(({ judged }) => judged === undefined).length;
   return [
     counted(tests.length, "test"),
@@ -43,6 +52,7 @@ function summarise(sections: readonly SectionVerdict[]): string {
         ]),
     ...(worst === undefined ? [] : [`worst test ${multiplier(worst.multiplier, worst.ceiling)}x`]),
     ...(over > 0 ? [`<b>${count(over)} over the ceiling</b>`] : []),
+    ...(slower > 0 ? [`<b>${count(slower)} slower than the base allows</b>`] : []),
     ...(lacking > 0 ? [`<b>${count(lacking)} without a result</b>`] : []),
   ].join(", ");
 }

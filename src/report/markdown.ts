@@ -1,32 +1,43 @@
-import { type Recording, roles } from "../measure/recording.ts";
+import { type Recording, rolesOf } from "../measure/recording.ts";
 import type { Verdict } from "../verdict/verdict.ts";
+import { baseReport } from "./base-report.ts";
 import { engineFacts } from "./engine-facts.ts";
-import { engineNames } from "./engine-names.ts";
+import { type EngineNames, engineNames } from "./engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "./escape.ts";
 import { briefFacts, runFacts } from "./facts.ts";
-import { counted } from "./figures.ts";
+import { count, counted } from "./figures.ts";
 import { headline } from "./headline.ts";
+import { lowConfidence } from "./low-confidence.ts";
 import { drawList, drawTable, fold, joinBlocks } from "./markdown-blocks.ts";
 import { variantDetails } from "./markdown-variants.ts";
 import { notes } from "./notes.ts";
 import { problems } from "./problems.ts";
+import { remedies } from "./remedies.ts";
 import { sectionTable } from "./section-table.ts";
 import type { Table } from "./table.ts";
+import { upTo } from "./up-to.ts";
 
 /** More would push the section table out of sight; the tables mark them all. */
 const mostProblems = 20;
 
+/** The tables mark them all. */
+const mostUncertain = 5;
+
 /**
- * The report as GitHub shows it in a comment or a job summary: the verdict, what keeps the run from passing, one
- * line a section, the tables of each variant folded, and how it was measured. Ends with a line break.
+ * The report as GitHub shows it in a comment or a job summary: the verdict, what keeps the run from
+ * passing, one line a section, what changed against the base, the tables of each variant folded, and how
+ * it was measured. Ends with a line break.
  */
 export function renderMarkdown(recording: Recording, verdict: Verdict): string {
   const names = engineNames(recording);
-  const { word, rest } = headline(verdict, inMarkdown);
+  const { word, rest } = headline(recording, verdict, inMarkdown);
   const blocks = [
     `**${word}**: ${rest}`,
-    problemList(recording, verdict),
+    problemList(verdict, names),
+    remedyLine(verdict),
+    uncertainLine(verdict),
     verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
+    baseBlock(verdict, names),
     ...recording.warnings.map((warning) => `Note: ${inMarkdown(warning)}`),
     ...variantDetails(verdict, names),
     fold("What the figures mean", drawList(notes(verdict, names, inMarkdown))),
@@ -36,12 +47,30 @@ export function renderMarkdown(recording: Recording, verdict: Verdict): string {
   return `${joinBlocks(blocks)}\n`;
 }
 
-function problemList(recording: Recording, verdict: Verdict): string {
-  const all = problems(verdict, engineNames(recording), inMarkdown);
-  const more = all.length - mostProblems;
-  return drawList([
-    ...all.slice(0, mostProblems).map(({ name, reason }) => `${name}: ${reason}`),
-    ...(more > 0 ? [`and ${counted(more, "more row")}, bold in the tables`] : []),
+function problemList(verdict: Verdict, names: EngineNames): string {
+  const lines = problems(verdict, names, inMarkdown).map(({ name, reason }) => `${name}: ${reason}`);
+  return drawList(
+    upTo(mostProblems, lines, (more) => `and ${counted(more, "more row")}, bold in the tables`),
+  );
+}
+
+function remedyLine(verdict: Verdict): string {
+  const all = remedies(verdict);
+  return all.length === 0 ? "" : `What would help: ${all.join("; ")}.`;
+}
+
+function uncertainLine(verdict: Verdict): string {
+  const all = lowConfidence(verdict, inMarkdown);
+  const shown = upTo(mostUncertain, all, (more) => `and ${count(more)} more, marked in the tables`);
+  return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
+}
+
+function baseBlock(verdict: Verdict, names: EngineNames): string {
+  const found = baseReport(verdict, names, inMarkdown);
+  if (found === undefined) return "";
+  return joinBlocks([
+    `**Against the base**: ${found.summary}`,
+    drawList([...found.changes, ...found.failures]),
   ]);
 }
 
@@ -51,14 +80,15 @@ function measuredHow(recording: Recording, verdict: Verdict): string {
   return joinBlocks([drawList(facts), engines.rows.length === 0 ? "" : drawTable(engines)]);
 }
 
-/** The engines side by side, a row for each thing known of either. */
+/** The engines side by side, a row for each thing known of any. */
 function engineTable({ engines }: Recording): Table {
-  const [baseline, candidate] = roles.map((role) => engineFacts(engines[role], inMarkdownCell));
-  const rows = (baseline ?? []).map(({ label, value }, index) => [label, value, candidate?.[index]?.value]);
+  const present = rolesOf(engines).flatMap((role) => engines[role] ?? []);
+  const facts = present.map((engine) => engineFacts(engine, inMarkdownCell));
+  const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
     columns: [
       { heading: "", align: "left" },
-      ...roles.map((role) => ({ heading: inMarkdownCell(engines[role].name), align: "left" }) as const),
+      ...present.map(({ name }) => ({ heading: inMarkdownCell(name), align: "left" }) as const),
     ],
     rows: rows
       .filter(([, ...values]) => values.some((value) => value !== undefined))

@@ -1,23 +1,73 @@
-import { testVerdicts, type Verdict } from "../verdict/verdict.ts";
+import { type TestVerdict, testVerdicts, type Verdict } from "../verdict/verdict.ts";
 import type { EngineNames } from "./engine-names.ts";
 import type { Quote } from "./escape.ts";
-import { columnNotes, storageNotes, timingNote } from "./words.ts";
+import { count } from "./figures.ts";
+import { fewestForP } from "./outcome-reasons.ts";
+import { isAtOdds, isCutShort } from "./standing.ts";
+import { columnNotes, storageNotes, timingNote, verdictNotes } from "./words.ts";
 
 /** What the figures of this report mean: notes on what it does not show are left out. */
 export function notes(verdict: Verdict, names: EngineNames, quote: Quote): string[] {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
-  const measured = testVerdicts(verdict).flatMap(({ comparison }) =>
-    comparison.state === "measured" ? [comparison] : [],
-  );
+  const tests = testVerdicts(verdict);
+  const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
   const noisy = measured.some(({ noisePercent }) => noisePercent !== undefined);
   const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const explained = verdict.sections.some(({ parts }) => parts?.without !== undefined);
+  const { candidate, baseline, base } = names;
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
-    `Multiplier: the median of ${quote(names.candidate)} / the median of ${quote(names.baseline)}, so above 1 is slower.`,
+    `Multiplier: the median of ${quote(candidate)} / the median of ${quote(baseline)}, so above 1 is slower.`,
+    ...(base === undefined
+      ? []
+      : [`vs base: the median of ${quote(candidate)} / the median of ${quote(base)}, of the same rounds.`]),
     columnNotes.average,
+    ...(explained ? [columnNotes.parts] : []),
     columnNotes.headroom,
     ...(noisy ? [columnNotes.noise] : []),
     ...(short ? [columnNotes.short] : []),
+    ...decisionNotes(verdict, tests),
+    ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
+    ...(verdict.controls.length === 0 ? [] : [verdictNotes.controls]),
+  ];
+}
+
+/** Why a red report is red, and what the words for doubt mean. */
+function decisionNotes({ sections, rule }: Verdict, tests: readonly TestVerdict[]): string[] {
+  const judgements = tests.flatMap(({ judged, base }) => [judged ?? [], base ?? []].flat());
+  const averages = sections.flatMap(({ judged }) => judged ?? []);
+  const all = [...judgements, ...averages];
+  const red = all.some(({ outcome }) => outcome === "fail");
+  const p = judgements.some(
+    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP,
+  );
+  const short = all.some(isCutShort);
+  const close = all.some((one) => isAtOdds(one) || (one.outcome === "inconclusive" && !isCutShort(one)));
+  const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== undefined);
+  return [
+    ...(red
+      ? failNotes(
+          rule,
+          averages.some(({ outcome }) => outcome === "fail"),
+        )
+      : []),
+    ...(p ? [verdictNotes.p] : []),
+    ...(close ? [verdictNotes.close] : []),
+    ...(short ? [verdictNotes.short] : []),
+    ...(low ? [verdictNotes.low] : []),
+  ];
+}
+
+function failNotes({ rounds, alpha }: Verdict["rule"], average: boolean): string[] {
+  if (typeof rounds === "number")
+    return ["Fail: every test had the same number of rounds, and its multiplier is over the ceiling."];
+  const rarely = `luck alone would do that to any test of a run less than once in ${count(1 / alpha)} runs`;
+  return [
+    "Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the " +
+      `ceiling that ${rarely}.`,
+    ...(average
+      ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."]
+      : []),
   ];
 }

@@ -1,8 +1,9 @@
 import { sectionPath } from "../suite/test.ts";
-import type { Judged, SectionVerdict } from "../verdict/verdict.ts";
+import type { Judged } from "../verdict/judged.ts";
+import type { SectionVerdict } from "../verdict/verdict.ts";
 import type { Quote } from "./escape.ts";
 import { count, multiplier, percent } from "./figures.ts";
-import { nearest } from "./standing.ts";
+import { isAtOdds, isCutShort, nearest } from "./standing.ts";
 import type { Row, Table } from "./table.ts";
 
 /** One line a section: its average and its worst test, each beside its ceiling, and what is left of the nearer one. */
@@ -38,13 +39,15 @@ function sectionRow(section: SectionVerdict, quote: Quote): Row {
 
 const relations = { pass: "≤", fail: ">", inconclusive: "≈" } as const;
 
-/** `4.09 ≤ 5` */
+/** `4.09 ≤ 5`; `6.05 ≈ 6` where the pairs do not say what the figure does, `2.17 ? 6` of too few. */
 function besideCeiling(judged: Judged | undefined): string {
   if (judged === undefined) return "-";
-  return `${multiplier(judged.multiplier, judged.ceiling)} ${relations[judged.outcome]} ${judged.ceiling}`;
+  const relation = isCutShort(judged) ? "?" : isAtOdds(judged) ? "≈" : relations[judged.outcome];
+  return `${multiplier(judged.multiplier, judged.ceiling)} ${relation} ${judged.ceiling}`;
 }
 
 function headroom(judged: Judged | undefined): string {
   if (judged === undefined) return "-";
-  return judged.headroom < 0 ? `over by ${percent(judged.headroom)}` : percent(judged.headroom);
+  if (judged.headroom >= 0) return percent(judged.headroom);
+  return judged.outcome === "fail" ? `over by ${percent(judged.headroom)}` : "none";
 }

@@ -1,23 +1,31 @@
 import { styleText } from "node:util";
-import { type Recording, roles } from "../measure/recording.ts";
+import { type Recording, rolesOf } from "../measure/recording.ts";
 import type { SectionVerdict, Verdict } from "../verdict/verdict.ts";
+import { baseReport } from "./base-report.ts";
 import { engineFacts } from "./engine-facts.ts";
 import { type EngineNames, engineNames } from "./engine-names.ts";
 import { cut, inTerminal, type Quote } from "./escape.ts";
 import { briefFacts, runFacts } from "./facts.ts";
-import { percent } from "./figures.ts";
+import { counted, percent } from "./figures.ts";
 import { headline } from "./headline.ts";
+import { lowConfidence } from "./low-confidence.ts";
 import { nearMisses, nearShare } from "./near-misses.ts";
 import { notes } from "./notes.ts";
+import { averageParts } from "./outcome-reasons.ts";
 import { problems } from "./problems.ts";
+import { remedies } from "./remedies.ts";
 import { sectionTable } from "./section-table.ts";
 import { testTable } from "./test-table.ts";
 import { drawTextTable, type Line, terminalWidth, wrap } from "./text-layout.ts";
+import { upTo } from "./up-to.ts";
 import { kindHeadings, storageHeadings } from "./words.ts";
 
 /** What a table has room for: the longest workload name is 24 long. */
 const longestName = 26;
 const longestEngineName = 12;
+
+/** A run that the time limit cut short has hundreds. */
+const mostProblems = 50;
 
 const quoteName: Quote = (untrusted) => cut(inTerminal(untrusted), longestName);
 
@@ -32,17 +40,19 @@ export function renderTerminal(
 ): string {
   const names = engineNames(recording);
   const blocks: Line[][] = [
-    sentence(verdict),
+    sentence(recording, verdict),
     ...verdict.sections.map((section) => sectionLines(section, names)),
     block("What the figures mean", notes(verdict, names, inTerminal)),
     block("How this was measured", measuredHow(recording, verdict)),
     verdict.sections.length === 0
       ? []
       : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
+    baseLines(verdict, names),
     block("Notes", recording.warnings.map(inTerminal)),
     block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
+    block("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
-    sentence(verdict),
+    sentence(recording, verdict),
   ];
   const texts = blocks
     .filter((lines) => lines.length > 0)
@@ -51,41 +61,59 @@ export function renderTerminal(
 }
 
 /** The verdict in one sentence. */
-function sentence(verdict: Verdict): Line[] {
-  const { word, rest } = headline(verdict, inTerminal);
+function sentence(recording: Recording, verdict: Verdict): Line[] {
+  const { word, rest } = headline(recording, verdict, inTerminal);
   const look = { pass: "good", fail: "alarm", inconclusive: "doubt" } as const;
   return wrap(`${word}: ${rest}`, "", "  ").map((text) => ({ text, look: look[verdict.outcome] }));
 }
 
 function sectionLines(section: SectionVerdict, names: EngineNames): Line[] {
-  const { variant, storage, kind } = section;
+  const { variant, storage, kind, parts } = section;
   const short = (name: string) => cut(inTerminal(name), longestEngineName);
-  const shortNames = { baseline: short(names.baseline), candidate: short(names.candidate) };
+  const shortNames = { ...names, baseline: short(names.baseline), candidate: short(names.candidate) };
+  const average = parts && averageParts(parts, quoteName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, shortNames, quoteName, 1), "  "),
+    ...drawTextTable(testTable(section, shortNames, quoteName, "short"), "  "),
+    ...(average === undefined ? [] : lines(`Average: ${average}.`)),
   ];
 }
 
+function baseLines(verdict: Verdict, names: EngineNames): Line[] {
+  const found = baseReport(verdict, names, inTerminal);
+  if (found === undefined) return [];
+  return block("Against the base", [found.summary, ...found.changes, ...found.failures]);
+}
+
 function measuredHow(recording: Recording, verdict: Verdict): string[] {
-  const engines = roles.flatMap((role) => {
-    const known = engineFacts(recording.engines[role], inTerminal).filter(({ value }) => value !== undefined);
+  const engines = rolesOf(recording.engines).flatMap((role) => {
+    const engine = recording.engines[role];
+    if (engine === undefined) return [];
+    const known = engineFacts(engine, inTerminal).filter(({ value }) => value !== undefined);
     const facts = known.map(({ label, value }) => `${label}: ${value}`).join("; ");
-    return facts === "" ? [] : [`${inTerminal(recording.engines[role].name)}: ${facts}`];
+    return facts === "" ? [] : [`${inTerminal(engine.name)}: ${facts}`];
   });
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
   return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines];
 }
 
 function problemTexts(verdict: Verdict, names: EngineNames): string[] {
-  return problems(verdict, names, inTerminal).map(({ name, reason }) => `${name}: ${reason}`);
+  const texts = problems(verdict, names, inTerminal).map(({ name, reason }) => `${name}: ${reason}`);
+  const helpful = remedies(verdict);
+  return [
+    ...upTo(mostProblems, texts, (more) => `and ${counted(more, "more row")}, marked in the tables`),
+    ...(helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]),
+  ];
 }
 
 /** Wrapped lines under a heading; nothing where there are none. */
 function block(title: string, texts: readonly string[], look: Line["look"] = "plain"): Line[] {
   if (texts.length === 0) return [];
-  const lines = texts.flatMap((text) => wrap(text, "  ", "    "));
-  return [heading(title), ...lines.map((text): Line => ({ text, look }))];
+  return [heading(title), ...texts.flatMap((text) => lines(text, look))];
+}
+
+function lines(text: string, look: Line["look"] = "plain"): Line[] {
+  return wrap(text, "  ", "    ").map((line) => ({ text: line, look }));
 }
 
 function heading(text: string): Line {

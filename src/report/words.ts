@@ -9,6 +9,13 @@ export const storageHeadings: Readonly<Record<Storage, string>> = {
 
 export const kindHeadings: Readonly<Record<Kind, string>> = { reads: "Reads", writes: "Writes" };
 
+/** Where a test runs, in a sentence. */
+export const storagePhrases: Readonly<Record<Storage, string>> = {
+  memory: "in memory",
+  file: "on file",
+  autocommit: "with autocommit",
+};
+
 /** The key of each variant's tables. */
 export const variantKeys: Readonly<Record<Variant, string>> = {
   int: "INTEGER primary key",
@@ -37,10 +44,25 @@ export const storageNotes: Readonly<Record<Storage, readonly string[]>> = {
 /** What the columns mean. */
 export const columnNotes = {
   average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
   headroom:
     "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
   short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others.",
+} as const;
+
+/** What the words of a verdict mean. */
+export const verdictNotes = {
+  p: "p: how often luck alone would put as many pairs over the ceiling, were the test exactly at it.",
+  close: "≈: nearer to the ceiling than the pairs can tell, whichever side the figure is on.",
+  short: "?: too few pairs to say on which side of the ceiling it is.",
+  low: "Low confidence: the median is within the ceiling, but the pairs ended before it was sure.",
+  changes:
+    "Against the base: a change is named where luck does not explain that the pairs agree; " +
+    "of all that are named, no more than 5% are expected to be luck.",
+  controls:
+    "Noise floor: the baseline is timed against itself too, and what is not 1.00x there is the runner's " +
+    "doing. Where that is too much, nothing is decided.",
 } as const;
 
 /** What is inside the timings. */

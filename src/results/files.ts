@@ -7,46 +7,74 @@ import { renderMarkdown } from "../report/markdown.ts";
 import type { Verdict } from "../verdict/verdict.ts";
 import { parseMedians } from "./medians-file.ts";
 import { mergeRecordings } from "./merge.ts";
+import { isRoundsFile, parseRounds } from "./rounds-file.ts";
 import { formatRecording, parseRecording } from "./schema.ts";
 import type { Shard } from "./shard.ts";
 
+/** What reports are to call the engines, where a file does not say or they are to be called otherwise. */
+export type Names = Partial<Readonly<Record<Role, string>>>;
+
+/** What engines are called that neither a file nor a person names. */
+const defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" } as const;
+
+/** How a database begins: https://www.sqlite.org/fileformat.html */
+const databaseMark = "SQLite format 3";
+
 /**
- * Reads results files, or tab-separated files of medians, and puts them together.
+ * Reads results files, or tab-separated files of medians or rounds, and puts them together.
  *
- * @param names of the engines, for reports, where a file does not say or they are to be called otherwise
  * @throws InputError naming the file, where it cannot be read, is wrong, or does not belong to the others
  */
-export function readRecordings(
-  files: readonly string[],
-  names: Partial<Readonly<Record<Role, string>>>,
-): Recording {
+export function readRecordings(files: readonly string[], names: Names): Recording {
   const [first, ...others] = files.map(
-    (fileName): Shard => ({ fileName, recording: readOne(fileName, names) }),
+    (fileName): Shard => ({ fileName, recording: readRecording(fileName, names) }),
   );
   if (first === undefined) throw new InputError("no results file is given: name at least one");
-  const merged = mergeRecordings([first, ...others]);
-  const { baseline, candidate } = merged.engines;
-  return {
-    ...merged,
-    engines: {
-      baseline: { ...baseline, name: names.baseline ?? baseline.name },
-      candidate: { ...candidate, name: names.candidate ?? candidate.name },
-    },
-  };
+  return rename(mergeRecordings([first, ...others]), names);
 }
 
-function readOne(fileName: string, names: Partial<Readonly<Record<Role, string>>>): Recording {
-  let text: string;
+/**
+ * Reads one results file, or tab-separated file of medians or rounds.
+ *
+ * @throws InputError naming the file, where it cannot be read or is wrong
+ */
+export function readRecording(fileName: string, names: Names): Recording {
+  return rename(parse(readText(fileName), fileName, names), names);
+}
+
+function readText(fileName: string): string {
   try {
-    text = readFileSync(fileName, "utf8");
+    const content = readFileSync(fileName);
+    // Not all of it: the store of a long run may be larger than a text can be.
+    return content.toString("latin1", 0, databaseMark.length) === databaseMark
+      ? databaseMark
+      : content.toString("utf8");
   } catch (cause) {
     throw new InputError(`results file "${fileName}" cannot be read (${(cause as Error).message})`, {
       cause,
     });
   }
-  // A results file is an object; a file of medians begins with its header.
+}
+
+function parse(text: string, fileName: string, names: Names): Recording {
+  if (text.startsWith(databaseMark))
+    throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
+  // A results file is an object; a tab-separated file begins with its header.
   if (text.trimStart().startsWith("{") || !text.includes("\t")) return parseRecording(text, fileName);
-  return parseMedians(text, fileName, { baseline: "SQLite", candidate: "candidate", ...names });
+  const parseTable = isRoundsFile(text) ? parseRounds : parseMedians;
+  return parseTable(text, fileName, { ...defaultNames, ...names });
+}
+
+function rename(recording: Recording, names: Names): Recording {
+  const { baseline, candidate, base } = recording.engines;
+  return {
+    ...recording,
+    engines: {
+      baseline: { ...baseline, name: names.baseline ?? baseline.name },
+      candidate: { ...candidate, name: names.candidate ?? candidate.name },
+      ...(base === undefined ? {} : { base: { ...base, name: names.base ?? base.name } }),
+    },
+  };
 }
 
 /**

@@ -18,7 +18,7 @@ function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
   const where = formatPath(issue.path);
   if (issue.code === "unrecognized_keys")
     return `${where} has ${issue.keys.map((key) => show(key)).join(", ")}, which is not known`;
-  if (issue.code === "custom") return `${where}: ${issue.message}`;
+  if (issue.code === "custom" && !issue.message.startsWith("expected")) return `${where}: ${issue.message}`;
   if (issue.code === "invalid_key") return `${where} has a wrong name: ${issue.issues[0]?.message}`;
   const found = issue.path.reduce((inner: unknown, key) => Object(inner)[key], value);
   const allowed = issue.message.replace(/^[^:]*: (?=expected|must)/, "");

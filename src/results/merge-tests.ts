@@ -1,11 +1,33 @@
-import type { Check, Failure, TestRecord } from "../measure/recording.ts";
-import { kinds, storages, type Test, testPath, variants } from "../suite/test.ts";
-import { workloadNames } from "../suite/workloads.ts";
+import type { Check, ControlRecord, Failure, TestRecord } from "../measure/recording.ts";
+import { inReportOrder } from "../suite/report-order.ts";
+import { type Test, testPath } from "../suite/test.ts";
 
 /** Every test once, in report order; the rounds of later records follow those of earlier ones. */
 export function mergeTests(records: readonly TestRecord[]): TestRecord[] {
   const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append));
-  return merged.toSorted((a, b) => compareKeys(sortKey(a), sortKey(b)));
+  return merged.toSorted(inReportOrder);
+}
+
+/**
+ * Gives each test the index of the run that it was measured in; the runs of a recording that was merged before keep
+ * apart.
+ */
+export function numberRuns(recordings: readonly (readonly TestRecord[])[]): TestRecord[] {
+  let first = 0;
+  return recordings.flatMap((tests) => {
+    const offset = first;
+    first += 1 + Math.max(0, ...tests.map(({ run = 0 }) => run));
+    return tests.map((test) => ({ ...test, run: offset + (test.run ?? 0) }));
+  });
+}
+
+/** Every control once, in the order of their first pairs; later pairs of it follow the earlier ones. */
+export function mergeControls(controls: readonly ControlRecord[]): ControlRecord[] {
+  return [...Map.groupBy(controls, testPath).values()].map((same) => {
+    const [first] = same as [ControlRecord];
+    const pairs = same.flatMap((one) => one.pairs);
+    return { ...first, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
+  });
 }
 
 function append(first: TestRecord, next: TestRecord): TestRecord {
@@ -34,20 +56,4 @@ function contradiction({ workload }: Test, later: Check, earlier: Check | undefi
     `${workload}: ${role} gave other values in another shard: ` +
     `the hashes are ${earlier.hash} and ${later.hash}`;
   return [{ reason: "differs", role, message }];
-}
-
-/** Workloads that the suite does not know come last, as they came. */
-function sortKey({ variant, storage, kind, workload }: Test): number[] {
-  const place = workloadNames.indexOf(workload);
-  return [
-    variants.indexOf(variant),
-    storages.indexOf(storage),
-    kinds.indexOf(kind),
-    place < 0 ? workloadNames.length : place,
-  ];
-}
-
-function compareKeys(a: readonly number[], b: readonly number[]): number {
-  const index = a.findIndex((part, at) => part !== b[at]);
-  return index < 0 ? 0 : (a[index] ?? 0) - (b[index] ?? 0);
 }

@@ -1,13 +1,15 @@
 import {
   type EngineFacts,
   type MachineFacts,
+  type PerEngine,
   type Recording,
   type Role,
   type RunFacts,
   roles,
 } from "../measure/recording.ts";
 import { storages, testPath } from "../suite/test.ts";
-import { mergeTests } from "./merge-tests.ts";
+import { formatRounds } from "../verdict/rule.ts";
+import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
 import { requireSameRun } from "./same-run.ts";
 import type { Shard } from "./shard.ts";
 
@@ -31,12 +33,23 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
     ...(run === undefined ? {} : { run }),
     ...(first.suite === undefined ? {} : { suite: { ...first.suite, sql } }),
     ...(first.machine === undefined ? {} : { machine: first.machine }),
-    engines: {
-      baseline: mergeEngine(recordings.map(({ engines }) => engines.baseline)),
-      candidate: mergeEngine(recordings.map(({ engines }) => engines.candidate)),
-    },
-    tests: mergeTests(recordings.flatMap(({ tests }) => tests)),
+    engines: mergeEngines(recordings.map(({ engines }) => engines)),
+    ...(first.mediansOnly === undefined ? {} : { mediansOnly: first.mediansOnly }),
+    tests: mergeTests(numberRuns(recordings.map(({ tests }) => tests))),
+    ...(recordings.every(({ controls }) => controls === undefined)
+      ? {}
+      : { controls: mergeControls(recordings.flatMap(({ controls }) => controls ?? [])) }),
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)],
+  };
+}
+
+/** Either all shards have a base or none. */
+function mergeEngines(shards: readonly PerEngine<EngineFacts>[]): PerEngine<EngineFacts> {
+  const bases = shards.flatMap(({ base }) => base ?? []);
+  return {
+    baseline: mergeEngine(shards.map(({ baseline }) => baseline)),
+    candidate: mergeEngine(shards.map(({ candidate }) => candidate)),
+    ...(bases.length === 0 ? {} : { base: mergeEngine(bases) }),
   };
 }
 
@@ -63,12 +76,15 @@ function mergeRuns(shards: readonly Shard[]): RunFacts | undefined {
   const timeline: Record<string, number> = {};
   for (const [part, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
+  const limits = runs.flatMap(({ maxMinutes }) => maxMinutes ?? []);
   const moment = (text: string) => Date.parse(text);
   return {
     ...first,
     startedAt: runs.map((run) => run.startedAt).reduce((a, b) => (moment(b) < moment(a) ? b : a)),
     finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => (moment(b) > moment(a) ? b : a)),
-    rounds: mostRounds(shards),
+    rounds: typeof first.rounds === "number" ? mostRounds(shards) : first.rounds,
+    ...(limits.length === 0 ? {} : { maxMinutes: Math.max(...limits) }),
+    ...(runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {}),
     ...(Object.keys(timeline).length === 0 ? {} : { timeline }),
     ...(stopped.length === 0 ? {} : { stopped: stopped.join("; ") }),
   };
@@ -77,8 +93,10 @@ function mergeRuns(shards: readonly Shard[]): RunFacts | undefined {
 /** Rounds asked for of the test that has most: shards of other tests side by side add none. */
 function mostRounds(shards: readonly Shard[]): number {
   const rounds = new Map<string, number>();
-  for (const { run, tests } of shards.map(({ recording }) => recording))
-    for (const path of tests.map(testPath)) rounds.set(path, (rounds.get(path) ?? 0) + (run?.rounds ?? 0));
+  for (const { run, tests } of shards.map(({ recording }) => recording)) {
+    const own = typeof run?.rounds === "number" ? run.rounds : 0;
+    for (const path of tests.map(testPath)) rounds.set(path, (rounds.get(path) ?? 0) + own);
+  }
   return Math.max(0, ...rounds.values());
 }
 
@@ -89,12 +107,13 @@ function disagreements(shards: readonly Shard[]): string[] {
       disagreement(
         `ways to isolate the ${role}'s ${storage} samples`,
         shards,
-        ({ engines }) => engines[role].isolation?.[storage],
+        ({ engines }) => engines[role]?.isolation?.[storage],
       ),
     );
   return [
     ...disagreement("machines", shards, ({ machine }) => machine && describeMachine(machine)),
     ...disagreement("tool versions", shards, ({ run }) => run?.tool),
+    ...disagreement("numbers of rounds", shards, ({ run }) => run && formatRounds(run.rounds)),
     ...roles.flatMap(isolation),
   ];
 }

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { roles } from "../measure/recording.ts";
-import { kinds, storages, variants } from "../suite/test.ts";
+import { kinds, storages, testPath, variants } from "../suite/test.ts";
 
 /**
  * The limits keep a file from another machine from costing more than it is worth: the largest run the tool makes
- * (276 tests, 120 rounds) stays far below them.
+ * (276 tests, 1,000 rounds) stays far below them.
  */
 export const limits = {
   /** Characters of a file. */
@@ -15,7 +15,9 @@ export const limits = {
   name: 200,
   tests: 10_000,
   rounds: 10_000,
-  /** Samples, failures and warnings. */
+  /** Rows of a tab-separated file. */
+  rows: 1_000_000,
+  /** Failures and warnings. */
   perTest: 20_000,
 } as const;
 
@@ -46,17 +48,35 @@ const failure = z.strictObject({
   message: text,
 });
 
-const test = z.strictObject({
+const testName = {
   variant: z.enum(variants),
   storage: z.enum(storages),
   kind: z.enum(kinds),
   workload: name,
-  samples: unique(z.array(sample).max(limits.perTest), (one) => `${one.role}'s sample of round ${one.round}`),
+};
+
+const test = z.strictObject({
+  ...testName,
+  run: z.int().min(0).max(limits.tests).exactOptional(),
+  samples: unique(
+    z.array(sample).max(roles.length * limits.rounds),
+    (one) => `${one.role}'s sample of round ${one.round}`,
+  ),
   checks: unique(
     z.array(z.strictObject({ role, work, hash: hex })).max(roles.length),
     (one) => `${one.role}'s check`,
   ),
   failures: z.array(failure).max(limits.perTest),
+});
+
+const control = z.strictObject({
+  ...testName,
+  pairs: unique(
+    z
+      .array(z.strictObject({ round, baselineNs: z.int().min(1), controlNs: z.int().min(1) }))
+      .max(limits.rounds),
+    (one) => `the pair of round ${one.round}`,
+  ),
 });
 
 const setting = text.nullable();
@@ -96,11 +116,30 @@ const suite = z.strictObject({
   sql: z.record(name, hex),
 });
 
+/** Fewer pairs than these can neither be screened nor have a jackknife. */
+const fewestScreened = 3;
+
+const allowedRounds = {
+  error:
+    `expected a number of rounds from 1 to ${limits.rounds}, ` +
+    `or {"min": M, "max": N} with M from ${fewestScreened} to N`,
+};
+
+const rounds = z
+  .union([z.int(), z.strictObject({ min: z.int(), max: z.int() })], allowedRounds)
+  .refine((value) => {
+    if (typeof value === "number") return value >= 1 && value <= limits.rounds;
+    return value.min >= fewestScreened && value.min <= value.max && value.max <= limits.rounds;
+  }, allowedRounds);
+
 const run = z.strictObject({
   tool: text,
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
-  rounds: count,
+  rounds,
+  alpha: z.number().gt(0).lt(0.5).exactOptional(),
+  maxMinutes: z.number().gt(0).exactOptional(),
+  outOfTime: z.boolean().exactOptional(),
   clock: text,
   timeline: z.record(name, amount).exactOptional(),
   stopped: text.exactOptional(),
@@ -111,12 +150,14 @@ export const recordingSchema = z.strictObject({
   run: run.exactOptional(),
   suite: suite.exactOptional(),
   machine: machine.exactOptional(),
-  engines: z.strictObject({ baseline: engine, candidate: engine }),
+  engines: z.strictObject({ baseline: engine, candidate: engine, base: engine.exactOptional() }),
+  mediansOnly: z.boolean().exactOptional(),
   warnings: z.array(text).max(limits.perTest),
-  tests: unique(
-    z.array(test).min(1).max(limits.tests),
-    (one) => `the test ${one.variant}/${one.storage}/${one.kind}/${one.workload}`,
-  ),
+  controls: unique(
+    z.array(control).max(limits.tests),
+    (one) => `the control ${testPath(one)}`,
+  ).exactOptional(),
+  tests: unique(z.array(test).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`),
 });
 
 function perStorage<Value extends z.ZodType>(value: Value) {

@@ -2,25 +2,29 @@ import * as z from "zod";
 import { InputError } from "../error.ts";
 import type { Recording } from "../measure/recording.ts";
 import type { Verdict } from "../verdict/verdict.ts";
+import { findInconsistency } from "./consistency.ts";
 import { derive } from "./derived.ts";
 import { describeIssues } from "./issues.ts";
 import { layOut } from "./layout.ts";
 import { limits, recordingSchema } from "./recording-schema.ts";
 
-/** The version of the results file that this tool writes, and the newest that it reads. */
-export const schemaVersion = 1;
+/**
+ * The version of the results file that this tool writes, and the newest that it reads. Of 1, it has more: a base,
+ * controls, a range of rounds with its alpha and time limit, and the runs that merged tests come from.
+ */
+export const schemaVersion = 2;
 
 const fileSchema = z.strictObject({
-  schema: z.literal(schemaVersion),
+  schema: z.literal([1, schemaVersion], { error: `expected 1 or ${schemaVersion}` }),
   ...recordingSchema.shape,
   derived: z.unknown().optional(),
 });
 
 /** How deep each part is written over lines, so that two files differ by test, engine and workload. */
-const depths = { suite: 2, engines: 1, warnings: 1, tests: 1, derived: 2 };
+const depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
 
 /**
- * A results file: `{"schema": 1, ...recording, "derived": {...}}`, one test a line, keys always in the same order.
+ * A results file: `{"schema": 2, ...recording, "derived": {...}}`, one test a line, keys always in the same order.
  * Text that is longer than a file may hold is cut.
  *
  * @param verdict what the figures for other tools are taken from; without it they are left out
@@ -40,7 +44,7 @@ export function formatRecording(recording: Recording, verdict?: Verdict): string
  * @throws InputError naming the file, where in it, the value and what is allowed
  */
 export function parseRecording(text: string, fileName: string): Recording {
-  const content = parseJson(text, fileName);
+  const content = parseJson(text.replace(/^\uFEFF/, ""), fileName);
   const { schema } = Object(content);
   if (Number.isInteger(schema) && schema > schemaVersion)
     throw new InputError(
@@ -49,8 +53,15 @@ export function parseRecording(text: string, fileName: string): Recording {
     );
   const { data, error } = fileSchema.safeParse(content);
   if (error !== undefined) throw new InputError(`${fileName}: ${describeIssues(error, content)}`);
-  const { schema: _schema, derived: _derived, ...recording } = data;
-  return recording;
+  const { schema: written, derived: _derived, ...recording } = data;
+  const inconsistency = findInconsistency(recording);
+  if (inconsistency !== undefined) throw new InputError(`${fileName}: ${inconsistency}`);
+  return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
+}
+
+/** Schema 1 does not say; of no run, and with no second round, it was made from a file of medians. */
+function isOfMedians({ run, tests }: Recording): boolean {
+  return run === undefined && tests.every(({ samples }) => samples.every(({ round }) => round === 1));
 }
 
 function parseJson(text: string, fileName: string): unknown {

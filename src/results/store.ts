@@ -2,13 +2,23 @@ import path from "node:path";
 import type { Database, Statement } from "better-sqlite3";
 import { InputError } from "../error.ts";
 import { makeFolder } from "../make-folder.ts";
-import type { Check, Failure, Sample } from "../measure/recording.ts";
+import type { Check, ControlPair, Failure, Sample } from "../measure/recording.ts";
 import type { SampleStore } from "../measure/records.ts";
 import type { Test } from "../suite/test.ts";
 import { openDatabase } from "./sqlite.ts";
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */
-const schemaVersion = 1;
+const schemaVersion = 2;
+
+/** What version 2 has more than version 1. */
+const controls = `
+  CREATE TABLE controls (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, round)
+  ) STRICT, WITHOUT ROWID;
+  PRAGMA user_version = ${schemaVersion};
+`;
 
 /**
  * The columns that name a test are the words of the report; times are nanoseconds on the monotonic clock. A run
@@ -35,7 +45,7 @@ const schema = `
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
   ) STRICT;
-  PRAGMA user_version = ${schemaVersion};
+  ${controls}
 `;
 
 /**
@@ -49,6 +59,7 @@ export class DatabaseStore implements SampleStore {
   readonly #insertSample: Statement;
   readonly #insertCheck: Statement;
   readonly #insertFailure: Statement;
+  readonly #insertControl: Statement;
 
   /**
    * @param folder made if it is not there
@@ -70,7 +81,8 @@ export class DatabaseStore implements SampleStore {
     } catch (cause) {
       throw this.#explain(cause);
     }
-    const test = "$run, $variant, $storage, $kind, $workload, $role";
+    const control = "$run, $variant, $storage, $kind, $workload";
+    const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
       `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`,
     );
@@ -79,6 +91,9 @@ export class DatabaseStore implements SampleStore {
     );
     this.#insertFailure = this.#database.prepare(
       `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`,
+    );
+    this.#insertControl = this.#database.prepare(
+      `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`,
     );
   }
 
@@ -101,6 +116,10 @@ export class DatabaseStore implements SampleStore {
 
   failure(test: Test, { role, round, reason, message }: Failure): void {
     this.#write(this.#insertFailure, test, { role: role ?? null, round: round ?? null, reason, message });
+  }
+
+  control(test: Test, { round, baselineNs, controlNs }: ControlPair): void {
+    this.#write(this.#insertControl, test, { round, baselineNs, controlNs });
   }
 
   /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
@@ -133,9 +152,13 @@ export class DatabaseStore implements SampleStore {
   #migrate(): void {
     const version = this.#database.pragma("user_version", { simple: true });
     if (version === schemaVersion) return;
-    const empty =
-      this.#database.prepare("SELECT count(*) = 0 AS empty FROM sqlite_schema").pluck().get() === 1;
-    if (!empty || version !== 0)
+    const tables = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
+    const hasAll = ["runs", "samples", "checks", "failures"].every((name) => tables.includes(name));
+    if (version === 1 && hasAll) {
+      this.#database.exec(`BEGIN IMMEDIATE; ${controls} COMMIT;`);
+      return;
+    }
+    if (tables.length > 0 || version !== 0)
       throw new InputError(
         `${this.#file} is a results database of version ${version}, this tool writes version ${schemaVersion}: ` +
           "name another folder with --out, or move the file away",

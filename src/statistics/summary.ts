@@ -17,6 +17,14 @@ export function mean(values: readonly number[]): number {
   return library.mean([...values]);
 }
 
+/**
+ * The geometric mean: 2x and 0.5x come to 1x.
+ * @param values above 0, at least one
+ */
+export function geometricMean(values: readonly number[]): number {
+  return library.logAverage([...values]);
+}
+
 /** Fewer ratios than this say nothing of their spread. */
 const fewestRatios = 3;
 
@@ -30,4 +38,9 @@ const fewestRatios = 3;
 export function noisePercent(ratios: readonly number[]): number | undefined {
   if (ratios.length < fewestRatios) return undefined;
   return (100 * library.medianAbsoluteDeviation([...ratios])) / median(ratios);
+}
+
+/** The quantile of the standard normal distribution, e.g. 1.96 for 0.975; accurate to about 0.01. */
+export function normalQuantile(probability: number): number {
+  return library.probit(probability);
 }

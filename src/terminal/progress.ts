@@ -22,7 +22,7 @@ export function showProgress(output: Output & NodeJS.WritableStream, now: () => 
   return output.isTTY === true ? new ProgressBar(output) : new ProgressLines(output, now);
 }
 
-const passes = { check: "checking", time: "timing" } as const;
+const passes = { check: "checking", time: "timing", confirm: "confirming" } as const;
 
 /** `3 min 20 s`, `45 s`; "?" while it is not known. */
 export function duration(ns: number | undefined): string {

@@ -14,7 +14,7 @@ const deeds = {
 } as const satisfies Record<keyof Work, readonly [verb: string, unit: string]>;
 
 /**
- * What shows that a test's two engines, or two of its rounds, did not do the same work: their statements, rows and
+ * What shows that a test's engines, or two of its rounds, did not do the same work: their statements, rows and
  * changes, and the hashes of the result values. A workload of writes that changed nothing is an error whatever the
  * other engine did: it is not a fast result. Empty where all is well, and where nothing is known of the work.
  */
@@ -23,19 +23,30 @@ export function differences(record: TestRecord): Failure[] {
   const idle = record.kind === "writes" ? idleFailures(record.workload, observations) : [];
   const counts = countFailures(record.workload, observations, new Set(idle.map(({ role }) => role)));
   const failures = [...idle, ...counts];
-  return failures.length > 0 ? failures : hashFailures(record);
+  const named = new Set(failures.map(({ role }) => role));
+  const isMainNamed = failures.some(({ role }) => role !== "base");
+  return isMainNamed
+    ? failures
+    : [...failures, ...hashFailures(record).filter(({ role }) => !role || !named.has(role))];
 }
 
-/** The order decides what the others are held against: the baseline's check, its rounds, then the candidate's. */
+/**
+ * What `differences` adds to the failures that are recorded already: an engine's fault is named once, and where a main
+ * engine failed there is nothing more to say.
+ */
+export function unnamedDifferences(record: TestRecord): Failure[] {
+  if (record.failures.some(({ role }) => role !== "base")) return [];
+  const isBaseNamed = record.failures.length > 0;
+  return differences(record).filter(({ role }) => role !== "base" || !isBaseNamed);
+}
+
+/** The order decides what the others are held against: the baseline's check, its rounds, then the candidate's and the base's. */
 function observe({ checks, samples }: TestRecord): Observation[] {
   const timed = samples
     .toSorted((a, b) => a.round - b.round)
     .flatMap(({ role, round, work }) => (work === undefined ? [] : [{ role, round, work }]));
   const all: Observation[] = [...checks.map(({ role, work }) => ({ role, work })), ...timed];
-  return [
-    ...all.filter(({ role }) => role === "baseline"),
-    ...all.filter(({ role }) => role === "candidate"),
-  ];
+  return roles.flatMap((wanted) => all.filter(({ role }) => role === wanted));
 }
 
 /** One failure an engine, for the first time that it changed nothing. */
@@ -58,25 +69,29 @@ function countFailures(
   const [reference, ...others] = observations;
   if (reference === undefined) return [];
   return (["statements", "rows", "changes"] as const).flatMap((count) => {
-    // An engine that changed nothing is named already, and is no measure for the other.
-    if (count === "changes" && idle.size > 0) return [];
-    const differing = others.filter(({ work }) => work[count] !== reference.work[count]);
+    // An engine that changed nothing is named already, and is no measure for the others.
+    const isIdle = ({ role }: Observation) => count === "changes" && idle.has(role);
+    if (isIdle(reference)) return [];
+    const differing = others.filter((one) => !isIdle(one) && one.work[count] !== reference.work[count]);
     return firstOfEachRole(differing).map((one) => ({
       reason: "differs",
-      ...(one.role === reference.role ? { role: one.role } : {}),
+      ...(one.role === reference.role || one.role === "base" ? { role: one.role } : {}),
       ...(one.round === undefined ? {} : { round: one.round }),
       message: `${workload}: ${describe(one, count)}, ${describe(reference, count)}`,
     }));
   });
 }
 
+/** The base's hash has a failure of its own, since the candidate may be there to mend it. */
 function hashFailures({ workload, checks }: TestRecord): Failure[] {
-  const [baseline, candidate] = roles.map((role) => checks.find((check) => check.role === role));
-  if (baseline === undefined || candidate === undefined || baseline.hash === candidate.hash) return [];
-  const message =
-    `${workload}: as many rows, but other values: ` +
-    `baseline's hash is ${baseline.hash}, candidate's ${candidate.hash}`;
-  return [{ reason: "differs", message }];
+  const [baseline, ...others] = roles.map((role) => checks.find((check) => check.role === role));
+  return others.flatMap((other): Failure[] => {
+    if (baseline === undefined || other === undefined || baseline.hash === other.hash) return [];
+    const message =
+      `${workload}: as many rows, but other values: ` +
+      `baseline's hash is ${baseline.hash}, ${other.role}'s ${other.hash}`;
+    return [{ reason: "differs", ...(other.role === "base" ? { role: other.role } : {}), message }];
+  });
 }
 
 function firstOfEachRole(observations: readonly Observation[]): Observation[] {

@@ -1,7 +1,8 @@
-import type { Failure, Role, Sample, TestRecord } from "../measure/recording.ts";
+import type { Failure, TestRecord } from "../measure/recording.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import type { Test } from "../suite/test.ts";
-import { differences } from "./checks.ts";
+import { unnamedDifferences } from "./checks.ts";
+import { type Pair, pairsOf } from "./pairs.ts";
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
 export const shortNs = 5_000_000;
@@ -17,15 +18,32 @@ export type Warning =
 export interface Measured extends Test {
   readonly state: "measured";
   /** Each engine's median over the pairs, nanoseconds, above 0; a half where the number of pairs is even. */
-  readonly medianNs: Readonly<Record<Role, number>>;
+  readonly medianNs: { readonly baseline: number; readonly candidate: number };
   /** Candidate's median / baseline's median, unrounded, above 0: above 1 is slower. */
   readonly multiplier: number;
   /** Candidate / baseline of each pair in round order, at least one. */
   readonly ratios: readonly number[];
+  /** Pairs that screening took before, where these are fresh ones: they were chosen for being high. */
+  readonly screened: number;
   /** Median absolute deviation of the ratios in percent of their median; undefined for fewer than 3 pairs. */
   readonly noisePercent: number | undefined;
   readonly warnings: readonly Warning[];
+  /** The same against the base, where the run has a base arm. */
+  readonly base?: BaseComparison;
 }
+
+/** What the same pairs say of the candidate and the base. */
+export type BaseComparison =
+  | {
+      readonly state: "measured";
+      readonly medianNs: number;
+      /** Candidate's median / base's median: above 1 is slower than before. */
+      readonly multiplier: number;
+      /** Candidate / base of each pair in round order. */
+      readonly ratios: readonly number[];
+    }
+  /** The base has no result: that is not the candidate's fault, and costs this comparison only. */
+  | { readonly state: "failed"; readonly failures: readonly Failure[] };
 
 /** A test whose samples cannot be trusted, or that an engine did not finish; it has no multiplier. */
 export interface Failed extends Test {
@@ -38,7 +56,7 @@ export interface Failed extends Test {
 export interface Missing extends Test {
   readonly state: "missing";
   /** How many samples each engine has nevertheless. */
-  readonly samples: Readonly<Record<Role, number>>;
+  readonly samples: { readonly baseline: number; readonly candidate: number };
 }
 
 export type Unmeasured = Failed | Missing;
@@ -46,48 +64,88 @@ export type Unmeasured = Failed | Missing;
 /** What one test's samples say about the two engines. */
 export type Comparison = Measured | Unmeasured;
 
+/** A test with pairs and nothing against it, before it is known which of them the figures are made of. */
+export interface Measurable extends Test {
+  readonly state: "measurable";
+  /** At least one, in round order. */
+  readonly pairs: readonly Pair[];
+  readonly unpaired: number;
+  /** Why the base has no result, empty where it has or where there is none. */
+  readonly baseFailures: readonly Failure[];
+}
+
 /**
- * Compares the engines on one test. Only pairs count, so that both medians are of the same rounds. A record without
+ * Whether a test can be compared. Only pairs count, so that both medians are of the same rounds. A record without
  * failures is also checked for differing work, so that a merged or edited file is not believed more than a run.
  */
-export function compare(record: TestRecord): Comparison {
+export function assess(record: TestRecord): Measurable | Unmeasured {
   const { variant, storage, kind, workload, samples } = record;
   const test: Test = { variant, storage, kind, workload };
-  const failures = record.failures.length > 0 ? record.failures : differences(record);
+  const all = [...record.failures, ...unnamedDifferences(record)];
+  const failures = all.filter(({ role }) => role !== "base");
   if (failures.length > 0) return { ...test, state: "failed", failures };
-  const pairs = pairsOf(samples);
-  if (pairs.length === 0) return { ...test, state: "missing", samples: countByRole(samples) };
+  const pairs = withWholeBase(pairsOf(record));
+  const main = samples.filter(({ role }) => role !== "base");
+  const count = (wanted: string) => main.filter(({ role }) => role === wanted).length;
+  if (pairs.length === 0)
+    return {
+      ...test,
+      state: "missing",
+      samples: { baseline: count("baseline"), candidate: count("candidate") },
+    };
+  const baseFailures = all.filter(({ role }) => role === "base");
+  return { ...test, state: "measurable", pairs, unpaired: main.length - 2 * pairs.length, baseFailures };
+}
+
+/** A base that lacks some of the pairs is compared in none: the same pairs have to speak for all engines. */
+function withWholeBase(pairs: readonly Pair[]): readonly Pair[] {
+  if (pairs.every(({ base }) => base !== undefined)) return pairs;
+  return pairs.map(({ round, baseline, candidate }) => ({ round, baseline, candidate }));
+}
+
+/**
+ * Compares the engines on one test.
+ *
+ * @param first the first pair that the figures are made of, where the earlier ones were screening's
+ * @param end the pair that they end before
+ */
+export function compare(
+  { pairs: all, unpaired, baseFailures, state: _, ...test }: Measurable,
+  first = 0,
+  end = all.length,
+): Measured {
+  const pairs = all.slice(first, end);
   const medianNs = {
     baseline: median(pairs.map(({ baseline }) => baseline)),
     candidate: median(pairs.map(({ candidate }) => candidate)),
   };
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
-  const unpaired = samples.length - 2 * pairs.length;
+  const base = compareBase(pairs, medianNs.candidate, baseFailures);
   return {
     ...test,
     state: "measured",
     medianNs,
     multiplier: medianNs.candidate / medianNs.baseline,
     ratios,
+    screened: first,
     noisePercent: noisePercent(ratios),
     warnings: [
       ...(Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" } as const] : []),
       ...(unpaired > 0 ? [{ kind: "unpaired", samples: unpaired } as const] : []),
     ],
+    ...(base === undefined ? {} : { base }),
   };
 }
 
-/** The rounds in which both engines have a sample, in round order. */
-function pairsOf(samples: readonly Sample[]): Record<Role, number>[] {
-  const rounds = [...Map.groupBy(samples, ({ round }) => round)].sort(([a], [b]) => a - b);
-  return rounds.flatMap(([, both]) => {
-    const baseline = both.find(({ role }) => role === "baseline");
-    const candidate = both.find(({ role }) => role === "candidate");
-    return baseline && candidate ? [{ baseline: baseline.ns, candidate: candidate.ns }] : [];
-  });
-}
-
-function countByRole(samples: readonly Sample[]): Record<Role, number> {
-  const count = (wanted: Role) => samples.filter(({ role }) => role === wanted).length;
-  return { baseline: count("baseline"), candidate: count("candidate") };
+function compareBase(
+  pairs: readonly Pair[],
+  candidateNs: number,
+  failures: readonly Failure[],
+): BaseComparison | undefined {
+  if (failures.length > 0) return { state: "failed", failures };
+  const ns = pairs.flatMap(({ base }) => base ?? []);
+  if (ns.length < pairs.length) return undefined;
+  const medianNs = median(ns);
+  const ratios = pairs.map(({ candidate, base }) => candidate / (base as number));
+  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
 }

@@ -1,6 +1,16 @@
-import { mean } from "../statistics/summary.ts";
+import { geometricMean, mean } from "../statistics/summary.ts";
 import { kinds, type Section, sectionPath, storages, variants } from "../suite/test.ts";
-import type { Comparison } from "./comparison.ts";
+import type { Comparison, Measured } from "./comparison.ts";
+
+/** What an average is made of. */
+export interface AverageParts {
+  /** The test with the highest multiplier, which weighs most. */
+  readonly highest: Measured;
+  /** The average without that test; undefined where there is no other. */
+  readonly without: number | undefined;
+  /** The geometric mean of the same multipliers, in which a slow test weighs no more than a fast one. */
+  readonly geometricMean: number;
+}
 
 /** A section's tests and their average. */
 export interface ComparedSection extends Section {
@@ -8,6 +18,7 @@ export interface ComparedSection extends Section {
   readonly comparisons: readonly Comparison[];
   /** The arithmetic mean of the unrounded multipliers; undefined where no test has one. */
   readonly average: number | undefined;
+  readonly parts: AverageParts | undefined;
   /** How many of its tests have no multiplier and are missing from the average. */
   readonly missing: number;
 }
@@ -27,10 +38,16 @@ function allSections(): Section[] {
   );
 }
 
-function average(comparisons: readonly Comparison[]): Pick<ComparedSection, "average" | "missing"> {
-  const multipliers = comparisons.flatMap((one) => (one.state === "measured" ? [one.multiplier] : []));
+function average(comparisons: readonly Comparison[]): Pick<ComparedSection, "average" | "parts" | "missing"> {
+  const measured = comparisons.filter((one) => one.state === "measured");
+  const missing = comparisons.length - measured.length;
+  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
+  if (highest === undefined) return { average: undefined, parts: undefined, missing };
+  const multipliers = measured.map(({ multiplier }) => multiplier);
+  const without = others.length === 0 ? undefined : mean(others.map(({ multiplier }) => multiplier));
   return {
-    average: multipliers.length === 0 ? undefined : mean(multipliers),
-    missing: comparisons.length - multipliers.length,
+    average: mean(multipliers),
+    parts: { highest, without, geometricMean: geometricMean(multipliers) },
+    missing,
   };
 }

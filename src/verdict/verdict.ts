@@ -1,29 +1,32 @@
-import type { Section } from "../suite/test.ts";
+import type { ControlRecord, TestRecord } from "../measure/recording.ts";
+import { type Section, sectionPath } from "../suite/test.ts";
+import type { BaseLines } from "./base-lines.ts";
 import { averageCeiling, type Ceilings, testCeiling } from "./ceilings.ts";
-import type { Comparison, Unmeasured } from "./comparison.ts";
-import { compareSections } from "./sections.ts";
-
-export type Outcome = "pass" | "fail" | "inconclusive";
-
-/** A figure held against its ceiling. */
-export interface Judged {
-  /** Unrounded, as all that is decided here. */
-  readonly multiplier: number;
-  readonly ceiling: number;
-  /** The share of the ceiling that is left, 1 - multiplier / ceiling: at most 1, below 0 where it is exceeded. */
-  readonly headroom: number;
-  readonly outcome: Outcome;
-}
+import { type Changes, type ChangeTrial, findChanges } from "./changes.ts";
+import { assess, type Comparison, compare, type Measurable, type Unmeasured } from "./comparison.ts";
+import type { Ending } from "./confirmation.ts";
+import { assessControls, type Control } from "./controls.ts";
+import type { ChangeState, ClaimState } from "./decision.ts";
+import { type AverageEvidence, averageEvidence, courseOf, type Evidence, testEvidence } from "./evidence.ts";
+import { held, type Judged, type Outcome } from "./judged.ts";
+import { play } from "./play.ts";
+import type { Rule } from "./rule.ts";
+import { screeningLooks } from "./screening.ts";
+import { type AverageParts, compareSections } from "./sections.ts";
+import { planTrials } from "./trials.ts";
 
 export interface TestVerdict {
   readonly comparison: Comparison;
   /** Undefined where there is no multiplier. */
-  readonly judged: Judged | undefined;
+  readonly judged: Judged<Evidence> | undefined;
+  /** Against the base; undefined where there is no base, or it has no result. */
+  readonly base: Judged<Evidence> | undefined;
 }
 
 export interface SectionVerdict extends Section {
   /** The average; undefined where no test has a multiplier. */
-  readonly judged: Judged | undefined;
+  readonly judged: Judged<AverageEvidence> | undefined;
+  readonly parts: AverageParts | undefined;
   /** How many of its tests are missing from the average. */
   readonly missing: number;
   /** In report order, at least one. */
@@ -38,36 +41,100 @@ export type Measurement =
   /** The run ended early, for the reason in `stopped`. */
   | { readonly state: "incomplete"; readonly stopped: string; readonly lacking: readonly Unmeasured[] };
 
+/** How a recording is judged. */
+export interface Criteria {
+  readonly ceilings: Ceilings;
+  readonly baseLines: BaseLines;
+  readonly rule: Rule;
+}
+
+/** What is judged. */
+export interface Evidential {
+  readonly tests: readonly TestRecord[];
+  readonly controls?: readonly ControlRecord[];
+  /** Why the run ended before everything planned was measured. */
+  readonly stopped?: string;
+  /** Why there are no more pairs than there are. */
+  readonly ending: Ending;
+}
+
 /** What a run comes to. */
-export interface Verdict {
-  /** `fail` also where the measurement is not complete; `pass` says that everything planned is within ceilings. */
+export interface Verdict extends Criteria {
+  /**
+   * `fail` also where the measurement is not complete; `pass` says that everything planned is within ceilings. A runner
+   * that cannot be trusted makes it `inconclusive` whatever the tests say.
+   */
   readonly outcome: Outcome;
   readonly measurement: Measurement;
   /** In report order. */
   readonly sections: readonly SectionVerdict[];
-  readonly ceilings: Ceilings;
+  /** Empty where none were measured. */
+  readonly controls: readonly Control[];
+  /** Against the base, where there is one. */
+  readonly changes?: Changes;
+  /** Pairs that were asked for, of all tests together, and those that are recorded beyond them. */
+  readonly pairs: { readonly used: number; readonly unused: number };
 }
 
-/**
- * Holds every test and every section's average against its ceiling.
- * @param stopped why the run ended before everything planned was measured
- */
-export function judge(comparisons: readonly Comparison[], ceilings: Ceilings, stopped?: string): Verdict {
+/** Which of a test's pairs count, and what became of its claims. */
+interface Settled {
+  readonly test: Measurable;
+  /** Pairs of its screening, before those that count; 0 where there are no later ones. */
+  readonly first: number;
+  /** The pairs asked for. */
+  readonly end: number;
+  readonly claim: ClaimState | undefined;
+  readonly baseClaim: ClaimState | undefined;
+  readonly change: ChangeState | undefined;
+}
+
+/** Judges what was measured: a pure function of the samples, so that any run can be judged again. */
+export function judge(evidential: Evidential, criteria: Criteria): Verdict {
+  const assessed = evidential.tests.map(assess);
+  const measurable = assessed.filter((one) => one.state === "measurable");
+  const settled = settle(evidential, measurable, criteria);
+  const comparisons = assessed.map((one): Comparison => {
+    if (one.state !== "measurable") return one;
+    const { first, end } = settled.tests.get(one) as Settled;
+    return compare(one, first, end);
+  });
+  const own = new Map(
+    assessed.flatMap((one, index) =>
+      one.state === "measurable"
+        ? [[comparisons[index] as Comparison, settled.tests.get(one) as Settled] as const]
+        : [],
+    ),
+  );
   const sections = compareSections(comparisons).map(
     ({ comparisons: inside, average, ...section }): SectionVerdict => ({
       ...section,
-      judged: average === undefined ? undefined : hold(average, averageCeiling(ceilings, section)),
-      tests: inside.map((comparison) => ({
-        comparison,
-        judged:
-          comparison.state === "measured"
-            ? hold(comparison.multiplier, testCeiling(ceilings, comparison))
-            : undefined,
-      })),
+      judged:
+        average === undefined
+          ? undefined
+          : judgeAverage(
+              average,
+              inside.flatMap((comparison) => own.get(comparison) ?? []),
+              section,
+              settled.sections.get(sectionPath(section)),
+              criteria,
+            ),
+      tests: inside.map((comparison) => judgeTest(comparison, own.get(comparison), criteria)),
     }),
   );
-  const measurement = assess(comparisons, stopped);
-  return { outcome: overall(sections, measurement), measurement, sections, ceilings };
+  const measurement = assessMeasurement(comparisons, evidential);
+  const controls = assessControls(evidential.controls ?? []);
+  const changes = judgeChanges(measurable, settled.tests, criteria);
+  const used = [...settled.tests.values()].reduce((sum, { end }) => sum + end, 0);
+  const recorded = measurable.reduce((sum, { pairs }) => sum + pairs.length, 0);
+  return {
+    ...criteria,
+    outcome: overall(sections, measurement, controls),
+    measurement,
+    sections,
+    controls,
+    ...(changes === undefined ? {} : { changes }),
+    pairs: { used, unused: recorded - used },
+  };
 }
 
 /** Every test's verdict, in report order. */
@@ -75,22 +142,185 @@ export function testVerdicts({ sections }: Pick<Verdict, "sections">): TestVerdi
   return sections.flatMap(({ tests }) => tests);
 }
 
-/** Decides on the figure itself: exceeding is failing. A verdict on the samples would take the place of this. */
-function hold(multiplier: number, ceiling: number): Judged {
-  const outcome = multiplier > ceiling ? "fail" : "pass";
-  return { multiplier, ceiling, headroom: 1 - multiplier / ceiling, outcome };
+/** Decides, by as many rounds as were asked for or by screening and confirming. */
+function settle(
+  { tests: records, ending }: Evidential,
+  measurable: readonly Measurable[],
+  { ceilings, baseLines, rule }: Criteria,
+): {
+  readonly tests: ReadonlyMap<Measurable, Settled>;
+  readonly sections: ReadonlyMap<string, ClaimState>;
+} {
+  const { rounds, alpha } = rule;
+  if (typeof rounds === "number") {
+    const short = (pairs: number): ClaimState | undefined =>
+      pairs < rounds ? { state: "unscreened", pairs, ending } : undefined;
+    const settledBy = (test: Measurable): Settled => {
+      const claim = short(test.pairs.length);
+      const end = Math.min(rounds, test.pairs.length);
+      return { test, first: 0, end, claim, baseClaim: claim, change: undefined };
+    };
+    const bySection = Map.groupBy(measurable, sectionPath);
+    const averages = [...bySection].flatMap(([path, tests]) => {
+      const claim = short(Math.min(...tests.map(({ pairs }) => pairs.length)));
+      return claim === undefined ? [] : [[path, claim] as const];
+    });
+    return {
+      tests: new Map(measurable.map((test) => [test, settledBy(test)])),
+      sections: new Map(averages),
+    };
+  }
+  const { trials, averages, paths } = planTrials(measurable, records, ceilings, baseLines);
+  const { decision, used } = play(trials, averages, rounds, alpha, ending);
+  const tests = measurable.map((test, index): [Measurable, Settled] => {
+    const end = used[index] ?? 0;
+    const fresh = decision.fresh[index] ?? end;
+    return [
+      test,
+      {
+        test,
+        first: fresh < end ? fresh : 0,
+        end,
+        claim: decision.tests[index],
+        baseClaim: decision.bases[index],
+        change: decision.changes[index],
+      },
+    ];
+  });
+  const sections = paths.flatMap((path, index) => {
+    const claim = decision.sections[index];
+    return claim === undefined ? [] : [[path, claim] as const];
+  });
+  return { tests: new Map(tests), sections: new Map(sections) };
 }
 
-function assess(comparisons: readonly Comparison[], stopped: string | undefined): Measurement {
+function judgeTest(comparison: Comparison, settled: Settled | undefined, criteria: Criteria): TestVerdict {
+  if (comparison.state !== "measured" || settled === undefined)
+    return { comparison, judged: undefined, base: undefined };
+  const { multiplier, base } = comparison;
+  const pairs = settled.test.pairs.slice(0, settled.end);
+  const decided = (figure: number, line: number, ratios: readonly number[], claim: ClaimState | undefined) =>
+    judgeClaim(figure, line, counted(ratios, claim, settled.first), claim);
+  return {
+    comparison,
+    judged: decided(
+      multiplier,
+      testCeiling(criteria.ceilings, comparison),
+      pairs.map(({ baseline, candidate }) => candidate / baseline),
+      settled.claim,
+    ),
+    base:
+      base?.state !== "measured"
+        ? undefined
+        : decided(
+            base.multiplier,
+            criteria.baseLines[comparison.storage],
+            pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
+            settled.baseClaim,
+          ),
+  };
+}
+
+/** Of all the pairs asked for, those that the outcome comes from. */
+function counted(ratios: readonly number[], claim: ClaimState | undefined, first: number): readonly number[] {
+  if (claim?.state === "clear") return ratios.slice(0, claim.pairs);
+  // A suspect that was confirmed by no pair has those of its screening to show.
+  if (claim?.state === "decided" && claim.pairs > 0) return ratios.slice(first, first + claim.pairs);
+  return ratios;
+}
+
+/** @param claim undefined where the figure itself decides */
+function judgeClaim(
+  multiplier: number,
+  line: number,
+  ratios: readonly number[],
+  claim: ClaimState | undefined,
+): Judged<Evidence> {
+  const isPlain = claim === undefined || claim.state === "open";
+  return held(
+    multiplier,
+    line,
+    isPlain ? plain(multiplier, line) : outcomeOf(claim),
+    testEvidence(ratios, line, isPlain ? { phase: "fixed" } : courseOf(claim)),
+  );
+}
+
+function judgeAverage(
+  average: number,
+  inside: readonly Settled[],
+  section: Section,
+  claim: ClaimState | undefined,
+  { ceilings }: Criteria,
+): Judged<AverageEvidence> {
+  const ceiling = averageCeiling(ceilings, section);
+  const series = inside.map(({ test, first, end }) => {
+    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    return counted(ratios, claim, first);
+  });
+  const isPlain = claim === undefined || claim.state === "open";
+  return held(
+    average,
+    ceiling,
+    isPlain ? plain(average, ceiling) : outcomeOf(claim),
+    averageEvidence(series, isPlain ? { phase: "fixed" } : courseOf(claim)),
+  );
+}
+
+/** Decides on the figure itself: exceeding is failing. */
+function plain(multiplier: number, ceiling: number): Outcome {
+  return multiplier > ceiling ? "fail" : "pass";
+}
+
+function outcomeOf(claim: Exclude<ClaimState, { state: "open" }>): Outcome {
+  if (claim.state === "clear") return "pass";
+  return claim.state === "unscreened" ? "inconclusive" : claim.outcome;
+}
+
+function judgeChanges(
+  measurable: readonly Measurable[],
+  settled: ReadonlyMap<Measurable, Settled>,
+  { rule: { rounds } }: Criteria,
+): Changes | undefined {
+  const trials = measurable.flatMap((test): ChangeTrial[] => {
+    const { end, change, first } = settled.get(test) as Settled;
+    const pairs = test.pairs.slice(0, end);
+    const ratios = pairs.flatMap(({ candidate, base }) => (base === undefined ? [] : [candidate / base]));
+    if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
+    const tested =
+      typeof rounds === "number"
+        ? { screened: 0, pairs: ratios.length }
+        : change?.state === "tested"
+          ? { screened: first, pairs: change.pairs }
+          : undefined;
+    return [{ test, ratios, ...(tested === undefined ? {} : { tested }) }];
+  });
+  if (trials.length === 0) return undefined;
+  if (typeof rounds === "number") return findChanges(trials, 0, rounds);
+  const looks = screeningLooks(rounds).filter((pairs) => pairs >= 5);
+  return findChanges(trials, looks[1] ?? looks[0] ?? rounds.max);
+}
+
+function assessMeasurement(comparisons: readonly Comparison[], { stopped, ending }: Evidential): Measurement {
   const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
   if (stopped !== undefined) return { state: "incomplete", stopped, lacking };
+  if (ending === "time" && lacking.some(({ state }) => state === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
   return lacking.length > 0 || comparisons.length === 0
     ? { state: "broken", lacking }
     : { state: "complete" };
 }
 
-function overall(sections: readonly SectionVerdict[], measurement: Measurement): Outcome {
-  const outcomes = [...sections, ...testVerdicts({ sections })].map(({ judged }) => judged?.outcome);
-  if (measurement.state !== "complete" || outcomes.includes("fail")) return "fail";
+function overall(
+  sections: readonly SectionVerdict[],
+  measurement: Measurement,
+  controls: readonly Control[],
+): Outcome {
+  if (measurement.state !== "complete") return "fail";
+  if (controls.some(({ problem }) => problem !== undefined)) return "inconclusive";
+  const outcomes = [
+    ...sections.map(({ judged }) => judged?.outcome),
+    ...testVerdicts({ sections }).flatMap(({ judged, base }) => [judged?.outcome, base?.outcome]),
+  ];
+  if (outcomes.includes("fail")) return "fail";
   return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
 }

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { renderMarkdown } from "../../src/report/markdown.ts";
+import { renderTerminal } from "../../src/report/terminal.ts";
+import { type Test, testPath } from "../../src/suite/test.ts";
+import type { Ending } from "../../src/verdict/confirmation.ts";
+import { judge } from "../../src/verdict/verdict.ts";
+import { criteria, simulate, type Truth } from "./simulated.ts";
+
+/* The golden reports are renewed like those of golden.test.ts. */
+
+const fixture = (name: string) => new URL(`../../fixtures/${name}`, import.meta.url).pathname;
+
+function report(truth: Truth, most?: number, ending: Ending = "samples") {
+  const recording = simulate(truth, most);
+  const { tests, controls = [] } = recording;
+  const verdict = judge({ tests, controls, ending }, criteria);
+  return { markdown: renderMarkdown(recording, verdict), terminal: renderTerminal(recording, verdict) };
+}
+
+describe("the report of a run that decided by itself how much to measure", () => {
+  const truths: Record<string, number> = {
+    "int/file/writes/oltp_insert": 6.9,
+    "blob/autocommit/writes/oltp_insert_ac": 8.4,
+    "text/memory/reads/index_join": 6,
+    "text/file/reads/table_scan": 6.03,
+    "composite/memory/writes/oltp_update_index": 6.05,
+  };
+  const isSlow = ({ variant, storage, kind }: Test) =>
+    variant === "blob" && storage === "autocommit" && kind === "writes";
+  const { markdown, terminal } = report({
+    multiplier: (test) =>
+      truths[testPath(test)] ?? (isSlow(test) ? 5.05 : 1.3 + (test.workload.length % 7) / 3),
+    change: ({ variant, workload }) =>
+      workload === "table_scan" && variant === "int" ? 0.8 : workload === "oltp_delete_insert" ? 1.16 : 1,
+  });
+
+  it("says first what fails, what is slower than before and what is undecided", () => {
+    const [first] = markdown.split("\n");
+    expect(first?.replaceAll(/\d+ of/g, "n of")).toBe(
+      "**Fail**: n of 276 tests and n of 24 section averages exceed their ceilings; " +
+        "n of 276 tests are slower than the base by more than is allowed; " +
+        "n of 276 tests are too close to their ceilings to decide.",
+    );
+  });
+
+  it("has a line for each test and average that fails, with what says so", () => {
+    expect(markdown).toMatch(
+      /^- int\/file\/writes\/oltp_insert: 6\.\d+x, over 6x in \d+ of \d+ pairs, p = /m,
+    );
+    expect(markdown).toMatch(
+      /^- blob\/autocommit\/writes average: 5\.\d+x, over 5x: with 99\.\d% confidence above 5\.\d+x /m,
+    );
+  });
+
+  it("fits a comment on GitHub, and 100 columns of a terminal", () => {
+    expect(markdown.length).toBeLessThan(65_536 / 1.5);
+    for (const line of terminal.split("\n")) expect([...line].length, line).toBeLessThanOrEqual(100);
+  });
+
+  it("leaves no table's last column cut", () => {
+    expect(terminal).not.toContain("…");
+  });
+
+  it("is the golden one", async () => {
+    await expect(markdown).toMatchFileSnapshot(fixture("adaptive.md"));
+    await expect(terminal).toMatchFileSnapshot(fixture("adaptive.txt"));
+  });
+});
+
+describe("the report of a run in which nothing has changed", () => {
+  const { markdown } = report({ multiplier: () => 1.5, change: () => 1 });
+
+  it("passes, and says how small a change would have shown", () => {
+    expect(markdown).toMatch(/^\*\*Pass\*\*: all 276 tests are within ceilings: worst /);
+    expect(markdown).toMatch(/^\*\*Against the base\*\*: No change can be told apart from noise /m);
+    expect(markdown).toMatch(/ about \d+% in memory, \d+% on file, \d+% with autocommit\)\.$/m);
+  });
+});
+
+describe("the report of a run on a runner that is not fair", () => {
+  const { markdown, terminal } = report({
+    multiplier: (test) => (testPath(test) === "int/file/writes/oltp_insert" ? 7 : 1.5),
+    bias: ({ storage }) => (storage === "file" ? 1.4 : 1),
+  });
+
+  it("decides nothing, and says how many tests seem to fail", () => {
+    const [first, , problem] = markdown.split("\n");
+    expect(first?.replace(/as 1\.\d+x/, "as 1.4x")).toBe(
+      "**Inconclusive**: the runner is too noisy to decide: SQLite against itself came out as 1.4x " +
+        "(file writes oltp_update_non_index, p = 2e-4); by its figures 1 of 276 tests exceeds its ceiling.",
+    );
+    expect(problem).toMatch(/^- file writes oltp_update_non_index: SQLite against itself is 1\.\d+x in 12 /);
+  });
+
+  it("shows the runner's noise floor", () => {
+    expect(terminal).toMatch(/^ {2}file writes oltp_update_non_index: 1\.\d+x of itself \(.*\), spread /m);
+  });
+});
+
+describe("the report of a run that the time limit has cut short", () => {
+  const { markdown, terminal } = report({ multiplier: () => 8 }, 4, "time");
+
+  it("says what would help once, and names no more rows than a reader takes in", () => {
+    expect(markdown).toMatch(/^\*\*Inconclusive\*\*: the time limit was reached with 276 of 276 tests and /);
+    expect(markdown).toContain("\n- and 280 more rows, bold in the tables\n\nWhat would help: more time (");
+    expect(terminal).toContain("\n  and 250 more rows, marked in the tables\n  What would help: more time ");
+  });
+});

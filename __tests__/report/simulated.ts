@@ -1,0 +1,108 @@
+import type { ControlRecord, Recording, Sample, TestRecord } from "../../src/measure/recording.ts";
+import { planTests } from "../../src/suite/plan.ts";
+import { RandomStream } from "../../src/suite/random.ts";
+import { storages, type Test, testPath, variants } from "../../src/suite/test.ts";
+import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { defaultCeilings } from "../../src/verdict/ceilings.ts";
+import { nextPairs } from "../../src/verdict/next-pairs.ts";
+import { defaultRule } from "../../src/verdict/rule.ts";
+import type { Criteria } from "../../src/verdict/verdict.ts";
+import { fullRecording } from "../recordings.ts";
+
+/** What an engine would take if nothing disturbed it. */
+export interface Truth {
+  /** Candidate / baseline. */
+  readonly multiplier: (test: Test) => number;
+  /** Candidate / base; there is no base arm where it is absent. */
+  readonly change?: (test: Test) => number;
+  /** Baseline / baseline. */
+  readonly bias?: (test: Test) => number;
+}
+
+export const criteria: Criteria = {
+  ceilings: defaultCeilings,
+  baseLines: defaultBaseLines,
+  rule: defaultRule,
+};
+
+/** The standard deviation of a sample's logarithm, by storage. */
+const deviations = { memory: 0.03, file: 0.06, autocommit: 0.12 } as const;
+
+const allTests = planTests({ variants, storages });
+
+const controls: readonly (readonly [Test["storage"], Test["kind"], string])[] = [
+  ["memory", "reads", "oltp_point_select"],
+  ["memory", "writes", "oltp_update_non_index"],
+  ["file", "writes", "oltp_update_non_index"],
+  ["autocommit", "writes", "oltp_update_non_index_ac"],
+];
+
+/**
+ * The whole suite as a run would measure it: each test as often as its decision takes, the same on every machine.
+ *
+ * @param most pairs of a test after which no more are begun
+ */
+export function simulate({ multiplier, change, bias = () => 1 }: Truth, most = 1_000): Recording {
+  const { run, engines, ...facts } = fullRecording();
+  const streams = new Map(allTests.map((test) => [testPath(test), new RandomStream(1, testPath(test))]));
+  const timed = (test: Test, ns: number) =>
+    Math.round(ns * Math.exp(deviations[test.storage] * normal(streams.get(testPath(test)) as RandomStream)));
+  const pair = (test: Test, round: number): Sample[] => {
+    const baselineNs = 20e6;
+    const candidateNs = baselineNs * multiplier(test);
+    return [
+      { role: "baseline", round, ns: timed(test, baselineNs) },
+      { role: "candidate", round, ns: timed(test, candidateNs) },
+      ...(change === undefined
+        ? []
+        : [{ role: "base", round, ns: timed(test, candidateNs / change(test)) } as const]),
+    ];
+  };
+  const samples = new Map(allTests.map((test) => [testPath(test), [] as Sample[]]));
+  const records = () =>
+    allTests.map((test): TestRecord => {
+      return { ...test, samples: samples.get(testPath(test)) ?? [], checks: [], failures: [] };
+    });
+  for (;;) {
+    const { wanted } = nextPairs(records(), criteria);
+    const open = wanted.filter(({ test }) => pairsOf(test) < most);
+    if (open.length === 0) break;
+    for (const { test, pairs } of open)
+      for (let more = 0; more < pairs; more++)
+        samples.get(testPath(test))?.push(...pair(test, pairsOf(test) + 1));
+  }
+  function pairsOf(test: Test): number {
+    return samples.get(testPath(test))?.at(-1)?.round ?? 0;
+  }
+  return {
+    ...facts,
+    run: {
+      tool: "0.2.0",
+      startedAt: "2026-05-22T09:00:00.000Z",
+      finishedAt: "2026-05-22T09:09:30.000Z",
+      clock: "CLOCK_MONOTONIC",
+      ...run,
+      rounds: defaultRule.rounds,
+      alpha: defaultRule.alpha,
+    },
+    engines: change === undefined ? engines : { ...engines, base: { ...engines.candidate, name: "main" } },
+    tests: records(),
+    controls: variants.flatMap((variant) =>
+      controls.map(([storage, kind, workload]): ControlRecord => {
+        const test = { variant, storage, kind, workload };
+        const pairs = [1, 2, 3].map((round) => {
+          return { round, baselineNs: timed(test, 20e6), controlNs: timed(test, 20e6 * bias(test)) };
+        });
+        return { ...test, pairs };
+      }),
+    ),
+    warnings: [],
+  };
+}
+
+/** A value of the standard normal distribution, nearly: the sum of twelve uniform ones. */
+function normal(stream: RandomStream): number {
+  const scale = 1_000_000;
+  const uniforms = Array.from({ length: 12 }, () => stream.integer(0, scale) / scale);
+  return uniforms.reduce((sum, value) => sum + value, -6);
+}

@@ -1,0 +1,102 @@
+import type { ControlRecord, Recording, TestRecord } from "../../src/measure/recording.ts";
+import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { type Ceilings, defaultCeilings } from "../../src/verdict/ceilings.ts";
+import type { Ending } from "../../src/verdict/confirmation.ts";
+import type { AverageEvidence, Evidence } from "../../src/verdict/evidence.ts";
+import { held, type Judged } from "../../src/verdict/judged.ts";
+import { defaultRule, type Rounds } from "../../src/verdict/rule.ts";
+import { judge, type TestVerdict, type Verdict } from "../../src/verdict/verdict.ts";
+
+/** A quote for tests of texts that are harmless. */
+export const plain = (text: string) => text;
+
+export const names = { baseline: "SQLite", candidate: "DoltLite" };
+
+interface Circumstances {
+  readonly rounds?: Rounds;
+  readonly ceilings?: Ceilings;
+  readonly stopped?: string | undefined;
+  readonly ending?: Ending;
+  readonly controls?: readonly ControlRecord[];
+}
+
+/** Judges records by the first pair of each, where nothing else is said. */
+export function verdictOf(tests: readonly TestRecord[], circumstances: Circumstances = {}): Verdict {
+  const {
+    rounds = 1,
+    ceilings = defaultCeilings,
+    stopped,
+    ending = "samples",
+    controls = [],
+  } = circumstances;
+  return judge(
+    { tests, controls, ending, ...(stopped === undefined ? {} : { stopped }) },
+    { ceilings, baseLines: defaultBaseLines, rule: { ...defaultRule, rounds } },
+  );
+}
+
+export function verdictOn(
+  { tests, controls = [], run }: Recording,
+  circumstances: Circumstances = {},
+): Verdict {
+  return verdictOf(tests, {
+    controls,
+    rounds: run?.rounds ?? 1,
+    stopped: run?.stopped,
+    ending: run?.outOfTime === true ? "time" : "samples",
+    ...circumstances,
+  });
+}
+
+/** A test's judgement as a confirmation with 60 pairs would give it. */
+export function testJudgement(
+  multiplier: number,
+  outcome: Judged["outcome"],
+  parts: Partial<Evidence> = {},
+): Judged<Evidence> {
+  const interval = { low: 0.95 * multiplier, high: 1.05 * multiplier, confidence: 0.951_2 };
+  const evidence: Evidence = {
+    phase: "confirmation",
+    alpha: 0.000_5,
+    suspects: 5,
+    pairs: 60,
+    over: 58,
+    pAbove: 3.1e-12,
+    pBelow: 1,
+    interval,
+    ...parts,
+  };
+  return held(multiplier, 6, outcome, evidence);
+}
+
+/** An average's judgement as a confirmation with 30 rounds would give it. */
+export function averageJudgement(
+  multiplier: number,
+  outcome: Judged["outcome"],
+  parts: Partial<AverageEvidence> = {},
+): Judged<AverageEvidence> {
+  const evidence: AverageEvidence = {
+    phase: "confirmation",
+    alpha: 0.000_5,
+    suspects: 5,
+    pairs: 30,
+    mean: multiplier,
+    standardError: 0.05,
+    interval: { low: multiplier - 0.16, high: multiplier + 0.16, confidence: 0.999 },
+    ...parts,
+  };
+  return held(multiplier, 5, outcome, evidence);
+}
+
+/** The verdict with its tests' judgements replaced, as another rule would have made them. */
+export function rejudged(
+  verdict: Verdict,
+  outcome: Verdict["outcome"],
+  change: (test: TestVerdict) => Partial<TestVerdict>,
+): Verdict {
+  const sections = verdict.sections.map((section) => ({
+    ...section,
+    tests: section.tests.map((test) => ({ ...test, ...change(test) })),
+  }));
+  return { ...verdict, outcome, sections };
+}

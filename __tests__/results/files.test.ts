@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readRecording, readRecordings } from "../../src/results/files.ts";
+import { formatRecording } from "../../src/results/schema.ts";
+import { DatabaseStore } from "../../src/results/store.ts";
+import { fullRecording, pairs } from "../recordings.ts";
+import { refusal } from "../refusal.ts";
+import { adaptiveRecording } from "./recordings.ts";
+
+describe("a file of results", () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "files-"));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function file(name: string, content: string): string {
+    const place = path.join(folder, name);
+    writeFileSync(place, content);
+    return place;
+  }
+
+  it("is read alone as it is, with other names for its engines where they are given", () => {
+    const place = file("results.json", formatRecording(adaptiveRecording()));
+    expect(readRecording(place, {})).toEqual(adaptiveRecording());
+    expect(readRecordings([place], {})).toEqual(adaptiveRecording());
+    const { engines } = readRecording(place, { candidate: "libSQL", base: "main" });
+    expect([engines.baseline.name, engines.candidate.name, engines.base?.name]).toEqual([
+      "SQLite",
+      "libSQL",
+      "main",
+    ]);
+    const { base } = readRecording(file("other.json", formatRecording(fullRecording())), {
+      base: "main",
+    }).engines;
+    expect(base).toBeUndefined();
+  });
+
+  it("may begin with a byte order mark", () => {
+    expect(readRecording(file("results.json", `\uFEFF${formatRecording(fullRecording())}`), {})).toEqual(
+      fullRecording(),
+    );
+  });
+
+  it("is one of medians or one of rounds by its header", () => {
+    const medians = file(
+      "medians.tsv",
+      "variant\tstorage\tkind\ttest\tbaseline_us\tcandidate_us\nint\tmemory\treads\tx\t10\t20\n",
+    );
+    const rounds = file(
+      "rounds.tsv",
+      "\uFEFFvariant\tstorage\tkind\ttest\tround\tbaseline_ns\tcandidate_ns\tbase_ns\nint\tmemory\treads\tx\t1\t10000\t20000\t",
+    );
+    expect(readRecording(medians, {})).toMatchObject({
+      mediansOnly: true,
+      engines: { baseline: { name: "SQLite" }, candidate: { name: "candidate" } },
+      tests: [{ samples: pairs([10, 20]) }],
+    });
+    const read = readRecording(rounds, {});
+    expect(read).toMatchObject({
+      engines: { baseline: { name: "SQLite" }, candidate: { name: "candidate" }, base: { name: "base" } },
+      tests: [{ samples: pairs([10, 20]) }],
+    });
+    expect(read).not.toHaveProperty("mediansOnly");
+    expect(refusal(() => readRecordings([medians, rounds], {}))).toBe(
+      `${medians} and ${rounds} cannot be merged: what they hold is medians and samples`,
+    );
+  });
+
+  it("is not the sample store beside it", () => {
+    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+    const place = path.join(folder, "results.sqlite");
+    expect(refusal(() => readRecording(place, {}))).toBe(
+      `${place} is the sample store of a run; name results.json beside it`,
+    );
+  });
+
+  it("is named where it cannot be read, and at least one has to be", () => {
+    expect(refusal(() => readRecording("/no/such.json", {}))).toMatch(
+      /^results file "\/no\/such\.json" cannot be read \(ENOENT/,
+    );
+    expect(refusal(() => readRecordings([], {}))).toBe("no results file is given: name at least one");
+  });
+});

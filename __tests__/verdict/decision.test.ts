@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import type { Ending } from "../../src/verdict/confirmation.ts";
+import { type Decision, decide, type Trial } from "../../src/verdict/decision.ts";
+
+const rounds = { min: 3, max: 11 };
+const line = Math.log(6);
+
+/** A test at a ceiling of 6, in a section of its own whose average nothing can exceed. */
+function trial(ratios: readonly number[], section = 0): Trial {
+  return { section, run: 0, d: ratios.map(Math.log), line };
+}
+
+function repeated(ratio: number, times: number): number[] {
+  return new Array<number>(times).fill(ratio);
+}
+
+function decideAlone(ratios: readonly number[], ending?: Ending): Decision {
+  return decide([trial(ratios)], [1e9], rounds, 0.01, () => ending);
+}
+
+describe("screening a test", () => {
+  it("asks for three pairs first", () => {
+    expect(decideAlone([])).toMatchObject({ phase: "screening", wanted: [3] });
+    expect(decideAlone([1, 1])).toMatchObject({ phase: "screening", wanted: [3] });
+  });
+
+  it("clears it after 3 pairs that are all 1.5 times below the ceiling", () => {
+    expect(decideAlone([3.9, 1, 3.99])).toMatchObject({
+      phase: "decided",
+      tests: [{ state: "clear", pairs: 3 }],
+      wanted: [undefined],
+    });
+    expect(decideAlone([3.9, 1, 4.01]).wanted).toEqual([5]);
+  });
+
+  it("clears it after 5 pairs with none at or over the ceiling", () => {
+    expect(decideAlone([5, 5.9, 5, 5, 5]).tests).toEqual([{ state: "clear", pairs: 5 }]);
+    expect(decideAlone([5, 6, 5, 5, 5]).wanted).toEqual([8]);
+  });
+
+  it("clears it after 8 pairs with at most 1, after 11 with at most 2", () => {
+    expect(decideAlone([5, 7, 5, 5, 5, 5, 5, 5]).tests).toEqual([{ state: "clear", pairs: 8 }]);
+    expect(decideAlone([5, 7, 7, 5, 5, 5, 5, 5]).wanted).toEqual([11]);
+    expect(decideAlone([5, 7, 7, 5, 5, 5, 5, 5, 5, 5, 5]).tests).toEqual([{ state: "clear", pairs: 11 }]);
+  });
+
+  it("takes what it does not clear for a suspect, however far over: screening fails nothing", () => {
+    const decision = decideAlone(repeated(600, 11));
+    expect(decision).toMatchObject({ phase: "confirmation", tests: [{ state: "open" }], wanted: [26] });
+    expect(decision.fresh).toEqual([11]);
+  });
+
+  it("looks where the bounds say: first at the least, last at the most", () => {
+    const looks = (min: number, max: number) => {
+      const seen: (number | undefined)[] = [];
+      for (let pairs = 0; pairs <= max; pairs++) {
+        const { wanted, phase } = decide([trial(repeated(7, pairs))], [1e9], { min, max }, 0.01);
+        if (phase === "screening" && seen.at(-1) !== wanted[0]) seen.push(wanted[0]);
+      }
+      return seen;
+    };
+    expect(looks(3, 11)).toEqual([3, 5, 8, 11]);
+    expect(looks(4, 9)).toEqual([4, 5, 8, 9]);
+    expect(looks(6, 6)).toEqual([6]);
+    expect(looks(3, 20)).toEqual([3, 5, 8, 11, 14, 17, 20]);
+  });
+});
+
+describe("confirming a suspect", () => {
+  const suspect = repeated(7, 11);
+
+  it("counts fresh pairs only", () => {
+    // Were the 11 of screening counted, 26 of 26 would be over.
+    const fresh = [...repeated(7, 13), ...repeated(5, 2)];
+    // 2 of 15 at or below: 121 / 32,768 = 0.0037, more than 0.01 / 4 / 1 = 0.0025.
+    expect(decideAlone([...suspect, ...fresh])).toMatchObject({ phase: "confirmation", wanted: [11 + 30] });
+  });
+
+  it("fails it at the first look where luck would do that less often than alpha / (4 k)", () => {
+    const fresh = [...repeated(7, 14), 5];
+    // 1 of 15: 16 / 32,768 = 0.0005.
+    expect(decideAlone([...suspect, ...fresh]).tests).toEqual([
+      { state: "decided", outcome: "fail", pairs: 15, alpha: 0.0025, suspects: 1 },
+    ]);
+  });
+
+  it("shares alpha among the suspects, and asks for more where that is not enough", () => {
+    const fresh = [...repeated(7, 14), 5];
+    const others = new Array<Trial>(9).fill(trial(suspect));
+    const decision = decide([trial([...suspect, ...fresh]), ...others], [1e9], rounds, 0.01);
+    // alpha / (4 * 10) = 0.00025 < 0.0005
+    expect(decision.tests[0]).toEqual({ state: "open" });
+    expect(decision.wanted).toEqual([41, ...new Array(9).fill(26)]);
+  });
+
+  it("passes it where the median is within and it is surely less than a tenth over", () => {
+    // 3 of 15 at or over 6.6: (1 + 15 + 105 + 455) / 32,768 = 0.018; the median is 5.
+    expect(decideAlone([...suspect, ...repeated(5, 12), ...repeated(7, 3)]).tests).toMatchObject([
+      { state: "decided", outcome: "pass", pairs: 15 },
+    ]);
+    // 4 of 15: 0.059.
+    expect(decideAlone([...suspect, ...repeated(5, 11), ...repeated(7, 4)]).wanted).toEqual([41]);
+  });
+
+  it("neither passes nor fails a median just over the ceiling, and gives up after 120 pairs", () => {
+    const near = Array.from({ length: 120 }, (_, index) => (index % 16 < 7 ? 5.9 : 6.1));
+    expect(decideAlone([...suspect, ...near.slice(0, 119)]).wanted).toEqual([131]);
+    expect(decideAlone([...suspect, ...near])).toMatchObject({
+      phase: "decided",
+      tests: [{ state: "decided", outcome: "inconclusive", pairs: 120, ending: "pairs" }],
+    });
+  });
+
+  it("passes with low confidence where 120 pairs leave the median within", () => {
+    const wide = Array.from({ length: 120 }, (_, index) => (index % 2 === 0 ? 3 : 9));
+    expect(decideAlone([...suspect, ...wide]).tests).toMatchObject([
+      { outcome: "pass", pairs: 120, ending: "pairs" },
+    ]);
+  });
+
+  it("begins when all tests are screened, and not before", () => {
+    const decision = decide([trial(suspect), trial([5.9, 6.1, 5.9])], [1e9], rounds, 0.01);
+    expect(decision).toMatchObject({ phase: "screening", wanted: [undefined, 5] });
+  });
+});
+
+describe("a section's average", () => {
+  const average = 5;
+  const section = (...tests: readonly (readonly number[])[]) =>
+    decide(
+      tests.map((ratios) => trial(ratios)),
+      [average],
+      rounds,
+      0.01,
+    );
+
+  it("is clear after 3 rounds at a mean 1.5 times below", () => {
+    expect(section([3, 3, 3], [3.5, 3.5, 3.5]).sections).toEqual([{ state: "clear", pairs: 3 }]);
+  });
+
+  it("keeps all its tests in the run until it is clear, also those that are clear themselves", () => {
+    const decision = section([1, 1, 1], [5.8, 5.8, 5.8]);
+    expect(decision.tests[0]).toEqual({ state: "clear", pairs: 3 });
+    expect(decision.wanted).toEqual([5, 5]);
+    expect(section(repeated(1, 5), repeated(5.8, 5)).sections).toEqual([{ state: "clear", pairs: 5 }]);
+  });
+
+  it("makes suspects of its tests where it is one", () => {
+    const decision = section(repeated(5.5, 11), repeated(5.6, 11));
+    expect(decision.phase).toBe("confirmation");
+    expect(decision.tests).toEqual([{ state: "open" }, { state: "open" }]);
+    expect(decision.wanted).toEqual([26, 26]);
+  });
+
+  it("fails where Student's bound of the fresh rounds is over the ceiling", () => {
+    const noisy = Array.from({ length: 26 }, (_, index) => 5.6 + (index % 3) * 0.05);
+    const decision = section(noisy, noisy);
+    expect(decision.sections).toMatchObject([{ state: "decided", outcome: "fail", pairs: 15, suspects: 3 }]);
+    expect(decision.tests).toMatchObject([{ outcome: "pass" }, { outcome: "pass" }]);
+  });
+
+  it("passes where it is within, and surely less than a tenth over", () => {
+    const fresh = [...repeated(5.5, 11), ...repeated(4.9, 15)];
+    expect(section(fresh, fresh).sections).toMatchObject([{ outcome: "pass", pairs: 15 }]);
+  });
+});
+
+describe("a base arm", () => {
+  const base = (ratios: readonly number[]): Trial => ({
+    ...trial(repeated(1, ratios.length)),
+    base: { d: ratios.map(Math.log), line: Math.log(1.1) },
+  });
+  const decideBase = (ratios: readonly number[]) => decide([base(ratios)], [1e9], rounds, 0.01);
+
+  it("is screened against its own line by the same rule", () => {
+    expect(decideBase([1, 0.99, 1.01, 1, 0.98]).bases).toEqual([{ state: "clear", pairs: 5 }]);
+    expect(decideBase(repeated(1.2, 11)).bases).toEqual([{ state: "open" }]);
+    expect(decideBase(repeated(1.2, 26)).bases).toMatchObject([{ outcome: "fail", pairs: 15 }]);
+  });
+
+  it("has no change where pairs are on both sides of 1", () => {
+    expect(decideBase([1.01, 0.99, 1.01, 1.01, 1.01]).changes).toEqual([{ state: "unchanged" }]);
+    expect(decideBase([...repeated(1.01, 7), 0.99]).changes).toEqual([{ state: "unchanged" }]);
+  });
+
+  it("tests a change that 8 pairs agree on with 15 fresh ones, within its line too", () => {
+    expect(decideBase(repeated(1.05, 5)).wanted).toEqual([8]);
+    expect(decideBase(repeated(0.9, 8))).toMatchObject({ phase: "confirmation", wanted: [23] });
+    expect(decideBase(repeated(0.9, 23))).toMatchObject({
+      phase: "decided",
+      changes: [{ state: "tested", pairs: 15 }],
+      fresh: [8],
+    });
+  });
+});
+
+describe("an end before the rule is satisfied", () => {
+  it("leaves undecided what is not screened", () => {
+    expect(decideAlone([5, 7], "time")).toMatchObject({
+      phase: "decided",
+      tests: [{ state: "unscreened", pairs: 2, ending: "time" }],
+    });
+    expect(decideAlone([], "samples").tests).toEqual([{ state: "unscreened", pairs: 0, ending: "samples" }]);
+  });
+
+  it("leaves undecided a suspect with fewer fresh pairs than the first look takes, whatever they say", () => {
+    for (const ratio of [1, 60])
+      expect(decideAlone([...repeated(7, 11), ...repeated(ratio, 14)], "time").tests).toMatchObject([
+        { state: "decided", outcome: "inconclusive", pairs: 14, ending: "time" },
+      ]);
+  });
+
+  it("passes a suspect with low confidence where the median of enough fresh pairs is within", () => {
+    const fresh = [...repeated(5.5, 11), ...repeated(7, 9)];
+    expect(decideAlone([...repeated(7, 11), ...fresh], "time").tests).toMatchObject([
+      { outcome: "pass", pairs: 20, ending: "time" },
+    ]);
+  });
+
+  it("of one test keeps no other from being decided", () => {
+    const trials = [trial([5, 7]), trial([...repeated(7, 26)])];
+    const decision = decide(trials, [1e9], rounds, 0.01, (index) => (index === 0 ? "samples" : undefined));
+    expect(decision.tests[0]).toMatchObject({ state: "unscreened" });
+    expect(decision.tests[1]).toMatchObject({ outcome: "fail", pairs: 15 });
+  });
+});

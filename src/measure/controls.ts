@@ -1,0 +1,54 @@
+import { type Kind, type Storage, type Test, variants } from "../suite/test.ts";
+
+/** How many tests of a variant the baseline is timed on against itself. */
+const mostControls = 4;
+
+/** Pairs of each control that a run takes, over all variants and rounds: a bias can be told from chance with 11. */
+const pairsAimed = 12;
+
+/** A short run is not to be made much longer. */
+const mostVisits = 4;
+
+/** Where controls are chosen first: each another way that a runner can be noisy. */
+const preferred: readonly (readonly [Storage, Kind])[] = [
+  ["memory", "reads"],
+  ["memory", "writes"],
+  ["file", "writes"],
+  ["autocommit", "writes"],
+  ["file", "reads"],
+  ["autocommit", "reads"],
+];
+
+/** Short workloads that do what most do: look rows up, change rows. */
+const preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
+
+/** The tests that are controls: up to four of each variant, as different as the plan has them. */
+export function chooseControls(tests: readonly Test[]): Test[] {
+  return variants.flatMap((variant) => {
+    const own = tests.filter((test) => test.variant === variant);
+    const piles = preferred.map(([storage, kind]) =>
+      own
+        .filter((test) => test.storage === storage && test.kind === kind)
+        .toSorted((a, b) => rank(a) - rank(b)),
+    );
+    const deepest = Math.max(0, ...piles.map(({ length }) => length));
+    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
+    return dealt.flat().slice(0, mostControls);
+  });
+}
+
+/**
+ * How often each control is visited in a round of its variant.
+ *
+ * @param rounds in which the controls ride along
+ */
+export function controlVisits(controls: readonly Test[], rounds: number): number {
+  const planned = new Set(controls.map(({ variant }) => variant)).size;
+  if (planned === 0) return 0;
+  return Math.min(mostVisits, Math.ceil(pairsAimed / (planned * rounds)));
+}
+
+function rank({ workload }: Test): number {
+  const place = preferredWorkloads.indexOf(workload);
+  return place < 0 ? preferredWorkloads.length : place;
+}

@@ -1,0 +1,87 @@
+import { planTests } from "../suite/plan.ts";
+import { type Section, sectionPath, storages, type Test, testPath, variants } from "../suite/test.ts";
+import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/advice.ts";
+import { cut, visible } from "./escape.ts";
+import { count, counted, multiplier, percent } from "./figures.ts";
+
+/** How many of the tests that get no rule are named, and how much of a name is: a comment is to stay short. */
+const mostNamed = 10;
+const longestName = 120;
+
+/**
+ * Advice as a configuration file of rules, to be pasted or saved: each section's average, then its tests. What a
+ * configuration file would be refused for, such as a test that the suite does not have, is left out and said so.
+ */
+export function renderCeilings({ runs, sections }: Advice): string {
+  const suite = planTests({ variants, storages });
+  const known = new Set([...suite.map(testPath), ...suite.map(sectionPath)]);
+  const figures = sections.flatMap(({ average, tests, ...section }) => [
+    { ...average, part: section, path: sectionPath(section) },
+    ...tests.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) })),
+  ]);
+  const rules = figures.flatMap(({ part, path, advised, ...figure }) =>
+    advised !== undefined && known.has(path) ? [rule(part, advised, figure)] : [],
+  );
+  const unknown = figures.filter(({ path }) => !known.has(path));
+  const unpassed = figures.filter(({ path, advised }) => known.has(path) && advised === undefined);
+  return [
+    ...comment(
+      `Ceilings from ${counted(runs, "run")}: for each figure the lowest ceiling that it passes in all of them, times ` +
+        `${leastMargin}, or`,
+      `${noiseMargin} times its noise above its worst multiplier where that is more, rounded up to two digits.`,
+      "They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling.",
+    ),
+    rules.length === 0 ? "ceilings: []" : "ceilings:",
+    ...rules.flat(),
+    ...leftOut("not in the suite", unknown),
+    ...leftOut("too few pairs to pass under any ceiling", unpassed),
+    "",
+  ].join("\n");
+}
+
+function rule(
+  part: Section | Test,
+  ceiling: number,
+  figure: Omit<Advised, "tightest" | "advised">,
+): string[] {
+  const names = (["variant", "storage", "kind", "workload"] as const).flatMap((name) =>
+    name in part ? [`${name}: ${scalar((part as Test)[name])}`] : [],
+  );
+  return [
+    `  - for: { ${names.join(", ")} }`,
+    `    ${"workload" in part ? "test" : "average"}: ${ceiling} # ${remark(figure)}`,
+  ];
+}
+
+/** `worst 1.58x in 3 runs, headroom 74% under 6x` */
+function remark({
+  worst,
+  runs,
+  ceiling,
+  headroom,
+}: Pick<Advised, "worst" | "runs" | "ceiling" | "headroom">) {
+  const room = headroom < 0 ? `${percent(headroom)} over` : `headroom ${percent(headroom)} under`;
+  return `worst ${multiplier(worst, ceiling)}x in ${counted(runs, "run")}, ${room} ${ceiling}x`;
+}
+
+function leftOut(why: string, figures: readonly { readonly path: string }[]): string[] {
+  if (figures.length === 0) return [];
+  const named = figures.slice(0, mostNamed).map(({ path }) => `  ${cut(visible(path), longestName)}`);
+  const others = figures.length - named.length;
+  return comment(
+    `Left out, ${why}:`,
+    ...named,
+    ...(others > 0 ? [`  and ${count(others)} ${others === 1 ? "other" : "others"}`] : []),
+  );
+}
+
+function comment(...lines: readonly string[]): string[] {
+  return lines.map((line) => `# ${line}`);
+}
+
+/** A name as it is, where YAML cannot take it for anything else, or in quotes: JSON's are YAML's too. */
+function scalar(name: string): string {
+  return /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9_]*$/.test(name)
+    ? name
+    : JSON.stringify(name);
+}

@@ -1,0 +1,29 @@
+import type { Failure } from "../measure/recording.ts";
+import { type EngineNames, engineName } from "./engine-names.ts";
+import type { Quote } from "./escape.ts";
+import { count, counted } from "./figures.ts";
+
+/** The first failure in plain words, and how many more: `DoltLite crashed in round 2: SIGSEGV`. */
+export function failuresReason(failures: readonly Failure[], names: EngineNames, quote: Quote): string {
+  const [failure] = failures;
+  const more = failures.length - 1;
+  const others = more > 0 ? ` (and ${counted(more, "more failure")})` : "";
+  return failure === undefined ? "failed" : `${failureReason(failure, names, quote)}${others}`;
+}
+
+/** In a word or two: `crash`, `error, differs`. */
+export function failuresInShort(failures: readonly Failure[]): string {
+  const reasons = { crash: "crash", error: "error", differs: "differs" } as const;
+  return [...new Set(failures.map(({ reason }) => reasons[reason]))].join(", ");
+}
+
+function failureReason({ reason, role, round, message }: Failure, names: EngineNames, quote: Quote): string {
+  const engine = role === undefined ? "an engine" : engineName(names, role, quote);
+  const what = {
+    crash: `${engine} crashed`,
+    error: `${engine} failed`,
+    differs: "not the same work",
+  }[reason];
+  const when = round === undefined ? "" : ` in round ${count(round)}`;
+  return `${what}${when}: ${quote(message)}`;
+}

@@ -1,0 +1,75 @@
+import { type Recording, type Role, roles, rolesOf, type TestRecord } from "../measure/recording.ts";
+import { testPath } from "../suite/test.ts";
+
+/**
+ * What shows that a recording is not as any run leaves it: parts were taken out or put in by hand, or got lost. Such a
+ * file could look better than the run was.
+ *
+ * @returns the first thing wrong and where it is; undefined where nothing is
+ */
+export function findInconsistency(recording: Recording): string | undefined {
+  for (const [index, test] of recording.tests.entries()) {
+    const problem =
+      strangeEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording);
+    if (problem !== undefined) return `tests[${index}]: ${testPath(test)} ${problem}`;
+  }
+  for (const [index, control] of (recording.controls ?? []).entries()) {
+    const missing = missingRound(control.pairs.map(({ round }) => round));
+    if (missing !== undefined)
+      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
+  }
+  return undefined;
+}
+
+/** The first round that is not there though a later one is: rounds are 1 to n without gaps. */
+export function missingRound(rounds: Iterable<number>): number | undefined {
+  const there = new Set(rounds);
+  for (let round = 1; round <= there.size; round++) if (!there.has(round)) return round;
+  return undefined;
+}
+
+function strangeEngine(
+  { samples, checks, failures }: TestRecord,
+  { engines }: Recording,
+): string | undefined {
+  const parts = { sample: samples, check: checks, failure: failures };
+  for (const [what, list] of Object.entries(parts))
+    for (const { role } of list)
+      if (role !== undefined && engines[role] === undefined)
+        return `has a ${what} of the ${role}, but engines.${role} is missing`;
+  return undefined;
+}
+
+/** An engine that failed, and one that a run was stopped at, can have gaps where shards were merged. */
+function missingSample(test: TestRecord, { run }: Recording): string | undefined {
+  if (run?.stopped !== undefined) return undefined;
+  for (const role of roles) {
+    if (hasFailed(test, role)) continue;
+    const rounds = test.samples.filter((sample) => sample.role === role).map(({ round }) => round);
+    const missing = missingRound(rounds);
+    if (missing !== undefined)
+      return (
+        `has no sample of the ${role} in round ${missing}, but in a later one: ` +
+        "expected rounds from 1 without gaps"
+      );
+  }
+  return undefined;
+}
+
+/** Every run checks each test on each engine before it times them. */
+function missingCheck(test: TestRecord, { run, engines }: Recording): string | undefined {
+  if (run === undefined || run.stopped !== undefined || test.samples.length === 0) return undefined;
+  if (test.failures.some(({ role }) => role !== "base")) return undefined;
+  const role = rolesOf(engines).find(
+    (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one),
+  );
+  if (role === undefined) return undefined;
+  return (
+    `has samples but no check of the ${role}: ` +
+    "every run makes one, so it was taken out, and the results may differ"
+  );
+}
+
+function hasFailed({ failures }: TestRecord, role: Role): boolean {
+  return failures.some((failure) => failure.role === undefined || failure.role === role);
+}

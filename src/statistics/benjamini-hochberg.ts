@@ -1,0 +1,15 @@
+/**
+ * Which of many tests are significant so that of those named no more than `rate` are expected to be false: the largest r
+ * for which the r-th smallest p is at most rate * r / n, and all that are no larger (Benjamini and Hochberg, Controlling
+ * the False Discovery Rate, J. R. Statist. Soc. B 57, 1995).
+ *
+ * @param pValues of all tests that were looked at, 1 for those that were not pursued
+ * @param rate the false discovery rate, from 0 to 1
+ * @returns in the order of the p-values
+ */
+export function significant(pValues: readonly number[], rate: number): boolean[] {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((p, index) => p <= (rate * (index + 1)) / sorted.length);
+  const limit = sorted[last];
+  return pValues.map((p) => limit !== undefined && p <= limit);
+}

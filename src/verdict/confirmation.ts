@@ -1,0 +1,116 @@
+import { meanOfMedians } from "../statistics/jackknife.ts";
+import { pAbove, pBelow } from "../statistics/sign-test.ts";
+import { studentQuantile } from "../statistics/student-t.ts";
+import { median } from "../statistics/summary.ts";
+
+/** Why measuring goes on no longer though nothing is decided. */
+export type Ending =
+  /** As many pairs as a claim may take. */
+  | "pairs"
+  /** The run's time is up. */
+  | "time"
+  /** The recording has no more. */
+  | "samples";
+
+/** What confirming says of a claim. */
+export type Confirmed =
+  | { readonly state: "open"; readonly next: number }
+  | {
+      readonly state: "decided";
+      readonly outcome: "pass" | "fail" | "inconclusive";
+      /** The pairs that decided. */
+      readonly pairs: number;
+      /** Set where the pairs ended before the rule was satisfied; a pass is of low confidence then. */
+      readonly ending?: Ending;
+    };
+
+/** The numbers of fresh pairs at which confirming looks. */
+export const confirmationLooks = [15, 30, 60, 120] as const;
+
+/** Fewer fresh pairs than the first look has decide nothing, whatever they say. */
+const fewest = confirmationLooks[0];
+
+/** A pass says with 95 % confidence that the figure is less than a tenth over its line. */
+export const passMargin = 1.1;
+export const passAlpha = 0.05;
+
+/**
+ * Alpha of one look at one claim, so that all looks at all suspects together take no more than the run's alpha:
+ * Bonferroni's correction.
+ *
+ * @param suspects at least 1
+ */
+export function alphaOfLook(alpha: number, suspects: number): number {
+  return alpha / (confirmationLooks.length * suspects);
+}
+
+/**
+ * Decides on a suspect test by the sign test, at the looks alone.
+ *
+ * @param d logarithms of the ratios of its fresh pairs, in round order
+ * @param line the logarithm of the largest ratio allowed
+ * @param alpha of one look
+ * @param ending why there will be no more pairs, where there will not
+ */
+export function confirmTest(
+  d: readonly number[],
+  line: number,
+  alpha: number,
+  ending: Ending | undefined,
+): Confirmed {
+  return confirm(d.length, ending, (pairs) => {
+    const seen = d.slice(0, pairs);
+    const within = median(seen) <= line;
+    return {
+      fails: pAbove(seen, line) <= alpha,
+      passes: within && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
+      within,
+    };
+  });
+}
+
+/**
+ * Decides on a suspect section's average in the same way, by Student's bounds of the jackknife.
+ *
+ * @param series logarithms of the ratios of the fresh pairs of each of its tests
+ * @param ceiling the largest average allowed
+ * @param alpha of one look
+ */
+export function confirmAverage(
+  series: readonly (readonly number[])[],
+  ceiling: number,
+  alpha: number,
+  ending: Ending | undefined,
+): Confirmed {
+  return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
+    const bound = (probability: number) => studentQuantile(probability, pairs - 1) * standardError;
+    return {
+      fails: value - bound(1 - alpha) > ceiling,
+      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
+      within: value <= ceiling,
+    };
+  });
+}
+
+interface Look {
+  readonly fails: boolean;
+  readonly passes: boolean;
+  /** Whether the figure itself is within its line. */
+  readonly within: boolean;
+}
+
+function confirm(pairs: number, ending: Ending | undefined, lookAt: (pairs: number) => Look): Confirmed {
+  for (const next of confirmationLooks) {
+    if (pairs < next) {
+      if (ending === undefined) return { state: "open", next };
+      const within = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within ? "pass" : "inconclusive", pairs, ending };
+    }
+    const { fails, passes, within } = lookAt(next);
+    if (fails || passes) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
+    if (next === confirmationLooks.at(-1))
+      return { state: "decided", outcome: within ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+  }
+  throw new Error("the last look decides");
+}

@@ -1,0 +1,67 @@
+import type { ControlRecord } from "../measure/recording.ts";
+import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
+import { median } from "../statistics/summary.ts";
+import type { Kind, Storage } from "../suite/test.ts";
+import type { RatioInterval } from "./evidence.ts";
+
+/** What the baseline against itself shows of the runner. */
+export interface Control {
+  readonly storage: Storage;
+  readonly kind: Kind;
+  readonly workload: string;
+  /** Over all variants. */
+  readonly pairs: number;
+  /** The median ratio of the two processes: 1 where the runner is fair. */
+  readonly ratio: number;
+  readonly interval: RatioInterval;
+  /** The standard deviation of ln ratio that the middle half of the pairs shows: 0.1 is about 10 %. */
+  readonly spread: number;
+  /** One-sided, of the sign test, for "outside 0.95 to 1.05". */
+  readonly p: number;
+  /** Why the runner cannot be trusted, where this shows that. */
+  readonly problem?: "biased" | "noisy";
+}
+
+/** A control's median outside these is bias. */
+export const fairRatio = { low: 0.95, high: 1.05 } as const;
+/** How sure that has to be. */
+export const biasAlpha = 0.001;
+/** The largest spread of ln ratio on which anything can be decided. */
+export const mostSpread = 0.5;
+
+/** A normal distribution's standard deviation by its median absolute deviation. */
+const deviationByMad = 1.4826;
+
+/** The controls in the order of their first pairs, those of the same workload in all variants together. */
+export function assessControls(records: readonly ControlRecord[]): Control[] {
+  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
+  return [...same.values()].flatMap((variants): Control[] => {
+    const [{ storage, kind, workload } = unreachable()] = variants;
+    const d = variants.flatMap(({ pairs }) =>
+      pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs)),
+    );
+    if (d.length === 0) return [];
+    const middle = median(d);
+    const spread = deviationByMad * median(d.map((value) => Math.abs(value - middle)));
+    const { low, high, confidence } = medianInterval(d);
+    const p = Math.min(pAbove(d, Math.log(fairRatio.high)), pBelow(d, Math.log(fairRatio.low)));
+    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : undefined;
+    return [
+      {
+        storage,
+        kind,
+        workload,
+        pairs: d.length,
+        ratio: Math.exp(middle),
+        interval: { low: Math.exp(low), high: Math.exp(high), confidence },
+        spread,
+        p,
+        ...(problem === undefined ? {} : { problem }),
+      },
+    ];
+  });
+}
+
+function unreachable(): never {
+  throw new Error("a group has at least one member");
+}

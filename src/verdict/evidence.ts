@@ -1,0 +1,98 @@
+import { meanOfMedians } from "../statistics/jackknife.ts";
+import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
+import { studentQuantile } from "../statistics/student-t.ts";
+import { type Ending, passMargin } from "./confirmation.ts";
+import type { ClaimState } from "./decision.ts";
+
+/** How a claim came to its outcome: by screening, by fresh pairs, or by so many rounds as were asked for. */
+export type Phase = "screening" | "confirmation" | "fixed";
+
+interface Course {
+  readonly phase: Phase;
+  /** Alpha of the look that decided, and among how many suspects the run's was shared; of a confirmation. */
+  readonly alpha?: number;
+  readonly suspects?: number;
+  /** Set where the pairs ended before the rule was satisfied. */
+  readonly ending?: Ending;
+}
+
+/** An interval for a ratio, and how often such an interval contains it, from 0 to 1. */
+export interface RatioInterval {
+  readonly low: number;
+  readonly high: number;
+  readonly confidence: number;
+}
+
+/** What the pairs say of a test's ratio and its line. */
+export interface Evidence extends Course {
+  /** The pairs that count. */
+  readonly pairs: number;
+  /** Those that are over the line. */
+  readonly over: number;
+  /** The sign test's p-value for "the median ratio is above the line". */
+  readonly pAbove: number;
+  /** The p-value for "the median ratio is below 1.1 times the line", as a pass after confirmation needs it. */
+  readonly pBelow: number;
+  /** For the median ratio. */
+  readonly interval: RatioInterval;
+}
+
+/** What the rounds say of a section's average. */
+export interface AverageEvidence extends Course {
+  /** The rounds that count; all tests of the section have them. */
+  readonly pairs: number;
+  /** The mean over its tests of the median ratio. */
+  readonly mean: number;
+  /** Of the mean, by a jackknife over the rounds. */
+  readonly standardError: number;
+  /** For the mean, by Student's t. */
+  readonly interval: RatioInterval;
+}
+
+/** The confidence that an interval is made for, where nothing decides at another. */
+const usualConfidence = 0.95;
+
+/** How a claim that is open no more came to its end. */
+export function courseOf(claim: Exclude<ClaimState, { state: "open" }>): Course {
+  if (claim.state === "clear") return { phase: "screening" };
+  if (claim.state === "unscreened") return { phase: "screening", ending: claim.ending };
+  const { alpha, suspects, ending } = claim;
+  return { phase: "confirmation", alpha, suspects, ...(ending === undefined ? {} : { ending }) };
+}
+
+/**
+ * @param ratios of the pairs that count, at least one
+ * @param line the largest ratio allowed
+ */
+export function testEvidence(ratios: readonly number[], line: number, course: Course): Evidence {
+  const d = ratios.map(Math.log);
+  const { low, high, confidence } = medianInterval(d);
+  return {
+    ...course,
+    pairs: ratios.length,
+    over: ratios.filter((ratio) => ratio > line).length,
+    pAbove: pAbove(d, Math.log(line)),
+    pBelow: pBelow(d, Math.log(line * passMargin)),
+    interval: { low: Math.exp(low), high: Math.exp(high), confidence },
+  };
+}
+
+/**
+ * @param series the ratios of each of its tests, of the rounds that count
+ * @returns undefined for fewer than 2 rounds, which say nothing of their spread
+ */
+export function averageEvidence(
+  series: readonly (readonly number[])[],
+  course: Course,
+): AverageEvidence | undefined {
+  const pairs = Math.min(...series.map(({ length }) => length));
+  if (series.length === 0 || pairs < 2) return undefined;
+  const { value, standardError } = meanOfMedians(
+    series.map((ratios) => ratios.slice(0, pairs).map(Math.log)),
+  );
+  // The bound that decided is a side of its own interval.
+  const outside = course.alpha === undefined ? (1 - usualConfidence) / 2 : course.alpha;
+  const half = studentQuantile(1 - outside, pairs - 1) * standardError;
+  const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
+  return { ...course, pairs, mean: value, standardError, interval };
+}

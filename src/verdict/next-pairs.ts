@@ -1,0 +1,40 @@
+import type { TestRecord } from "../measure/recording.ts";
+import type { Test } from "../suite/test.ts";
+import { assess, type Measurable } from "./comparison.ts";
+import { type Decision, decide } from "./decision.ts";
+import { planTrials } from "./trials.ts";
+import type { Criteria } from "./verdict.ts";
+
+/** What to measure next, for a decision. */
+export interface NextPairs {
+  readonly phase: Decision["phase"];
+  /** The tests of which another pair is wanted, and how many until the next look at them. */
+  readonly wanted: readonly { readonly test: Test; readonly pairs: number }[];
+}
+
+/** What a run has to measure next, given everything so far; tests that have failed are not wanted again. */
+export function nextPairs(records: readonly TestRecord[], criteria: Criteria): NextPairs {
+  const { rule, ceilings, baseLines } = criteria;
+  const { rounds, alpha } = rule;
+  const tests = records.map(assess).flatMap((one): Measurable[] => {
+    if (one.state === "failed") return [];
+    return one.state === "measurable"
+      ? [one]
+      : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
+  });
+  if (typeof rounds === "number") {
+    const wanted = tests.flatMap((test) =>
+      test.pairs.length < rounds ? [{ test, pairs: rounds - test.pairs.length }] : [],
+    );
+    return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
+  }
+  const { trials, averages } = planTrials(tests, records, ceilings, baseLines);
+  const { phase, wanted } = decide(trials, averages, rounds, alpha);
+  return {
+    phase,
+    wanted: tests.flatMap((test, index) => {
+      const next = wanted[index];
+      return next === undefined ? [] : [{ test, pairs: next - test.pairs.length }];
+    }),
+  };
+}

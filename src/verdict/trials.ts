@@ -1,0 +1,40 @@
+import type { TestRecord } from "../measure/recording.ts";
+import { type Section, sectionPath, testPath } from "../suite/test.ts";
+import type { BaseLines } from "./base-lines.ts";
+import { averageCeiling, type Ceilings, testCeiling } from "./ceilings.ts";
+import type { Measurable } from "./comparison.ts";
+import type { Trial } from "./decision.ts";
+
+/** Tests as a decision takes them, and the sections' ceilings and paths in the order of their indexes. */
+export interface PlannedTrials {
+  /** In the order of the tests. */
+  readonly trials: readonly Trial[];
+  readonly averages: readonly number[];
+  readonly paths: readonly string[];
+}
+
+export function planTrials(
+  tests: readonly Measurable[],
+  records: readonly TestRecord[],
+  ceilings: Ceilings,
+  baseLines: BaseLines,
+): PlannedTrials {
+  const sections = new Map<string, Section>(tests.map((test) => [sectionPath(test), test]));
+  const paths = [...sections.keys()];
+  const runs = new Map(records.map((record) => [testPath(record), record.run ?? 0]));
+  const trials = tests.map((test): Trial => {
+    const { pairs, baseFailures } = test;
+    const base = pairs.flatMap((pair) =>
+      pair.base === undefined ? [] : [Math.log(pair.candidate / pair.base)],
+    );
+    const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
+    return {
+      section: paths.indexOf(sectionPath(test)),
+      run: runs.get(testPath(test)) ?? 0,
+      d: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      line: Math.log(testCeiling(ceilings, test)),
+      ...(hasBase ? { base: { d: base, line: Math.log(baseLines[test.storage]) } } : {}),
+    };
+  });
+  return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings, one)), paths };
+}

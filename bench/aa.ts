@@ -19,8 +19,10 @@ import { parseRecording } from "../src/results/schema.ts";
 import { RandomStream } from "../src/suite/random.ts";
 import { type Storage, storages } from "../src/suite/test.ts";
 import { defaultBaseLines } from "../src/verdict/base-lines.ts";
-import { decide, type Trial } from "../src/verdict/decision.ts";
+import { confirmationLooks } from "../src/verdict/confirmation.ts";
+import type { Trial } from "../src/verdict/decision.ts";
 import { pairsOf } from "../src/verdict/pairs.ts";
+import { play } from "../src/verdict/play.ts";
 import { defaultRule } from "../src/verdict/rule.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { type LoadName, loadNames, startLoad } from "./loads.ts";
@@ -46,6 +48,8 @@ const suiteSize = 276;
 
 /** Rounds that stay together when a run is made of recorded ones: longer than most bursts. */
 const blockLength = 10;
+
+const mostPairs = defaultRule.rounds.max + Math.max(...confirmationLooks);
 
 /** What every test is held against. */
 interface Question {
@@ -100,30 +104,14 @@ function readSeries(file: string): Series[] {
   }));
 }
 
-/** An endless series: blocks of rounds that follow each other, from random places. */
-class Resampled {
-  readonly d: number[] = [];
-  readonly #from: readonly number[];
-  readonly #random: RandomStream;
-  readonly #centre: number;
-  #next = 0;
-  #left = 0;
-
-  constructor({ d }: Series, random: RandomStream, centred: boolean) {
-    this.#from = d;
-    this.#random = random;
-    this.#centre = centred ? median([...d]) : 0;
+/** A series as long as any decision asks for: blocks of rounds that follow each other, from random places. */
+function resample({ d }: Series, random: RandomStream, centre: number): number[] {
+  const resampled: number[] = [];
+  while (resampled.length < mostPairs) {
+    const from = random.integer(0, d.length - 1);
+    for (let at = 0; at < blockLength; at++) resampled.push((d[(from + at) % d.length] as number) - centre);
   }
-
-  grow(): void {
-    if (this.#left === 0) {
-      this.#next = this.#random.integer(0, this.#from.length - 1);
-      this.#left = blockLength;
-    }
-    this.d.push((this.#from[this.#next % this.#from.length] as number) - this.#centre);
-    this.#next++;
-    this.#left--;
-  }
+  return resampled;
 }
 
 interface Tally {
@@ -132,33 +120,22 @@ interface Tally {
   pairs: number;
 }
 
-function play(series: readonly Series[], { line, centred }: Question, runs: number): Tally {
+function playRuns(series: readonly Series[], { line, centred }: Question, runs: number): Tally {
   const tally = { fails: 0, inconclusive: 0, pairs: 0 };
+  const centres = series.map(({ d }) => (centred ? median([...d]) : 0));
   for (let run = 0; run < runs; run++) {
     const random = new RandomStream(1, `run ${run}`);
-    const grown = Array.from({ length: suiteSize }, (_, index) => {
-      const from = series[index % series.length] as Series;
-      return { from, resampled: new Resampled(from, random, centred) };
+    const trials = Array.from({ length: suiteSize }, (_, index): Trial => {
+      const at = index % series.length;
+      const from = series[at] as Series;
+      const d = resample(from, random, centres[at] as number);
+      return { section: 0, run: 0, d, line: Math.log(line(from.storage)) };
     });
-    const trials = grown.map(
-      ({ from, resampled }): Trial => ({
-        section: 0,
-        run: 0,
-        d: resampled.d,
-        line: Math.log(line(from.storage)),
-      }),
-    );
-    for (;;) {
-      const { phase, wanted, tests } = decide(trials, [1e9], defaultRule.rounds, defaultRule.alpha);
-      if (phase === "decided") {
-        const outcomes = tests.map((claim) => (claim.state === "decided" ? claim.outcome : "pass"));
-        if (outcomes.includes("fail")) tally.fails++;
-        if (outcomes.includes("inconclusive")) tally.inconclusive++;
-        tally.pairs += trials.reduce((sum, { d }) => sum + d.length, 0);
-        break;
-      }
-      for (const [index, next] of wanted.entries()) if (next !== undefined) grown[index]?.resampled.grow();
-    }
+    const { decision, used } = play(trials, [1e9], defaultRule.rounds, defaultRule.alpha, "samples");
+    const outcomes = decision.tests.map((claim) => (claim.state === "decided" ? claim.outcome : "pass"));
+    if (outcomes.includes("fail")) tally.fails++;
+    if (outcomes.includes("inconclusive")) tally.inconclusive++;
+    tally.pairs += used.reduce((sum, pairs) => sum + pairs, 0);
   }
   return tally;
 }
@@ -196,7 +173,7 @@ for (const engine of Object.keys(engines))
     );
     print(`  spread of d (1.4826 MAD), median of the tests: ${spreads.join(", ")}`);
     for (const question of questions) {
-      const { fails, inconclusive, pairs } = play(series, question, Number(options.runs));
+      const { fails, inconclusive, pairs } = playRuns(series, question, Number(options.runs));
       const perTest = pairs / Number(options.runs) / suiteSize;
       print(
         `  ${question.name}: ${fails} runs fail, ${inconclusive} inconclusive, ${perTest.toFixed(2)} pairs a test`,

@@ -47060,6 +47060,12 @@ function nextPairs(records, criteria) {
   };
 }
 
+// src/verdict/recorded-rule.ts
+function recordedRule({ run: run3, mediansOnly = false }, given = {}) {
+  const { rounds: rounds3 = defaultRule.rounds, alpha = defaultRule.alpha } = run3 ?? {};
+  return { rounds: rounds3, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
+}
+
 // src/statistics/benjamini-hochberg.ts
 function significant(pValues, rate) {
   const sorted = pValues.toSorted((a, b) => a - b);
@@ -47489,8 +47495,8 @@ async function measure(settings2, world) {
     await timeline.during("clean up", () => workspace.close());
   }
 }
-function judgeRecording({ tests, controls: controls2 = [], run: run3, mediansOnly = false }, { rule: rule2 = {}, ...criteria }) {
-  const { rounds: rounds3, alpha = defaultRule.alpha } = run3 ?? {};
+function judgeRecording(recording, { rule: rule2, ...criteria }) {
+  const { tests, controls: controls2 = [], run: run3 } = recording;
   return judge(
     {
       tests,
@@ -47498,11 +47504,7 @@ function judgeRecording({ tests, controls: controls2 = [], run: run3, mediansOnl
       ...run3?.stopped === void 0 ? {} : { stopped: run3.stopped },
       ending: run3?.outOfTime === true ? "time" : "samples"
     },
-    {
-      ...criteria,
-      // A table of medians has one pair of each test, and nothing but the figure to decide on.
-      rule: { rounds: rounds3 ?? defaultRule.rounds, alpha, ...rule2, ...mediansOnly ? { rounds: 1 } : {} }
-    }
+    { ...criteria, rule: recordedRule(recording, rule2) }
   );
 }
 function perEngine(from, map) {

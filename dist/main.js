@@ -26244,6 +26244,12 @@ function nextPairs(records, criteria) {
   };
 }
 
+// src/verdict/recorded-rule.ts
+function recordedRule2({ run: run4, mediansOnly = false }, given = {}) {
+  const { rounds: rounds3 = defaultRule.rounds, alpha = defaultRule.alpha } = run4 ?? {};
+  return { rounds: rounds3, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
+}
+
 // src/statistics/benjamini-hochberg.ts
 function significant(pValues, rate) {
   const sorted = pValues.toSorted((a, b) => a - b);
@@ -26673,8 +26679,8 @@ async function measure(settings2, world) {
     await timeline.during("clean up", () => workspace.close());
   }
 }
-function judgeRecording({ tests, controls: controls2 = [], run: run4, mediansOnly = false }, { rule: rule4 = {}, ...criteria }) {
-  const { rounds: rounds3, alpha = defaultRule.alpha } = run4 ?? {};
+function judgeRecording(recording, { rule: rule4, ...criteria }) {
+  const { tests, controls: controls2 = [], run: run4 } = recording;
   return judge(
     {
       tests,
@@ -26682,11 +26688,7 @@ function judgeRecording({ tests, controls: controls2 = [], run: run4, mediansOnl
       ...run4?.stopped === void 0 ? {} : { stopped: run4.stopped },
       ending: run4?.outOfTime === true ? "time" : "samples"
     },
-    {
-      ...criteria,
-      // A table of medians has one pair of each test, and nothing but the figure to decide on.
-      rule: { rounds: rounds3 ?? defaultRule.rounds, alpha, ...rule4, ...mediansOnly ? { rounds: 1 } : {} }
-    }
+    { ...criteria, rule: recordedRule2(recording, rule4) }
   );
 }
 function perEngine(from, map) {
@@ -26850,29 +26852,26 @@ function search(passes2, start2) {
   }
   return high;
 }
-function passesTest({ multiplier: multiplier3, d }, { rounds: rounds3, alpha }, isPulled) {
+function passesTest({ multiplier: multiplier3, d }, { rounds: rounds3, alpha }, pulled) {
   if (typeof rounds3 === "number") return (ceiling) => d.length >= rounds3 && multiplier3 <= ceiling;
   const looks2 = screeningLooks(rounds3);
-  const last = looks2.at(-1);
+  const suspect = { state: "suspect", pairs: looks2.at(-1) };
+  const ofLook = alphaOfLook(alpha, 1 + (pulled ?? 0));
   return (ceiling) => {
     const line = Math.log(ceiling);
-    const screened = isPulled ? { state: "suspect", pairs: last } : screenTest(d, line, looks2);
-    return isPass(screened, (first2) => confirmTest(d.slice(first2), line, alphaOfLook(alpha, 1), "samples"));
+    const screened = pulled === void 0 ? screenTest(d, line, looks2) : suspect;
+    return isPass(screened, (first2) => confirmTest(d.slice(first2), line, ofLook, "samples"));
   };
 }
 function passesAverage({ multiplier: multiplier3, series }, { rounds: rounds3, alpha }) {
   if (typeof rounds3 === "number")
     return (ceiling) => series.every(({ length: length2 }) => length2 >= rounds3) && multiplier3 <= ceiling;
   const looks2 = screeningLooks(rounds3);
-  return (ceiling) => isPass(
-    screenAverage(series, ceiling, looks2),
-    (first2) => confirmAverage(
-      series.map((d) => d.slice(first2)),
-      ceiling,
-      alphaOfLook(alpha, 1),
-      "samples"
-    )
-  );
+  const ofLook = alphaOfLook(alpha, 1 + series.length);
+  return (ceiling) => isPass(screenAverage(series, ceiling, looks2), (first2) => {
+    const fresh = series.map((d) => d.slice(first2));
+    return confirmAverage(fresh, ceiling, ofLook, "samples");
+  });
 }
 function isSuspect(series, ceiling, { rounds: rounds3 }) {
   return typeof rounds3 !== "number" && screenAverage(series, ceiling, screeningLooks(rounds3)).state === "suspect";
@@ -26895,8 +26894,9 @@ function adviseCeilings(runs, criteria) {
     sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path13, section]) => adviseSection(path13, section, judged, criteria.ceilings))
   };
 }
-function judgeRun({ tests: records, mediansOnly, run: run4 }, criteria) {
-  const rule4 = mediansOnly === true ? { ...criteria.rule, rounds: 1 } : criteria.rule;
+function judgeRun(recording, criteria) {
+  const { tests: records, run: run4 } = recording;
+  const rule4 = recordedRule2(recording);
   const ending = run4?.outOfTime === true ? "time" : "samples";
   const { sections } = judge({ tests: records, ending }, { ...criteria, rule: rule4 });
   const samples = new Map(records.map((record2) => [testPath(record2), record2]));
@@ -26949,10 +26949,10 @@ function adviseSection(path13, { variant, storage, kind }, runs, ceilings2) {
   );
   const limit = average2.advised ?? average2.ceiling;
   const figures = own2.flatMap(({ rule: rule4, judged }) => {
-    const isPulled = isSuspect(judged.series, limit, rule4);
+    const pulled = isSuspect(judged.series, limit, rule4) ? judged.series.length : void 0;
     return [...judged.tests.values()].map((figure) => ({
       ...figure,
-      passes: passesTest(figure, rule4, isPulled)
+      passes: passesTest(figure, rule4, pulled)
     }));
   });
   const tests = [...Map.groupBy(figures, ({ test: test2 }) => test2.workload).values()].map((same) => {
@@ -27076,8 +27076,8 @@ function renderCeilings({ runs, sections }) {
   const unpassed = figures.filter(({ path: path13, advised }) => known.has(path13) && advised === void 0);
   return [
     ...comment(
-      `Ceilings from ${counted2(runs, "run")}: for each figure the lowest ceiling that it passes in all of them, times ${leastMargin}, or`,
-      `${noiseMargin} times its noise above its worst multiplier where that is more, rounded up to two digits.`,
+      `Ceilings from ${counted2(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
+      `them, or the worst multiplier and ${noiseMargin} times its noise where that is more, rounded up to two digits.`,
       "They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling."
     ),
     rules.length === 0 ? "ceilings: []" : "ceilings:",
@@ -28740,7 +28740,12 @@ function findInconsistency(recording) {
     if (missing !== void 0)
       return `controls[${index}]: ${testPath(control2)} has no pair of round ${missing}, but a later one`;
   }
-  return void 0;
+  const cut2 = missingWorkload(recording);
+  return cut2 === void 0 ? void 0 : `suite.sql has ${cut2}, but there is no test of it`;
+}
+function missingWorkload({ suite: suite2, tests }) {
+  const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
+  return Object.keys(suite2?.sql ?? {}).find((path13) => !there.has(path13));
 }
 function missingRound(rounds3) {
   const there = new Set(rounds3);
@@ -29474,9 +29479,7 @@ async function report(command) {
 async function ceilings(command) {
   const settings2 = resolveReportSettings(command, readConfigText(command.config));
   const runs = command.files.map((file) => readRecording(file, namesOf(settings2)));
-  const { ceilings: ceilings2, baseLines: baseLines3, rule: rule4 } = settings2.criteria;
-  const advice = adviseCeilings(runs, { ceilings: ceilings2, baseLines: baseLines3, rule: { ...defaultRule, ...rule4 } });
-  await print([renderCeilings(advice)]);
+  await print([renderCeilings(adviseCeilings(runs, settings2.criteria))]);
   return 0;
 }
 function namesOf({ candidateName, baselineName, baseName }) {

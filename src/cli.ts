@@ -26,7 +26,6 @@ import { workloadNamed } from "./suite/workloads.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
 import { adviseCeilings } from "./verdict/advice.ts";
 import { exitStatus } from "./verdict/exit-status.ts";
-import { defaultRule } from "./verdict/rule.ts";
 import type { Verdict } from "./verdict/verdict.ts";
 
 const { stdout, stderr } = process;
@@ -105,9 +104,7 @@ async function report(command: ReportCommand): Promise<number> {
 async function ceilings(command: CeilingsCommand): Promise<number> {
   const settings = resolveReportSettings(command, readConfigText(command.config));
   const runs = command.files.map((file) => readRecording(file, namesOf(settings)));
-  const { ceilings, baseLines, rule } = settings.criteria;
-  const advice = adviseCeilings(runs, { ceilings, baseLines, rule: { ...defaultRule, ...rule } });
-  await print([renderCeilings(advice)]);
+  await print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
   return 0;
 }
 

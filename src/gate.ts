@@ -30,7 +30,8 @@ import { planTests } from "./suite/plan.ts";
 import { type Storage, type Test, testPath, type Variant, variants } from "./suite/test.ts";
 import { unnamedDifferences } from "./verdict/checks.ts";
 import { nextPairs } from "./verdict/next-pairs.ts";
-import { defaultRule, type Rule } from "./verdict/rule.ts";
+import { recordedRule } from "./verdict/recorded-rule.ts";
+import type { Rule } from "./verdict/rule.ts";
 import { type Criteria, judge, type Verdict } from "./verdict/verdict.ts";
 
 /** What to measure. */
@@ -164,10 +165,10 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
  * not given is the one that the recording was made with.
  */
 export function judgeRecording(
-  { tests, controls = [], run, mediansOnly = false }: Recording,
-  { rule = {}, ...criteria }: Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> },
+  recording: Recording,
+  { rule, ...criteria }: Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> },
 ): Verdict {
-  const { rounds, alpha = defaultRule.alpha } = run ?? {};
+  const { tests, controls = [], run } = recording;
   return judge(
     {
       tests,
@@ -175,11 +176,7 @@ export function judgeRecording(
       ...(run?.stopped === undefined ? {} : { stopped: run.stopped }),
       ending: run?.outOfTime === true ? "time" : "samples",
     },
-    {
-      ...criteria,
-      // A table of medians has one pair of each test, and nothing but the figure to decide on.
-      rule: { rounds: rounds ?? defaultRule.rounds, alpha, ...rule, ...(mediansOnly ? { rounds: 1 } : {}) },
-    },
+    { ...criteria, rule: recordedRule(recording, rule) },
   );
 }
 

@@ -117,12 +117,27 @@ describe("a results file that cannot be used", () => {
     await expectRefusal(["report", cut], `${cut}: cut off after`);
   });
 
+  it("is the sample store", async () => {
+    const store = file("results.sqlite", Buffer.from("SQLite format 3\0and pages"));
+    await expectRefusal(["report", store], /results\.sqlite.*results\.json/);
+  });
+
+  it("has rounds with a hole, the same round twice, or a time that is none", async () => {
+    const header = "variant storage kind test round baseline_ns candidate_ns".replaceAll(" ", "\t");
+    const table = (name: string, ...rows: readonly string[]) =>
+      file(
+        name,
+        [header, ...rows.map((row) => `int memory reads table_scan ${row}`.replaceAll(" ", "\t"))].join("\n"),
+      );
+    await expectRefusal(["replay", table("hole.tsv", "1 5 6", "3 5 6")], /hole\.tsv.*table_scan.*round 2/);
+    await expectRefusal(["replay", table("twice.tsv", "1 5 6", "1 5 6")], /twice\.tsv line 3/);
+    await expectRefusal(["replay", table("none.tsv", "1 0 6")], /none\.tsv line 2: baseline_ns is "0"/);
+    await expectRefusal(["replay", table("below.tsv", "1 5 -6")], /below\.tsv line 2: candidate_ns is "-6"/);
+  });
+
   it("is of a newer schema", async () => {
-    const newer = file(
-      "newer.json",
-      results.replace('"schema":1', '"schema":2').replace('"schema": 1', '"schema": 2'),
-    );
-    await expectRefusal(["replay", newer], `${newer}: schema 2 was written by a newer version of this tool`);
+    const newer = file("newer.json", results.replace('"schema": 1', '"schema": 3'));
+    await expectRefusal(["replay", newer], `${newer}: schema 3 was written by a newer version of this tool`);
   });
 });
 

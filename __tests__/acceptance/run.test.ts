@@ -76,8 +76,9 @@ describe("a run of the whole suite on DoltLite and SQLite", () => {
     ]);
   });
 
-  it("ends with a verdict on 276 tests", () => {
-    expect(finished.stdout.split("\n")[0]).toMatch(/^Pass: all 276 tests are within ceilings/);
+  it("ends with a verdict on 276 tests, unless the machine's own noise is too much for any", () => {
+    const [first] = finished.stdout.split("\n");
+    expect(first).toMatch(/^(Pass: all 276 tests are within ceilings|Inconclusive: the runner is too noisy)/);
     expect(finished.status).toBe(0);
   });
 
@@ -117,27 +118,9 @@ describe("a run of the whole suite on DoltLite and SQLite", () => {
     expect(readdirSync(out("whole")).toSorted()).toEqual(["report.md", "results.json", "results.sqlite"]);
   });
 
-  it("can be judged again with other ceilings", async () => {
-    const again = await run(["replay", path.join(out("whole"), "results.json"), "--ceiling", "0.01"]);
-    expect(again.stdout).toMatch(/^Fail: /);
-    expect(again.status).toBe(1);
-  });
-
-  it("has its verdict as its status also where nobody reads what it prints", async () => {
-    const { child, finished: unread } = start([
-      "replay",
-      path.join(out("whole"), "results.json"),
-      "--ceiling",
-      "0.01",
-    ]);
-    child.stdout?.destroy();
-    child.stderr?.destroy();
-    expect((await unread).status).toBe(1);
-  });
-
   it("shows progress as plain lines where there is no terminal", () => {
     expect(finished.stderr).toMatch(/^checking \d+\/552: /m);
-    expect(finished.stderr).toMatch(/^timing \d+\/552, .* left: /m);
+    expect(finished.stderr).toMatch(/^timing \d+\/\d+, .* left: /m);
     expect(finished.stderr).not.toContain("\x1b");
   });
 });
@@ -256,6 +239,18 @@ describe("a run that decides by screening and confirming", () => {
     expect(again.status).toBe(1);
     expect(again.words).toMatch(/over 1\.2x in 1[45] of 15 pairs/);
     expect((await run(["replay", results, "--ceiling", "900", "--average-ceiling", "900"])).status).toBe(0);
+  });
+
+  it("has its verdict as its status also where nobody reads what it prints", async () => {
+    const { child, finished: unread } = start([
+      "replay",
+      path.join(out("adaptive"), "results.json"),
+      "--ceiling",
+      "0.01",
+    ]);
+    child.stdout?.destroy();
+    child.stderr?.destroy();
+    expect((await unread).status).toBe(1);
   });
 
   it("is inconclusive where its recording ends too soon for another rule, and fails with --strict", async () => {

@@ -26,9 +26,8 @@ export function renderCeilings({ runs, sections }: Advice): string {
   const unpassed = figures.filter(({ path, advised }) => known.has(path) && advised === undefined);
   return [
     ...comment(
-      `Ceilings from ${counted(runs, "run")}: for each figure the lowest ceiling that it passes in all of them, times ` +
-        `${leastMargin}, or`,
-      `${noiseMargin} times its noise above its worst multiplier where that is more, rounded up to two digits.`,
+      `Ceilings from ${counted(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
+      `them, or the worst multiplier and ${noiseMargin} times its noise where that is more, rounded up to two digits.`,
       "They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling.",
     ),
     rules.length === 0 ? "ceilings: []" : "ceilings:",

@@ -18,7 +18,14 @@ export function findInconsistency(recording: Recording): string | undefined {
     if (missing !== undefined)
       return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
-  return undefined;
+  const cut = missingWorkload(recording);
+  return cut === undefined ? undefined : `suite.sql has ${cut}, but there is no test of it`;
+}
+
+/** A workload of a variant whose SQL was written, and of which nothing is there: every planned test is, however little was measured. */
+function missingWorkload({ suite, tests }: Recording): string | undefined {
+  const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
+  return Object.keys(suite?.sql ?? {}).find((path) => !there.has(path));
 }
 
 /** The first round that is not there though a later one is: rounds are 1 to n without gaps. */

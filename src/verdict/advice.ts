@@ -4,6 +4,7 @@ import { inReportOrder } from "../suite/report-order.ts";
 import { type Section, sectionPath, type Test, testPath } from "../suite/test.ts";
 import { averageCeiling, type Ceilings, testCeiling } from "./ceilings.ts";
 import { pairsOf } from "./pairs.ts";
+import { recordedRule } from "./recorded-rule.ts";
 import type { Rule } from "./rule.ts";
 import { isSuspect, type Passes, passesAverage, passesTest, tightestCeiling } from "./tightest.ts";
 import { type Criteria, judge, type SectionVerdict } from "./verdict.ts";
@@ -74,12 +75,12 @@ interface JudgedSection extends Section {
 }
 
 /**
- * Advises on ceilings that the runs would all have passed, each judged on its own by the real rule, with a margin for the
+ * Advises on ceilings that the runs would all have passed, each judged on its own by the rule that it was made by, with a margin for the
  * runs to come.
  *
  * @param runs at least one, of one engine on machines alike; those of one test need not be those of another
  */
-export function adviseCeilings(runs: readonly Recording[], criteria: Criteria): Advice {
+export function adviseCeilings(runs: readonly Recording[], criteria: Omit<Criteria, "rule">): Advice {
   const judged = runs.map((run) => judgeRun(run, criteria));
   const sections = new Map<string, Section>(judged.flatMap((run) => [...run.sections]));
   return {
@@ -90,8 +91,9 @@ export function adviseCeilings(runs: readonly Recording[], criteria: Criteria): 
   };
 }
 
-function judgeRun({ tests: records, mediansOnly, run }: Recording, criteria: Criteria): Run {
-  const rule = mediansOnly === true ? { ...criteria.rule, rounds: 1 } : criteria.rule;
+function judgeRun(recording: Recording, criteria: Omit<Criteria, "rule">): Run {
+  const { tests: records, run } = recording;
+  const rule = recordedRule(recording);
   const ending = run?.outOfTime === true ? "time" : "samples";
   const { sections } = judge({ tests: records, ending }, { ...criteria, rule });
   const samples = new Map(records.map((record) => [testPath(record), record]));
@@ -157,10 +159,10 @@ function adviseSection(
   // A test is confirmed, whatever screening says of it, where its section is suspect under the ceiling to be set.
   const limit = average.advised ?? average.ceiling;
   const figures = own.flatMap(({ rule, judged }) => {
-    const isPulled = isSuspect(judged.series, limit, rule);
+    const pulled = isSuspect(judged.series, limit, rule) ? judged.series.length : undefined;
     return [...judged.tests.values()].map((figure) => ({
       ...figure,
-      passes: passesTest(figure, rule, isPulled),
+      passes: passesTest(figure, rule, pulled),
     }));
   });
   const tests = [...Map.groupBy(figures, ({ test }) => test.workload).values()].map((same): TestAdvice => {

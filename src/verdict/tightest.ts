@@ -5,7 +5,7 @@ import { type Screened, screenAverage, screeningLooks, screenTest } from "./scre
 /** Whether recorded pairs pass under a ceiling. What they pass under one, they pass under all that are higher. */
 export type Passes = (ceiling: number) => boolean;
 
-/** Pairs that are held against ceilings, and the multiplier that they come to. */
+/** What decides where the rounds are fixed. */
 interface Figure {
   readonly multiplier: number;
 }
@@ -42,28 +42,29 @@ function search(passes: Passes, start: number): number {
 }
 
 /**
- * Whether a test passes: as the only suspect of its run where it is one, when alpha is highest and most fails, so that it
- * passes among others too.
+ * Whether a test passes, held against a ceiling among as few suspects as there can be: alpha is highest then and most
+ * fails, so that it passes among more of them too.
  *
  * @param d ln ratio of its pairs, in round order
- * @param isPulled whether its section is suspect, so that it is confirmed whatever screening says of it
+ * @param pulled how many tests its section has, where that is suspect: they are confirmed whatever screening says of them
  */
 export function passesTest(
   { multiplier, d }: Figure & { readonly d: readonly number[] },
   { rounds, alpha }: Rule,
-  isPulled: boolean,
+  pulled: number | undefined,
 ): Passes {
   if (typeof rounds === "number") return (ceiling) => d.length >= rounds && multiplier <= ceiling;
   const looks = screeningLooks(rounds);
-  const last = looks.at(-1) as number;
+  const suspect: Screened = { state: "suspect", pairs: looks.at(-1) as number };
+  const ofLook = alphaOfLook(alpha, 1 + (pulled ?? 0));
   return (ceiling) => {
     const line = Math.log(ceiling);
-    const screened: Screened = isPulled ? { state: "suspect", pairs: last } : screenTest(d, line, looks);
-    return isPass(screened, (first) => confirmTest(d.slice(first), line, alphaOfLook(alpha, 1), "samples"));
+    const screened = pulled === undefined ? screenTest(d, line, looks) : suspect;
+    return isPass(screened, (first) => confirmTest(d.slice(first), line, ofLook, "samples"));
   };
 }
 
-/** Whether a section's average passes, in the same way. */
+/** Whether a section's average passes, in the same way: where it is suspect, so are its tests. */
 export function passesAverage(
   { multiplier, series }: Figure & { readonly series: readonly (readonly number[])[] },
   { rounds, alpha }: Rule,
@@ -71,15 +72,12 @@ export function passesAverage(
   if (typeof rounds === "number")
     return (ceiling) => series.every(({ length }) => length >= rounds) && multiplier <= ceiling;
   const looks = screeningLooks(rounds);
+  const ofLook = alphaOfLook(alpha, 1 + series.length);
   return (ceiling) =>
-    isPass(screenAverage(series, ceiling, looks), (first) =>
-      confirmAverage(
-        series.map((d) => d.slice(first)),
-        ceiling,
-        alphaOfLook(alpha, 1),
-        "samples",
-      ),
-    );
+    isPass(screenAverage(series, ceiling, looks), (first) => {
+      const fresh = series.map((d) => d.slice(first));
+      return confirmAverage(fresh, ceiling, ofLook, "samples");
+    });
 }
 
 /** Whether screening leaves a section's average to be confirmed, and its tests with it. */

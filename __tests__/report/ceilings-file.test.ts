@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { parseConfigFile } from "../../src/config/config-file.ts";
+import type { Recording } from "../../src/measure/recording.ts";
+import { renderCeilings } from "../../src/report/ceilings-file.ts";
+import { RandomStream } from "../../src/suite/random.ts";
+import { adviseCeilings } from "../../src/verdict/advice.ts";
+import { judge } from "../../src/verdict/verdict.ts";
+import { makeRecord, makeRecording, pairs } from "../recordings.ts";
+import { criteria, simulate } from "./simulated.ts";
+
+const five = (ratio: number) => pairs(...Array.from({ length: 5 }, () => [10_000, 10_000 * ratio] as const));
+
+const runs = [1.5, 1.58].map((ratio) =>
+  makeRecording({
+    tests: [
+      makeRecord({ samples: five(ratio) }),
+      makeRecord({ workload: "table_scan", samples: five(6.5) }),
+      makeRecord({
+        variant: "text",
+        storage: "autocommit",
+        kind: "writes",
+        workload: "oltp_insert_ac",
+        samples: five(0.5),
+      }),
+    ],
+  }),
+);
+
+const render = (recordings: readonly Recording[]) => renderCeilings(adviseCeilings(recordings, criteria));
+
+/** The lines of a file for one run of a test with such a name. */
+const linesFor = (workload: string) =>
+  render([makeRecording({ tests: [makeRecord({ workload, samples: five(2) })] })]).split("\n");
+
+describe("a file of ceilings", () => {
+  it("has each section's average and then its tests, with the reason beside each", () => {
+    expect(render(runs)).toBe(
+      [
+        "# Ceilings from 2 runs: for each figure 1.05 times the lowest ceiling that it passes in all of",
+        "# them, or the worst multiplier and 3 times its noise where that is more, rounded up to two digits.",
+        "# They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling.",
+        "ceilings:",
+        "  - for: { variant: int, storage: memory, kind: reads }",
+        "    average: 4.3 # worst 4.04x in 2 runs, headroom 19% under 5x",
+        "  - for: { variant: int, storage: memory, kind: reads, workload: oltp_point_select }",
+        "    test: 1.8 # worst 1.58x in 2 runs, headroom 74% under 6x",
+        "  - for: { variant: int, storage: memory, kind: reads, workload: table_scan }",
+        "    test: 6.9 # worst 6.50x in 2 runs, 8% over 6x",
+        "  - for: { variant: text, storage: autocommit, kind: writes }",
+        "    average: 0.53 # worst 0.50x in 2 runs, headroom 90% under 5x",
+        "  - for: { variant: text, storage: autocommit, kind: writes, workload: oltp_insert_ac }",
+        "    test: 0.53 # worst 0.50x in 2 runs, headroom 92% under 6x",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  it("is read as a configuration file, and the runs it was made from pass under it", () => {
+    const real = simulate({ multiplier: ({ workload }) => 1 + (workload.length % 9) / 2 });
+    const all = [1, 2, 3].map((seed): Recording => {
+      const random = new RandomStream(seed, "ceilings");
+      const shaken = (ns: number) => Math.round(ns * (0.9 + random.integer(0, 200) / 1000));
+      const tests = real.tests.map((test) => {
+        return { ...test, samples: test.samples.map((sample) => ({ ...sample, ns: shaken(sample.ns) })) };
+      });
+      return { ...real, tests };
+    });
+    const { ceilings: rules = [] } = parseConfigFile(render(all), "ceilings.yml");
+    expect(rules).toHaveLength(276 + 24);
+    const outcomes = (changed: typeof rules) =>
+      all.map(({ tests }) => {
+        const ceilings = { ...criteria.ceilings, rules: changed };
+        return judge({ tests, ending: "samples" }, { ...criteria, ceilings }).outcome;
+      });
+    expect(new Set(outcomes(rules))).toEqual(new Set(["pass"]));
+
+    const { sections } = adviseCeilings(all, criteria);
+    const below = sections
+      .flatMap(({ average, tests }) => [average, ...tests])
+      .map(({ tightest = 0 }) => tightest * 0.999);
+    for (const [index, ceiling] of below.entries()) {
+      if (index % 20 > 0) continue;
+      const lower = rules.map((rule, at) => {
+        const figure = rule.average === undefined ? "test" : "average";
+        return at === index ? { ...rule, [figure]: ceiling } : rule;
+      });
+      expect(new Set(outcomes(lower)), JSON.stringify(lower[index])).not.toEqual(new Set(["pass"]));
+    }
+  });
+
+  it("leaves out what the suite does not have, and what no ceiling lets pass", () => {
+    const text = render([
+      makeRecording({
+        tests: [
+          makeRecord({ samples: pairs([10, 20]) }),
+          makeRecord({ storage: "file", workload: "oltp_insert_ac", samples: five(2) }),
+          makeRecord({ storage: "file", workload: "table_scan", samples: five(2) }),
+        ],
+      }),
+    ]);
+    expect(text.split("\n").slice(3)).toEqual([
+      "ceilings:",
+      "  - for: { variant: int, storage: file, kind: reads }",
+      "    average: 2.2 # worst 2.00x in 1 run, headroom 60% under 5x",
+      "  - for: { variant: int, storage: file, kind: reads, workload: table_scan }",
+      "    test: 2.2 # worst 2.00x in 1 run, headroom 67% under 6x",
+      "# Left out, not in the suite:",
+      "#   int/file/reads/oltp_insert_ac",
+      "# Left out, too few pairs to pass under any ceiling:",
+      "#   int/memory/reads",
+      "#   int/memory/reads/oltp_point_select",
+      "",
+    ]);
+    expect(parseConfigFile(text, "ceilings.yml").ceilings).toHaveLength(2);
+  });
+
+  it("is one without rules where there is nothing to advise on", () => {
+    const text = render([makeRecording({ tests: [makeRecord({ samples: [] })] })]);
+    expect(text).toMatch(/^# Ceilings from 1 run: [^\n]*\n(#[^\n]*\n)*ceilings: \[\]\n$/);
+    expect(parseConfigFile(text, "ceilings.yml")).toEqual({ ceilings: [] });
+  });
+
+  it("keeps names that come from a file within their comment", () => {
+    const name = "x }\nceiling: 1000 #\r\u2028\u001b[31m::error::";
+    expect(linesFor(name).slice(-3)).toEqual([
+      "# Left out, not in the suite:",
+      "#   int/memory/reads/x } ceiling: 1000 # \\u{1b}[31m: :error: :",
+      "",
+    ]);
+    expect(linesFor("y".repeat(200)).at(-2)).toHaveLength("#   ".length + 120);
+  });
+
+  it("stays short whatever the number of names", () => {
+    const tests = Array.from({ length: 5_000 }, (_, index) => makeRecord({ workload: `made_up_${index}` }));
+    const text = render([makeRecording({ tests })]);
+    expect(text).toMatch(/\n# {3}int\/memory\/reads\/made_up_9\n# {3}and 4,990 others\n/);
+    expect(text.length).toBeLessThan(2_000);
+  });
+});

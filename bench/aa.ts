@@ -88,13 +88,25 @@ async function record(engine: string, library: string, load: LoadName): Promise<
   const same = ["--candidate", library, "--baseline", library, "--quiet", "--out", folder];
   const chosen = ["--variants", "int", "--rows", rows, "--workloads", workloads.join(",")];
   const noise = startLoad(load, folder, 1);
+  const command = [cli, "run", ...same, ...chosen, "--rounds", options.rounds];
+  const child = spawn(process.execPath, command, { stdio: ["ignore", "ignore", "inherit"] });
+  const end = () => {
+    child.kill("SIGTERM");
+    noise.stop();
+    process.exit(3);
+  };
+  process.on("SIGINT", end).on("SIGTERM", end);
   try {
-    const command = [cli, "run", ...same, ...chosen, "--rounds", options.rounds];
-    const child = spawn(process.execPath, command, { stdio: ["ignore", "ignore", "inherit"] });
     await once(child, "close");
   } finally {
+    process.off("SIGINT", end).off("SIGTERM", end);
     noise.stop();
   }
+}
+
+/** A recording that was ended early is made again. */
+function isRecorded(file: string): boolean {
+  return existsSync(file) && parseRecording(readFileSync(file, "utf8"), file).run?.stopped === undefined;
 }
 
 function readSeries(file: string): Series[] {
@@ -151,7 +163,7 @@ function spread(d: readonly number[]): number {
 
 if (options.record)
   for (const [engine, library] of Object.entries(engines))
-    for (const load of loads) if (!existsSync(fileOf(engine, load))) await record(engine, library, load);
+    for (const load of loads) if (!isRecorded(fileOf(engine, load))) await record(engine, library, load);
 
 print(
   `${os.cpus()[0]?.model}, ${os.availableParallelism()} cores; ${options.runs} runs of ${suiteSize} tests each`,
@@ -159,7 +171,7 @@ print(
 for (const engine of Object.keys(engines))
   for (const load of loads) {
     const file = fileOf(engine, load);
-    if (!existsSync(file)) continue;
+    if (!isRecorded(file)) continue;
     const series = readSeries(file);
     const rounds = Math.min(...series.map(({ d }) => d.length));
     const lags = series.map(({ d }) => lagOne(d));

@@ -23,14 +23,7 @@ import { type TestVerdict, testVerdicts } from "../src/verdict/verdict.ts";
 import { cacheFolder, fetchSqlite, print } from "./engines.ts";
 
 const ceiling = 2;
-const workloads = [
-  "oltp_point_select",
-  "groupby_scan",
-  "oltp_update_index",
-  "oltp_delete_insert",
-  "oltp_update_index_ac",
-  "oltp_delete_insert_ac",
-];
+const workloads = ["oltp_point_select", "oltp_update_index", "oltp_update_index_ac"];
 
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 const { values: options } = parseArgs({

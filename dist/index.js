@@ -45498,10 +45498,11 @@ function chooseControls(tests) {
     return dealt.flat().slice(0, mostControls);
   });
 }
-function controlVisits(controls2, rounds3) {
+function planControls(controls2, rounds3) {
   const planned = new Set(controls2.map(({ variant }) => variant)).size;
-  if (planned === 0) return 0;
-  return Math.min(mostVisits, Math.ceil(pairsAimed / (planned * rounds3)));
+  if (planned === 0) return { rounds: 0, visits: 0 };
+  const pairs = Math.ceil(pairsAimed / planned);
+  return { rounds: Math.min(rounds3, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds3)) };
 }
 function rank({ workload }) {
   const place = preferredWorkloads.indexOf(workload);
@@ -45845,7 +45846,7 @@ var RandomStream = class {
 };
 
 // src/measure/schedule.ts
-function planRounds({ next, roles: roles2, controls: controls2, controlRounds, controlVisits: controlVisits2, seed }) {
+function planRounds({ next, roles: roles2, controls: controls2, controlRounds, controlVisits, seed }) {
   const orders = permutations(roles2);
   let number3 = 0;
   let phase = "screening";
@@ -45881,7 +45882,7 @@ function planRounds({ next, roles: roles2, controls: controls2, controlRounds, c
     });
     const riding = number3 <= controlRounds ? controls2.filter((test2) => test2.variant === variant) : [];
     const repeated = riding.flatMap(
-      (test2) => Array.from({ length: controlVisits2 }, (_, index) => {
+      (test2) => Array.from({ length: controlVisits }, (_, index) => {
         const order = ["baseline", "control"];
         return { test: test2, round: number3, order: (number3 + index) % 2 === 0 ? order : order.toReversed() };
       })
@@ -47531,13 +47532,13 @@ function ruleFacts({
 function scheduleOf({ criteria, seed }, tests, roles2) {
   const { rounds: rounds3 } = criteria.rule;
   const controls2 = chooseControls(tests);
-  const controlRounds = typeof rounds3 === "number" ? rounds3 : rounds3.min;
+  const riding = planControls(controls2, typeof rounds3 === "number" ? rounds3 : rounds3.min);
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
     controls: controls2,
-    controlRounds,
-    controlVisits: controlVisits(controls2, controlRounds),
+    controlRounds: riding.rounds,
+    controlVisits: riding.visits,
     seed
   });
 }

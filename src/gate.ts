@@ -9,7 +9,7 @@ import { defaultSettings, openLibrary } from "./engines/library.ts";
 import { InputError } from "./error.ts";
 import { check, type Findings } from "./measure/check.ts";
 import { collect, type Laboratory } from "./measure/collect.ts";
-import { chooseControls, controlVisits } from "./measure/controls.ts";
+import { chooseControls, planControls } from "./measure/controls.ts";
 import { makeDatabasesFolder } from "./measure/databases-folder.ts";
 import { readLoad, readMachine } from "./measure/machine.ts";
 import type { Progress } from "./measure/progress.ts";
@@ -211,13 +211,13 @@ function scheduleOf(
 ): Schedule {
   const { rounds } = criteria.rule;
   const controls = chooseControls(tests);
-  const controlRounds = typeof rounds === "number" ? rounds : rounds.min;
+  const riding = planControls(controls, typeof rounds === "number" ? rounds : rounds.min);
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles,
     controls,
-    controlRounds,
-    controlVisits: controlVisits(controls, controlRounds),
+    controlRounds: riding.rounds,
+    controlVisits: riding.visits,
     seed,
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chooseControls, controlVisits } from "../../src/measure/controls.ts";
+import { chooseControls, planControls } from "../../src/measure/controls.ts";
 import { planTests } from "../../src/suite/plan.ts";
 import { storages, testPath, variants } from "../../src/suite/test.ts";
 
@@ -28,15 +28,20 @@ describe("chooseControls", () => {
   });
 });
 
-describe("controlVisits", () => {
-  const controls = (...names: Parameters<typeof planTests>[0]["variants"]) =>
-    chooseControls(planTests({ variants: names, storages }));
+describe("planControls", () => {
+  const plan = (names: Parameters<typeof planTests>[0]["variants"], rounds: number) =>
+    planControls(chooseControls(planTests({ variants: names, storages })), rounds);
 
-  it("comes to twelve pairs over all variants and rounds, but for short runs", () => {
-    expect(controlVisits(controls(...variants), 3)).toBe(1);
-    expect(controlVisits(controls("int"), 3)).toBe(4);
-    expect(controlVisits(controls("int"), 5)).toBe(3);
-    expect(controlVisits(controls("int"), 1)).toBe(4);
-    expect(controlVisits([], 3)).toBe(0);
+  it("comes to twelve pairs over all variants and rounds, but for very short runs", () => {
+    expect(plan(variants, 3)).toEqual({ rounds: 3, visits: 1 });
+    expect(plan(["int"], 3)).toEqual({ rounds: 3, visits: 4 });
+    expect(plan(["int"], 5)).toEqual({ rounds: 5, visits: 3 });
+    expect(plan(["int"], 1)).toEqual({ rounds: 1, visits: 4 });
+  });
+
+  it("makes a long run no longer than that", () => {
+    expect(plan(["int"], 200)).toEqual({ rounds: 12, visits: 1 });
+    expect(plan(variants, 9)).toEqual({ rounds: 3, visits: 1 });
+    expect(planControls([], 5)).toEqual({ rounds: 0, visits: 0 });
   });
 });

@@ -37,15 +37,18 @@ export function chooseControls(tests: readonly Test[]): Test[] {
   });
 }
 
-/**
- * How often each control is visited in a round of its variant.
- *
- * @param rounds in which the controls ride along
- */
-export function controlVisits(controls: readonly Test[], rounds: number): number {
+/** In how many rounds the controls ride along, from the first on, and how often in each. */
+export interface ControlPlan {
+  readonly rounds: number;
+  readonly visits: number;
+}
+
+/** @param rounds that the tests get at least */
+export function planControls(controls: readonly Test[], rounds: number): ControlPlan {
   const planned = new Set(controls.map(({ variant }) => variant)).size;
-  if (planned === 0) return 0;
-  return Math.min(mostVisits, Math.ceil(pairsAimed / (planned * rounds)));
+  if (planned === 0) return { rounds: 0, visits: 0 };
+  const pairs = Math.ceil(pairsAimed / planned);
+  return { rounds: Math.min(rounds, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds)) };
 }
 
 function rank({ workload }: Test): number {

@@ -14795,722 +14795,6 @@ var require_jstat = __commonJS({
   }
 });
 
-// node_modules/better-sqlite3/lib/util.js
-var require_util = __commonJS({
-  "node_modules/better-sqlite3/lib/util.js"(exports) {
-    "use strict";
-    exports.getBooleanOption = (options, key) => {
-      let value = false;
-      if (key in options && typeof (value = options[key]) !== "boolean") {
-        throw new TypeError(`Expected the "${key}" option to be a boolean`);
-      }
-      return value;
-    };
-    exports.cppdb = /* @__PURE__ */ Symbol();
-    exports.inspect = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
-  }
-});
-
-// node_modules/better-sqlite3/lib/sqlite-error.js
-var require_sqlite_error = __commonJS({
-  "node_modules/better-sqlite3/lib/sqlite-error.js"(exports, module) {
-    "use strict";
-    var SqliteError = class _SqliteError extends Error {
-      constructor(message, code) {
-        if (typeof code !== "string") {
-          throw new TypeError("Expected second argument to be a string");
-        }
-        super("" + message);
-        this.code = code;
-        if (typeof Error.captureStackTrace === "function") {
-          Error.captureStackTrace(this, _SqliteError);
-        }
-      }
-    };
-    Object.defineProperty(SqliteError.prototype, "name", {
-      value: "SqliteError",
-      writable: true,
-      enumerable: false,
-      configurable: true
-    });
-    module.exports = SqliteError;
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/wrappers.js
-var require_wrappers = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
-    "use strict";
-    var { cppdb } = require_util();
-    exports.prepare = function prepare(sql) {
-      return this[cppdb].prepare(sql, this, false, false);
-    };
-    exports.exec = function exec(sql) {
-      this[cppdb].exec(sql);
-      return this;
-    };
-    exports.close = function close() {
-      this[cppdb].close();
-      return this;
-    };
-    exports.loadExtension = function loadExtension(...args) {
-      this[cppdb].loadExtension(...args);
-      return this;
-    };
-    exports.defaultSafeIntegers = function defaultSafeIntegers(...args) {
-      this[cppdb].defaultSafeIntegers(...args);
-      return this;
-    };
-    exports.unsafeMode = function unsafeMode(...args) {
-      this[cppdb].unsafeMode(...args);
-      return this;
-    };
-    exports.getters = {
-      name: {
-        get: function name2() {
-          return this[cppdb].name;
-        },
-        enumerable: true
-      },
-      open: {
-        get: function open2() {
-          return this[cppdb].open;
-        },
-        enumerable: true
-      },
-      inTransaction: {
-        get: function inTransaction() {
-          return this[cppdb].inTransaction;
-        },
-        enumerable: true
-      },
-      readonly: {
-        get: function readonly2() {
-          return this[cppdb].readonly;
-        },
-        enumerable: true
-      },
-      memory: {
-        get: function memory() {
-          return this[cppdb].memory;
-        },
-        enumerable: true
-      }
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/transaction.js
-var require_transaction = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/transaction.js"(exports, module) {
-    "use strict";
-    var { cppdb } = require_util();
-    var controllers = /* @__PURE__ */ new WeakMap();
-    module.exports = function transaction(fn) {
-      if (typeof fn !== "function") throw new TypeError("Expected first argument to be a function");
-      const db = this[cppdb];
-      const controller = getController(db, this);
-      const { apply } = Function.prototype;
-      const properties = {
-        default: { value: wrapTransaction(apply, fn, db, controller.default) },
-        deferred: { value: wrapTransaction(apply, fn, db, controller.deferred) },
-        immediate: { value: wrapTransaction(apply, fn, db, controller.immediate) },
-        exclusive: { value: wrapTransaction(apply, fn, db, controller.exclusive) },
-        database: { value: this, enumerable: true }
-      };
-      Object.defineProperties(properties.default.value, properties);
-      Object.defineProperties(properties.deferred.value, properties);
-      Object.defineProperties(properties.immediate.value, properties);
-      Object.defineProperties(properties.exclusive.value, properties);
-      return properties.default.value;
-    };
-    var getController = (db, self) => {
-      let controller = controllers.get(db);
-      if (!controller) {
-        const shared = {
-          commit: db.prepare("COMMIT", self, false, false),
-          rollback: db.prepare("ROLLBACK", self, false, false),
-          savepoint: db.prepare("SAVEPOINT `	_bs3.	`", self, false, false),
-          release: db.prepare("RELEASE `	_bs3.	`", self, false, false),
-          rollbackTo: db.prepare("ROLLBACK TO `	_bs3.	`", self, false, false)
-        };
-        controllers.set(db, controller = {
-          default: Object.assign({ begin: db.prepare("BEGIN", self, false, false) }, shared),
-          deferred: Object.assign({ begin: db.prepare("BEGIN DEFERRED", self, false, false) }, shared),
-          immediate: Object.assign({ begin: db.prepare("BEGIN IMMEDIATE", self, false, false) }, shared),
-          exclusive: Object.assign({ begin: db.prepare("BEGIN EXCLUSIVE", self, false, false) }, shared)
-        });
-      }
-      return controller;
-    };
-    var wrapTransaction = (apply, fn, db, { begin: begin2, commit: commit2, rollback, savepoint, release, rollbackTo }) => function sqliteTransaction() {
-      let before, after, undo;
-      if (db.inTransaction) {
-        before = savepoint;
-        after = release;
-        undo = rollbackTo;
-      } else {
-        before = begin2;
-        after = commit2;
-        undo = rollback;
-      }
-      before.run();
-      try {
-        const result = apply.call(fn, this, arguments);
-        if (result && typeof result.then === "function") {
-          throw new TypeError("Transaction function cannot return a promise");
-        }
-        after.run();
-        return result;
-      } catch (ex) {
-        if (db.inTransaction) {
-          undo.run();
-          if (undo !== rollback) after.run();
-        }
-        throw ex;
-      }
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/pragma.js
-var require_pragma = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/pragma.js"(exports, module) {
-    "use strict";
-    var { getBooleanOption, cppdb } = require_util();
-    module.exports = function pragma(source, options) {
-      if (options == null) options = {};
-      if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-      const simple = getBooleanOption(options, "simple");
-      const stmt = this[cppdb].prepare(`PRAGMA ${source}`, this, true, false);
-      return simple ? stmt.pluck().get() : stmt.all();
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/explain.js
-var require_explain = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/explain.js"(exports, module) {
-    "use strict";
-    var { cppdb } = require_util();
-    module.exports = function explain2(source) {
-      if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
-      const stmt = this[cppdb].prepare(`EXPLAIN ${source}`, this, false, true);
-      return stmt.all();
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/backup.js
-var require_backup = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
-    "use strict";
-    var fs = __require("fs");
-    var path13 = __require("path");
-    var { promisify } = __require("util");
-    var { cppdb } = require_util();
-    var fsAccess = promisify(fs.access);
-    module.exports = async function backup(filename, options) {
-      if (options == null) options = {};
-      if (typeof filename !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-      filename = filename.trim();
-      const attachedName = "attached" in options ? options.attached : "main";
-      const handler = "progress" in options ? options.progress : null;
-      if (!filename) throw new TypeError("Backup filename cannot be an empty string");
-      if (filename === ":memory:") throw new TypeError('Invalid backup filename ":memory:"');
-      if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
-      if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
-      if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path13.dirname(filename)).catch(() => {
-        throw new TypeError("Cannot save backup because the directory does not exist");
-      });
-      const isNewFile = await fsAccess(filename).then(() => false, () => true);
-      return runBackup(this[cppdb].backup(this, attachedName, filename, isNewFile), handler || null);
-    };
-    var runBackup = (backup, handler) => {
-      let rate = 0;
-      let useDefault = true;
-      return new Promise((resolve, reject) => {
-        setImmediate(function step() {
-          try {
-            const progress = backup.transfer(rate);
-            if (!progress.remainingPages) {
-              backup.close();
-              resolve(progress);
-              return;
-            }
-            if (useDefault) {
-              useDefault = false;
-              rate = 100;
-            }
-            if (handler) {
-              const ret = handler(progress);
-              if (ret !== void 0) {
-                if (typeof ret === "number" && ret === ret) rate = Math.max(0, Math.min(2147483647, Math.round(ret)));
-                else throw new TypeError("Expected progress callback to return a number or undefined");
-              }
-            }
-            setImmediate(step);
-          } catch (err) {
-            backup.close();
-            reject(err);
-          }
-        });
-      });
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/serialize.js
-var require_serialize = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/serialize.js"(exports, module) {
-    "use strict";
-    var { cppdb } = require_util();
-    module.exports = function serialize2(options) {
-      if (options == null) options = {};
-      if (typeof options !== "object") throw new TypeError("Expected first argument to be an options object");
-      const attachedName = "attached" in options ? options.attached : "main";
-      if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
-      if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
-      return this[cppdb].serialize(attachedName);
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/function.js
-var require_function = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/function.js"(exports, module) {
-    "use strict";
-    var { getBooleanOption, cppdb } = require_util();
-    module.exports = function defineFunction(name2, options, fn) {
-      if (options == null) options = {};
-      if (typeof options === "function") {
-        fn = options;
-        options = {};
-      }
-      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof fn !== "function") throw new TypeError("Expected last argument to be a function");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-      if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
-      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
-      const deterministic = getBooleanOption(options, "deterministic");
-      const directOnly = getBooleanOption(options, "directOnly");
-      const varargs = getBooleanOption(options, "varargs");
-      let argCount = -1;
-      if (!varargs) {
-        argCount = fn.length;
-        if (!Number.isInteger(argCount) || argCount < 0) throw new TypeError("Expected function.length to be a positive integer");
-        if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
-      }
-      this[cppdb].function(fn, name2, argCount, safeIntegers, deterministic, directOnly);
-      return this;
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/aggregate.js
-var require_aggregate = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/aggregate.js"(exports, module) {
-    "use strict";
-    var { getBooleanOption, cppdb } = require_util();
-    module.exports = function defineAggregate(name2, options) {
-      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object" || options === null) throw new TypeError("Expected second argument to be an options object");
-      if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
-      const start2 = "start" in options ? options.start : null;
-      const step = getFunctionOption(options, "step", true);
-      const inverse = getFunctionOption(options, "inverse", false);
-      const result = getFunctionOption(options, "result", false);
-      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
-      const deterministic = getBooleanOption(options, "deterministic");
-      const directOnly = getBooleanOption(options, "directOnly");
-      const varargs = getBooleanOption(options, "varargs");
-      let argCount = -1;
-      if (!varargs) {
-        argCount = Math.max(getLength(step), inverse ? getLength(inverse) : 0);
-        if (argCount > 0) argCount -= 1;
-        if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
-      }
-      this[cppdb].aggregate(start2, step, inverse, result, name2, argCount, safeIntegers, deterministic, directOnly);
-      return this;
-    };
-    var getFunctionOption = (options, key, required2) => {
-      const value = key in options ? options[key] : null;
-      if (typeof value === "function") return value;
-      if (value != null) throw new TypeError(`Expected the "${key}" option to be a function`);
-      if (required2) throw new TypeError(`Missing required option "${key}"`);
-      return null;
-    };
-    var getLength = ({ length: length2 }) => {
-      if (Number.isInteger(length2) && length2 >= 0) return length2;
-      throw new TypeError("Expected function.length to be a positive integer");
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/table.js
-var require_table = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/table.js"(exports, module) {
-    "use strict";
-    var { cppdb } = require_util();
-    module.exports = function defineTable(name2, factory) {
-      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
-      if (!name2) throw new TypeError("Virtual table module name cannot be an empty string");
-      let eponymous = false;
-      if (typeof factory === "object" && factory !== null) {
-        eponymous = true;
-        factory = defer(parseTableDefinition(factory, "used", name2));
-      } else {
-        if (typeof factory !== "function") throw new TypeError("Expected second argument to be a function or a table definition object");
-        factory = wrapFactory(factory);
-      }
-      this[cppdb].table(factory, name2, eponymous);
-      return this;
-    };
-    function wrapFactory(factory) {
-      return function virtualTableFactory(moduleName, databaseName, tableName, ...args) {
-        const thisObject = {
-          module: moduleName,
-          database: databaseName,
-          table: tableName
-        };
-        const def = apply.call(factory, thisObject, args);
-        if (typeof def !== "object" || def === null) {
-          throw new TypeError(`Virtual table module "${moduleName}" did not return a table definition object`);
-        }
-        return parseTableDefinition(def, "returned", moduleName);
-      };
-    }
-    function parseTableDefinition(def, verb, moduleName) {
-      if (!hasOwnProperty.call(def, "rows")) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "rows" property`);
-      }
-      if (!hasOwnProperty.call(def, "columns")) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "columns" property`);
-      }
-      const rows = def.rows;
-      if (typeof rows !== "function" || Object.getPrototypeOf(rows) !== GeneratorFunctionPrototype) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "rows" property (should be a generator function)`);
-      }
-      let columns3 = def.columns;
-      if (!Array.isArray(columns3) || !isStringArray(columns3 = [...columns3])) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "columns" property (should be an array of strings)`);
-      }
-      if (columns3.length !== new Set(columns3).size) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate column names`);
-      }
-      if (!columns3.length) {
-        throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with zero columns`);
-      }
-      let parameters;
-      if (hasOwnProperty.call(def, "parameters")) {
-        parameters = def.parameters;
-        if (!Array.isArray(parameters) || !isStringArray(parameters = [...parameters])) {
-          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "parameters" property (should be an array of strings)`);
-        }
-      } else {
-        parameters = inferParameters(rows);
-      }
-      if (parameters.length !== new Set(parameters).size) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate parameter names`);
-      }
-      if (parameters.length > 32) {
-        throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with more than the maximum number of 32 parameters`);
-      }
-      for (const parameter of parameters) {
-        if (columns3.includes(parameter)) {
-          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with column "${parameter}" which was ambiguously defined as both a column and parameter`);
-        }
-      }
-      let safeIntegers = 2;
-      if (hasOwnProperty.call(def, "safeIntegers")) {
-        const bool = def.safeIntegers;
-        if (typeof bool !== "boolean") {
-          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "safeIntegers" property (should be a boolean)`);
-        }
-        safeIntegers = +bool;
-      }
-      let directOnly = false;
-      if (hasOwnProperty.call(def, "directOnly")) {
-        directOnly = def.directOnly;
-        if (typeof directOnly !== "boolean") {
-          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "directOnly" property (should be a boolean)`);
-        }
-      }
-      const columnDefinitions = [
-        ...parameters.map(identifier).map((str) => `${str} HIDDEN`),
-        ...columns3.map(identifier)
-      ];
-      return [
-        `CREATE TABLE x(${columnDefinitions.join(", ")});`,
-        wrapGenerator(rows, new Map(columns3.map((x, i) => [x, parameters.length + i])), moduleName),
-        parameters,
-        safeIntegers,
-        directOnly
-      ];
-    }
-    function wrapGenerator(generator, columnMap, moduleName) {
-      return function* virtualTable(...args) {
-        const output = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
-        for (let i = 0; i < columnMap.size; ++i) {
-          output.push(null);
-        }
-        for (const row of generator(...args)) {
-          if (Array.isArray(row)) {
-            extractRowArray(row, output, columnMap.size, moduleName);
-            yield output;
-          } else if (typeof row === "object" && row !== null) {
-            extractRowObject(row, output, columnMap, moduleName);
-            yield output;
-          } else {
-            throw new TypeError(`Virtual table module "${moduleName}" yielded something that isn't a valid row object`);
-          }
-        }
-      };
-    }
-    function extractRowArray(row, output, columnCount, moduleName) {
-      if (row.length !== columnCount) {
-        throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an incorrect number of columns`);
-      }
-      const offset = output.length - columnCount;
-      for (let i = 0; i < columnCount; ++i) {
-        output[i + offset] = row[i];
-      }
-    }
-    function extractRowObject(row, output, columnMap, moduleName) {
-      let count4 = 0;
-      for (const key of Object.keys(row)) {
-        const index = columnMap.get(key);
-        if (index === void 0) {
-          throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
-        }
-        output[index] = row[key];
-        count4 += 1;
-      }
-      if (count4 !== columnMap.size) {
-        throw new TypeError(`Virtual table module "${moduleName}" yielded a row with missing columns`);
-      }
-    }
-    function inferParameters({ length: length2 }) {
-      if (!Number.isInteger(length2) || length2 < 0) {
-        throw new TypeError("Expected function.length to be a positive integer");
-      }
-      const params = [];
-      for (let i = 0; i < length2; ++i) {
-        params.push(`$${i + 1}`);
-      }
-      return params;
-    }
-    var { hasOwnProperty } = Object.prototype;
-    var { apply } = Function.prototype;
-    var GeneratorFunctionPrototype = Object.getPrototypeOf(function* () {
-    });
-    var identifier = (str) => `"${str.replace(/"/g, '""')}"`;
-    var defer = (x) => () => x;
-    var isStringArray = (arr) => {
-      for (let i = 0; i < arr.length; ++i) {
-        if (typeof arr[i] !== "string") return false;
-      }
-      return true;
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/inspect.js
-var require_inspect = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/inspect.js"(exports, module) {
-    "use strict";
-    var DatabaseInspection = function Database() {
-    };
-    module.exports = function inspect(depth, opts) {
-      return Object.assign(new DatabaseInspection(), this);
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/database.js
-var require_database = __commonJS({
-  "node_modules/better-sqlite3/lib/database.js"(exports, module) {
-    "use strict";
-    var fs = __require("fs");
-    var path13 = __require("path");
-    var util = require_util();
-    var SqliteError = require_sqlite_error();
-    module.exports = function createDatabase(getAddon, allowNativeBinding) {
-      function Database(filenameGiven, options) {
-        if (new.target == null) {
-          return new Database(filenameGiven, options);
-        }
-        let buffer;
-        let fd;
-        if (Buffer.isBuffer(filenameGiven)) {
-          buffer = filenameGiven;
-          filenameGiven = ":memory:";
-        } else if (typeof filenameGiven === "number") {
-          if (!Number.isInteger(filenameGiven) || filenameGiven < 0 || filenameGiven > 2147483647) {
-            throw new TypeError("Expected the file descriptor to be a non-negative 32-bit integer");
-          }
-          fd = filenameGiven;
-          filenameGiven = `fd:${fd}`;
-        }
-        if (filenameGiven == null) filenameGiven = "";
-        if (options == null) options = {};
-        if (typeof filenameGiven !== "string") throw new TypeError("Expected first argument to be a string");
-        if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-        if ("readOnly" in options) throw new TypeError('Misspelled option "readOnly" should be "readonly"');
-        if ("memory" in options) throw new TypeError('Option "memory" was removed in v7.0.0 (use ":memory:" filename instead)');
-        const filename = filenameGiven.trim();
-        const anonymous = filename === "" || filename === ":memory:";
-        const readonly2 = util.getBooleanOption(options, "readonly");
-        const fileMustExist = util.getBooleanOption(options, "fileMustExist");
-        const timeout = "timeout" in options ? options.timeout : 5e3;
-        const verbose = "verbose" in options ? options.verbose : null;
-        const nativeBinding = "nativeBinding" in options ? options.nativeBinding : null;
-        const journalFd = "journalFd" in options ? options.journalFd : void 0;
-        if (readonly2 && anonymous && !buffer) throw new TypeError("In-memory/temporary databases cannot be readonly");
-        if (!Number.isInteger(timeout) || timeout < 0) throw new TypeError('Expected the "timeout" option to be a positive integer');
-        if (timeout > 2147483647) throw new RangeError('Option "timeout" cannot be greater than 2147483647');
-        if (verbose != null && typeof verbose !== "function") throw new TypeError('Expected the "verbose" option to be a function');
-        if (fd !== void 0 && journalFd === void 0) throw new TypeError('The "journalFd" option is required when opening a database from a file descriptor');
-        if (fd === void 0 && journalFd !== void 0) throw new TypeError('The "journalFd" option can only be used when opening a database from a file descriptor');
-        if (journalFd !== void 0 && !(Number.isInteger(journalFd) && journalFd >= 0 && journalFd <= 2147483647)) throw new TypeError('Expected the "journalFd" option to be a non-negative 32-bit integer');
-        if (!allowNativeBinding && "nativeBinding" in options) throw new TypeError('The "nativeBinding" option is only supported by the default better-sqlite3 entrypoint');
-        if (allowNativeBinding && nativeBinding != null && typeof nativeBinding !== "string" && typeof nativeBinding !== "object") throw new TypeError('Expected the "nativeBinding" option to be a string or addon object');
-        const addon = getAddon(nativeBinding);
-        if (!addon.isInitialized) {
-          addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
-          addon.isInitialized = true;
-        }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path13.dirname(filename))) {
-          throw new TypeError("Cannot open database because the directory does not exist");
-        }
-        Object.defineProperties(this, {
-          [util.cppdb]: { value: new addon.Database(filename, filenameGiven, anonymous, readonly2, fileMustExist, timeout, verbose || null, buffer || null, fd ?? null, journalFd ?? null) },
-          ...wrappers.getters
-        });
-      }
-      const wrappers = require_wrappers();
-      Database.prototype.prepare = wrappers.prepare;
-      Database.prototype.transaction = require_transaction();
-      Database.prototype.pragma = require_pragma();
-      Database.prototype.explain = require_explain();
-      Database.prototype.backup = require_backup();
-      Database.prototype.serialize = require_serialize();
-      Database.prototype.function = require_function();
-      Database.prototype.aggregate = require_aggregate();
-      Database.prototype.table = require_table();
-      Database.prototype.loadExtension = wrappers.loadExtension;
-      Database.prototype.exec = wrappers.exec;
-      Database.prototype.close = wrappers.close;
-      Database.prototype.defaultSafeIntegers = wrappers.defaultSafeIntegers;
-      Database.prototype.unsafeMode = wrappers.unsafeMode;
-      Database.prototype[util.inspect] = require_inspect();
-      return Database;
-    };
-    function arrayFactory(...values) {
-      return values;
-    }
-    function arrayAppender(array2, ...values) {
-      const offset = array2.length;
-      for (let i = 0; i < values.length; ++i) {
-        array2[offset + i] = values[i];
-      }
-    }
-    function rowFactory(...keys) {
-      if (!keys.includes("__proto__")) {
-        const parameters = keys.map((_, index) => `v${index}`).join(",");
-        const properties = keys.map((key, index) => `${JSON.stringify(key)}:v${index}`).join(",");
-        return Function(`return (${parameters}) => ({${properties}})`)();
-      }
-      return (...values) => {
-        const row = {};
-        for (let i = 0; i < keys.length; ++i) row[keys[i]] = values[i];
-        return row;
-      };
-    }
-    function recordFactory(value) {
-      return { value, done: false };
-    }
-  }
-});
-
-// node_modules/better-sqlite3/lib/binding.js
-var require_binding = __commonJS({
-  "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
-    "use strict";
-    var fs = __require("fs");
-    var path13 = __require("path");
-    var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
-    var PREBUILD_ARCHS = ["x64", "arm64"];
-    var DEFAULT_ADDON;
-    function getBinding(nativeBinding) {
-      if (typeof nativeBinding === "string") {
-        const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path13.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
-      }
-      if (typeof nativeBinding === "object" && nativeBinding !== null) {
-        return nativeBinding;
-      }
-      if (DEFAULT_ADDON) {
-        return DEFAULT_ADDON;
-      }
-      let filename = path13.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
-      if (!fs.existsSync(filename)) {
-        filename = path13.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
-      }
-      if (fs.existsSync(filename)) {
-        return DEFAULT_ADDON = __require(filename);
-      }
-      return DEFAULT_ADDON = __require(getPrebuildPath() || filename);
-    }
-    function getPrebuildPath() {
-      if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
-        const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path13.join(__dirname, "..", "prebuilds", `${target}.node`);
-        if (fs.existsSync(filename)) {
-          return filename;
-        }
-      }
-      return null;
-    }
-    function isLinuxMusl() {
-      if (process.platform !== "linux") {
-        return false;
-      }
-      try {
-        const maps = fs.readFileSync("/proc/self/maps", "latin1");
-        if (/\/ld-musl-[^/\s]*\.so/.test(maps)) return true;
-        if (/\/(?:ld-linux[^/\s]*|libc)\.so\.\d/.test(maps)) return false;
-      } catch {
-      }
-      const { report: report2 } = process;
-      const previousExcludeNetwork = report2.excludeNetwork;
-      report2.excludeNetwork = true;
-      try {
-        return !report2.getReport().header.glibcVersionRuntime;
-      } finally {
-        report2.excludeNetwork = previousExcludeNetwork;
-      }
-    }
-    exports.getBinding = getBinding;
-    exports.getPrebuildPath = getPrebuildPath;
-    if (__require.main === module) {
-      process.stdout.write(getPrebuildPath() ? "1" : "0");
-    }
-  }
-});
-
-// node_modules/better-sqlite3/lib/index.js
-var require_lib = __commonJS({
-  "node_modules/better-sqlite3/lib/index.js"(exports, module) {
-    "use strict";
-    module.exports = require_database()(require_binding().getBinding, true);
-    module.exports.SqliteError = require_sqlite_error();
-  }
-});
-
 // node_modules/cli-progress/lib/eta.js
 var require_eta = __commonJS({
   "node_modules/cli-progress/lib/eta.js"(exports, module) {
@@ -16379,6 +15663,722 @@ var require_cli_progress = __commonJS({
         TimeFormat: _defaultFormatTime
       }
     };
+  }
+});
+
+// node_modules/better-sqlite3/lib/util.js
+var require_util = __commonJS({
+  "node_modules/better-sqlite3/lib/util.js"(exports) {
+    "use strict";
+    exports.getBooleanOption = (options, key) => {
+      let value = false;
+      if (key in options && typeof (value = options[key]) !== "boolean") {
+        throw new TypeError(`Expected the "${key}" option to be a boolean`);
+      }
+      return value;
+    };
+    exports.cppdb = /* @__PURE__ */ Symbol();
+    exports.inspect = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
+  }
+});
+
+// node_modules/better-sqlite3/lib/sqlite-error.js
+var require_sqlite_error = __commonJS({
+  "node_modules/better-sqlite3/lib/sqlite-error.js"(exports, module) {
+    "use strict";
+    var SqliteError = class _SqliteError extends Error {
+      constructor(message, code) {
+        if (typeof code !== "string") {
+          throw new TypeError("Expected second argument to be a string");
+        }
+        super("" + message);
+        this.code = code;
+        if (typeof Error.captureStackTrace === "function") {
+          Error.captureStackTrace(this, _SqliteError);
+        }
+      }
+    };
+    Object.defineProperty(SqliteError.prototype, "name", {
+      value: "SqliteError",
+      writable: true,
+      enumerable: false,
+      configurable: true
+    });
+    module.exports = SqliteError;
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/wrappers.js
+var require_wrappers = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
+    "use strict";
+    var { cppdb } = require_util();
+    exports.prepare = function prepare(sql) {
+      return this[cppdb].prepare(sql, this, false, false);
+    };
+    exports.exec = function exec(sql) {
+      this[cppdb].exec(sql);
+      return this;
+    };
+    exports.close = function close() {
+      this[cppdb].close();
+      return this;
+    };
+    exports.loadExtension = function loadExtension(...args) {
+      this[cppdb].loadExtension(...args);
+      return this;
+    };
+    exports.defaultSafeIntegers = function defaultSafeIntegers(...args) {
+      this[cppdb].defaultSafeIntegers(...args);
+      return this;
+    };
+    exports.unsafeMode = function unsafeMode(...args) {
+      this[cppdb].unsafeMode(...args);
+      return this;
+    };
+    exports.getters = {
+      name: {
+        get: function name2() {
+          return this[cppdb].name;
+        },
+        enumerable: true
+      },
+      open: {
+        get: function open2() {
+          return this[cppdb].open;
+        },
+        enumerable: true
+      },
+      inTransaction: {
+        get: function inTransaction() {
+          return this[cppdb].inTransaction;
+        },
+        enumerable: true
+      },
+      readonly: {
+        get: function readonly2() {
+          return this[cppdb].readonly;
+        },
+        enumerable: true
+      },
+      memory: {
+        get: function memory() {
+          return this[cppdb].memory;
+        },
+        enumerable: true
+      }
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/transaction.js
+var require_transaction = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/transaction.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util();
+    var controllers = /* @__PURE__ */ new WeakMap();
+    module.exports = function transaction(fn) {
+      if (typeof fn !== "function") throw new TypeError("Expected first argument to be a function");
+      const db = this[cppdb];
+      const controller = getController(db, this);
+      const { apply } = Function.prototype;
+      const properties = {
+        default: { value: wrapTransaction(apply, fn, db, controller.default) },
+        deferred: { value: wrapTransaction(apply, fn, db, controller.deferred) },
+        immediate: { value: wrapTransaction(apply, fn, db, controller.immediate) },
+        exclusive: { value: wrapTransaction(apply, fn, db, controller.exclusive) },
+        database: { value: this, enumerable: true }
+      };
+      Object.defineProperties(properties.default.value, properties);
+      Object.defineProperties(properties.deferred.value, properties);
+      Object.defineProperties(properties.immediate.value, properties);
+      Object.defineProperties(properties.exclusive.value, properties);
+      return properties.default.value;
+    };
+    var getController = (db, self) => {
+      let controller = controllers.get(db);
+      if (!controller) {
+        const shared = {
+          commit: db.prepare("COMMIT", self, false, false),
+          rollback: db.prepare("ROLLBACK", self, false, false),
+          savepoint: db.prepare("SAVEPOINT `	_bs3.	`", self, false, false),
+          release: db.prepare("RELEASE `	_bs3.	`", self, false, false),
+          rollbackTo: db.prepare("ROLLBACK TO `	_bs3.	`", self, false, false)
+        };
+        controllers.set(db, controller = {
+          default: Object.assign({ begin: db.prepare("BEGIN", self, false, false) }, shared),
+          deferred: Object.assign({ begin: db.prepare("BEGIN DEFERRED", self, false, false) }, shared),
+          immediate: Object.assign({ begin: db.prepare("BEGIN IMMEDIATE", self, false, false) }, shared),
+          exclusive: Object.assign({ begin: db.prepare("BEGIN EXCLUSIVE", self, false, false) }, shared)
+        });
+      }
+      return controller;
+    };
+    var wrapTransaction = (apply, fn, db, { begin: begin2, commit: commit2, rollback, savepoint, release, rollbackTo }) => function sqliteTransaction() {
+      let before, after, undo;
+      if (db.inTransaction) {
+        before = savepoint;
+        after = release;
+        undo = rollbackTo;
+      } else {
+        before = begin2;
+        after = commit2;
+        undo = rollback;
+      }
+      before.run();
+      try {
+        const result = apply.call(fn, this, arguments);
+        if (result && typeof result.then === "function") {
+          throw new TypeError("Transaction function cannot return a promise");
+        }
+        after.run();
+        return result;
+      } catch (ex) {
+        if (db.inTransaction) {
+          undo.run();
+          if (undo !== rollback) after.run();
+        }
+        throw ex;
+      }
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/pragma.js
+var require_pragma = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/pragma.js"(exports, module) {
+    "use strict";
+    var { getBooleanOption, cppdb } = require_util();
+    module.exports = function pragma(source, options) {
+      if (options == null) options = {};
+      if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+      const simple = getBooleanOption(options, "simple");
+      const stmt = this[cppdb].prepare(`PRAGMA ${source}`, this, true, false);
+      return simple ? stmt.pluck().get() : stmt.all();
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/explain.js
+var require_explain = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/explain.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util();
+    module.exports = function explain2(source) {
+      if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
+      const stmt = this[cppdb].prepare(`EXPLAIN ${source}`, this, false, true);
+      return stmt.all();
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/backup.js
+var require_backup = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
+    "use strict";
+    var fs = __require("fs");
+    var path13 = __require("path");
+    var { promisify } = __require("util");
+    var { cppdb } = require_util();
+    var fsAccess = promisify(fs.access);
+    module.exports = async function backup(filename, options) {
+      if (options == null) options = {};
+      if (typeof filename !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+      filename = filename.trim();
+      const attachedName = "attached" in options ? options.attached : "main";
+      const handler = "progress" in options ? options.progress : null;
+      if (!filename) throw new TypeError("Backup filename cannot be an empty string");
+      if (filename === ":memory:") throw new TypeError('Invalid backup filename ":memory:"');
+      if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
+      if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
+      if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
+      await fsAccess(path13.dirname(filename)).catch(() => {
+        throw new TypeError("Cannot save backup because the directory does not exist");
+      });
+      const isNewFile = await fsAccess(filename).then(() => false, () => true);
+      return runBackup(this[cppdb].backup(this, attachedName, filename, isNewFile), handler || null);
+    };
+    var runBackup = (backup, handler) => {
+      let rate = 0;
+      let useDefault = true;
+      return new Promise((resolve, reject) => {
+        setImmediate(function step() {
+          try {
+            const progress = backup.transfer(rate);
+            if (!progress.remainingPages) {
+              backup.close();
+              resolve(progress);
+              return;
+            }
+            if (useDefault) {
+              useDefault = false;
+              rate = 100;
+            }
+            if (handler) {
+              const ret = handler(progress);
+              if (ret !== void 0) {
+                if (typeof ret === "number" && ret === ret) rate = Math.max(0, Math.min(2147483647, Math.round(ret)));
+                else throw new TypeError("Expected progress callback to return a number or undefined");
+              }
+            }
+            setImmediate(step);
+          } catch (err) {
+            backup.close();
+            reject(err);
+          }
+        });
+      });
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/serialize.js
+var require_serialize = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/serialize.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util();
+    module.exports = function serialize2(options) {
+      if (options == null) options = {};
+      if (typeof options !== "object") throw new TypeError("Expected first argument to be an options object");
+      const attachedName = "attached" in options ? options.attached : "main";
+      if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
+      if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
+      return this[cppdb].serialize(attachedName);
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/function.js
+var require_function = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/function.js"(exports, module) {
+    "use strict";
+    var { getBooleanOption, cppdb } = require_util();
+    module.exports = function defineFunction(name2, options, fn) {
+      if (options == null) options = {};
+      if (typeof options === "function") {
+        fn = options;
+        options = {};
+      }
+      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof fn !== "function") throw new TypeError("Expected last argument to be a function");
+      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+      if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
+      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
+      const deterministic = getBooleanOption(options, "deterministic");
+      const directOnly = getBooleanOption(options, "directOnly");
+      const varargs = getBooleanOption(options, "varargs");
+      let argCount = -1;
+      if (!varargs) {
+        argCount = fn.length;
+        if (!Number.isInteger(argCount) || argCount < 0) throw new TypeError("Expected function.length to be a positive integer");
+        if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
+      }
+      this[cppdb].function(fn, name2, argCount, safeIntegers, deterministic, directOnly);
+      return this;
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/aggregate.js
+var require_aggregate = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/aggregate.js"(exports, module) {
+    "use strict";
+    var { getBooleanOption, cppdb } = require_util();
+    module.exports = function defineAggregate(name2, options) {
+      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof options !== "object" || options === null) throw new TypeError("Expected second argument to be an options object");
+      if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
+      const start2 = "start" in options ? options.start : null;
+      const step = getFunctionOption(options, "step", true);
+      const inverse = getFunctionOption(options, "inverse", false);
+      const result = getFunctionOption(options, "result", false);
+      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
+      const deterministic = getBooleanOption(options, "deterministic");
+      const directOnly = getBooleanOption(options, "directOnly");
+      const varargs = getBooleanOption(options, "varargs");
+      let argCount = -1;
+      if (!varargs) {
+        argCount = Math.max(getLength(step), inverse ? getLength(inverse) : 0);
+        if (argCount > 0) argCount -= 1;
+        if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
+      }
+      this[cppdb].aggregate(start2, step, inverse, result, name2, argCount, safeIntegers, deterministic, directOnly);
+      return this;
+    };
+    var getFunctionOption = (options, key, required2) => {
+      const value = key in options ? options[key] : null;
+      if (typeof value === "function") return value;
+      if (value != null) throw new TypeError(`Expected the "${key}" option to be a function`);
+      if (required2) throw new TypeError(`Missing required option "${key}"`);
+      return null;
+    };
+    var getLength = ({ length: length2 }) => {
+      if (Number.isInteger(length2) && length2 >= 0) return length2;
+      throw new TypeError("Expected function.length to be a positive integer");
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/table.js
+var require_table = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/table.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util();
+    module.exports = function defineTable(name2, factory) {
+      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (!name2) throw new TypeError("Virtual table module name cannot be an empty string");
+      let eponymous = false;
+      if (typeof factory === "object" && factory !== null) {
+        eponymous = true;
+        factory = defer(parseTableDefinition(factory, "used", name2));
+      } else {
+        if (typeof factory !== "function") throw new TypeError("Expected second argument to be a function or a table definition object");
+        factory = wrapFactory(factory);
+      }
+      this[cppdb].table(factory, name2, eponymous);
+      return this;
+    };
+    function wrapFactory(factory) {
+      return function virtualTableFactory(moduleName, databaseName, tableName, ...args) {
+        const thisObject = {
+          module: moduleName,
+          database: databaseName,
+          table: tableName
+        };
+        const def = apply.call(factory, thisObject, args);
+        if (typeof def !== "object" || def === null) {
+          throw new TypeError(`Virtual table module "${moduleName}" did not return a table definition object`);
+        }
+        return parseTableDefinition(def, "returned", moduleName);
+      };
+    }
+    function parseTableDefinition(def, verb, moduleName) {
+      if (!hasOwnProperty.call(def, "rows")) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "rows" property`);
+      }
+      if (!hasOwnProperty.call(def, "columns")) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "columns" property`);
+      }
+      const rows = def.rows;
+      if (typeof rows !== "function" || Object.getPrototypeOf(rows) !== GeneratorFunctionPrototype) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "rows" property (should be a generator function)`);
+      }
+      let columns3 = def.columns;
+      if (!Array.isArray(columns3) || !isStringArray(columns3 = [...columns3])) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "columns" property (should be an array of strings)`);
+      }
+      if (columns3.length !== new Set(columns3).size) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate column names`);
+      }
+      if (!columns3.length) {
+        throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with zero columns`);
+      }
+      let parameters;
+      if (hasOwnProperty.call(def, "parameters")) {
+        parameters = def.parameters;
+        if (!Array.isArray(parameters) || !isStringArray(parameters = [...parameters])) {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "parameters" property (should be an array of strings)`);
+        }
+      } else {
+        parameters = inferParameters(rows);
+      }
+      if (parameters.length !== new Set(parameters).size) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate parameter names`);
+      }
+      if (parameters.length > 32) {
+        throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with more than the maximum number of 32 parameters`);
+      }
+      for (const parameter of parameters) {
+        if (columns3.includes(parameter)) {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with column "${parameter}" which was ambiguously defined as both a column and parameter`);
+        }
+      }
+      let safeIntegers = 2;
+      if (hasOwnProperty.call(def, "safeIntegers")) {
+        const bool = def.safeIntegers;
+        if (typeof bool !== "boolean") {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "safeIntegers" property (should be a boolean)`);
+        }
+        safeIntegers = +bool;
+      }
+      let directOnly = false;
+      if (hasOwnProperty.call(def, "directOnly")) {
+        directOnly = def.directOnly;
+        if (typeof directOnly !== "boolean") {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "directOnly" property (should be a boolean)`);
+        }
+      }
+      const columnDefinitions = [
+        ...parameters.map(identifier).map((str) => `${str} HIDDEN`),
+        ...columns3.map(identifier)
+      ];
+      return [
+        `CREATE TABLE x(${columnDefinitions.join(", ")});`,
+        wrapGenerator(rows, new Map(columns3.map((x, i) => [x, parameters.length + i])), moduleName),
+        parameters,
+        safeIntegers,
+        directOnly
+      ];
+    }
+    function wrapGenerator(generator, columnMap, moduleName) {
+      return function* virtualTable(...args) {
+        const output = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
+        for (let i = 0; i < columnMap.size; ++i) {
+          output.push(null);
+        }
+        for (const row of generator(...args)) {
+          if (Array.isArray(row)) {
+            extractRowArray(row, output, columnMap.size, moduleName);
+            yield output;
+          } else if (typeof row === "object" && row !== null) {
+            extractRowObject(row, output, columnMap, moduleName);
+            yield output;
+          } else {
+            throw new TypeError(`Virtual table module "${moduleName}" yielded something that isn't a valid row object`);
+          }
+        }
+      };
+    }
+    function extractRowArray(row, output, columnCount, moduleName) {
+      if (row.length !== columnCount) {
+        throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an incorrect number of columns`);
+      }
+      const offset = output.length - columnCount;
+      for (let i = 0; i < columnCount; ++i) {
+        output[i + offset] = row[i];
+      }
+    }
+    function extractRowObject(row, output, columnMap, moduleName) {
+      let count4 = 0;
+      for (const key of Object.keys(row)) {
+        const index = columnMap.get(key);
+        if (index === void 0) {
+          throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
+        }
+        output[index] = row[key];
+        count4 += 1;
+      }
+      if (count4 !== columnMap.size) {
+        throw new TypeError(`Virtual table module "${moduleName}" yielded a row with missing columns`);
+      }
+    }
+    function inferParameters({ length: length2 }) {
+      if (!Number.isInteger(length2) || length2 < 0) {
+        throw new TypeError("Expected function.length to be a positive integer");
+      }
+      const params = [];
+      for (let i = 0; i < length2; ++i) {
+        params.push(`$${i + 1}`);
+      }
+      return params;
+    }
+    var { hasOwnProperty } = Object.prototype;
+    var { apply } = Function.prototype;
+    var GeneratorFunctionPrototype = Object.getPrototypeOf(function* () {
+    });
+    var identifier = (str) => `"${str.replace(/"/g, '""')}"`;
+    var defer = (x) => () => x;
+    var isStringArray = (arr) => {
+      for (let i = 0; i < arr.length; ++i) {
+        if (typeof arr[i] !== "string") return false;
+      }
+      return true;
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/inspect.js
+var require_inspect = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/inspect.js"(exports, module) {
+    "use strict";
+    var DatabaseInspection = function Database() {
+    };
+    module.exports = function inspect(depth, opts) {
+      return Object.assign(new DatabaseInspection(), this);
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/database.js
+var require_database = __commonJS({
+  "node_modules/better-sqlite3/lib/database.js"(exports, module) {
+    "use strict";
+    var fs = __require("fs");
+    var path13 = __require("path");
+    var util = require_util();
+    var SqliteError = require_sqlite_error();
+    module.exports = function createDatabase(getAddon, allowNativeBinding) {
+      function Database(filenameGiven, options) {
+        if (new.target == null) {
+          return new Database(filenameGiven, options);
+        }
+        let buffer;
+        let fd;
+        if (Buffer.isBuffer(filenameGiven)) {
+          buffer = filenameGiven;
+          filenameGiven = ":memory:";
+        } else if (typeof filenameGiven === "number") {
+          if (!Number.isInteger(filenameGiven) || filenameGiven < 0 || filenameGiven > 2147483647) {
+            throw new TypeError("Expected the file descriptor to be a non-negative 32-bit integer");
+          }
+          fd = filenameGiven;
+          filenameGiven = `fd:${fd}`;
+        }
+        if (filenameGiven == null) filenameGiven = "";
+        if (options == null) options = {};
+        if (typeof filenameGiven !== "string") throw new TypeError("Expected first argument to be a string");
+        if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+        if ("readOnly" in options) throw new TypeError('Misspelled option "readOnly" should be "readonly"');
+        if ("memory" in options) throw new TypeError('Option "memory" was removed in v7.0.0 (use ":memory:" filename instead)');
+        const filename = filenameGiven.trim();
+        const anonymous = filename === "" || filename === ":memory:";
+        const readonly2 = util.getBooleanOption(options, "readonly");
+        const fileMustExist = util.getBooleanOption(options, "fileMustExist");
+        const timeout = "timeout" in options ? options.timeout : 5e3;
+        const verbose = "verbose" in options ? options.verbose : null;
+        const nativeBinding = "nativeBinding" in options ? options.nativeBinding : null;
+        const journalFd = "journalFd" in options ? options.journalFd : void 0;
+        if (readonly2 && anonymous && !buffer) throw new TypeError("In-memory/temporary databases cannot be readonly");
+        if (!Number.isInteger(timeout) || timeout < 0) throw new TypeError('Expected the "timeout" option to be a positive integer');
+        if (timeout > 2147483647) throw new RangeError('Option "timeout" cannot be greater than 2147483647');
+        if (verbose != null && typeof verbose !== "function") throw new TypeError('Expected the "verbose" option to be a function');
+        if (fd !== void 0 && journalFd === void 0) throw new TypeError('The "journalFd" option is required when opening a database from a file descriptor');
+        if (fd === void 0 && journalFd !== void 0) throw new TypeError('The "journalFd" option can only be used when opening a database from a file descriptor');
+        if (journalFd !== void 0 && !(Number.isInteger(journalFd) && journalFd >= 0 && journalFd <= 2147483647)) throw new TypeError('Expected the "journalFd" option to be a non-negative 32-bit integer');
+        if (!allowNativeBinding && "nativeBinding" in options) throw new TypeError('The "nativeBinding" option is only supported by the default better-sqlite3 entrypoint');
+        if (allowNativeBinding && nativeBinding != null && typeof nativeBinding !== "string" && typeof nativeBinding !== "object") throw new TypeError('Expected the "nativeBinding" option to be a string or addon object');
+        const addon = getAddon(nativeBinding);
+        if (!addon.isInitialized) {
+          addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
+          addon.isInitialized = true;
+        }
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path13.dirname(filename))) {
+          throw new TypeError("Cannot open database because the directory does not exist");
+        }
+        Object.defineProperties(this, {
+          [util.cppdb]: { value: new addon.Database(filename, filenameGiven, anonymous, readonly2, fileMustExist, timeout, verbose || null, buffer || null, fd ?? null, journalFd ?? null) },
+          ...wrappers.getters
+        });
+      }
+      const wrappers = require_wrappers();
+      Database.prototype.prepare = wrappers.prepare;
+      Database.prototype.transaction = require_transaction();
+      Database.prototype.pragma = require_pragma();
+      Database.prototype.explain = require_explain();
+      Database.prototype.backup = require_backup();
+      Database.prototype.serialize = require_serialize();
+      Database.prototype.function = require_function();
+      Database.prototype.aggregate = require_aggregate();
+      Database.prototype.table = require_table();
+      Database.prototype.loadExtension = wrappers.loadExtension;
+      Database.prototype.exec = wrappers.exec;
+      Database.prototype.close = wrappers.close;
+      Database.prototype.defaultSafeIntegers = wrappers.defaultSafeIntegers;
+      Database.prototype.unsafeMode = wrappers.unsafeMode;
+      Database.prototype[util.inspect] = require_inspect();
+      return Database;
+    };
+    function arrayFactory(...values) {
+      return values;
+    }
+    function arrayAppender(array2, ...values) {
+      const offset = array2.length;
+      for (let i = 0; i < values.length; ++i) {
+        array2[offset + i] = values[i];
+      }
+    }
+    function rowFactory(...keys) {
+      if (!keys.includes("__proto__")) {
+        const parameters = keys.map((_, index) => `v${index}`).join(",");
+        const properties = keys.map((key, index) => `${JSON.stringify(key)}:v${index}`).join(",");
+        return Function(`return (${parameters}) => ({${properties}})`)();
+      }
+      return (...values) => {
+        const row = {};
+        for (let i = 0; i < keys.length; ++i) row[keys[i]] = values[i];
+        return row;
+      };
+    }
+    function recordFactory(value) {
+      return { value, done: false };
+    }
+  }
+});
+
+// node_modules/better-sqlite3/lib/binding.js
+var require_binding = __commonJS({
+  "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
+    "use strict";
+    var fs = __require("fs");
+    var path13 = __require("path");
+    var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
+    var PREBUILD_ARCHS = ["x64", "arm64"];
+    var DEFAULT_ADDON;
+    function getBinding(nativeBinding) {
+      if (typeof nativeBinding === "string") {
+        const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
+        return requireFunc(path13.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+      }
+      if (typeof nativeBinding === "object" && nativeBinding !== null) {
+        return nativeBinding;
+      }
+      if (DEFAULT_ADDON) {
+        return DEFAULT_ADDON;
+      }
+      let filename = path13.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      if (!fs.existsSync(filename)) {
+        filename = path13.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+      }
+      if (fs.existsSync(filename)) {
+        return DEFAULT_ADDON = __require(filename);
+      }
+      return DEFAULT_ADDON = __require(getPrebuildPath() || filename);
+    }
+    function getPrebuildPath() {
+      if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
+        const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
+        const filename = path13.join(__dirname, "..", "prebuilds", `${target}.node`);
+        if (fs.existsSync(filename)) {
+          return filename;
+        }
+      }
+      return null;
+    }
+    function isLinuxMusl() {
+      if (process.platform !== "linux") {
+        return false;
+      }
+      try {
+        const maps = fs.readFileSync("/proc/self/maps", "latin1");
+        if (/\/ld-musl-[^/\s]*\.so/.test(maps)) return true;
+        if (/\/(?:ld-linux[^/\s]*|libc)\.so\.\d/.test(maps)) return false;
+      } catch {
+      }
+      const { report: report2 } = process;
+      const previousExcludeNetwork = report2.excludeNetwork;
+      report2.excludeNetwork = true;
+      try {
+        return !report2.getReport().header.glibcVersionRuntime;
+      } finally {
+        report2.excludeNetwork = previousExcludeNetwork;
+      }
+    }
+    exports.getBinding = getBinding;
+    exports.getPrebuildPath = getPrebuildPath;
+    if (__require.main === module) {
+      process.stdout.write(getPrebuildPath() ? "1" : "0");
+    }
+  }
+});
+
+// node_modules/better-sqlite3/lib/index.js
+var require_lib = __commonJS({
+  "node_modules/better-sqlite3/lib/index.js"(exports, module) {
+    "use strict";
+    module.exports = require_database()(require_binding().getBinding, true);
+    module.exports.SqliteError = require_sqlite_error();
   }
 });
 
@@ -23616,31 +23616,6 @@ function readConfigText(file) {
   }
 }
 
-// src/config/environment.ts
-import os from "node:os";
-import path2 from "node:path";
-var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
-var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
-function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path2.join(os.homedir(), ".cache");
-  return {
-    compiler: {
-      command: variables.CC || "cc",
-      cacheFolder: path2.join(caches, "sqlite-bench-gate"),
-      environment: select(variables, seenByCompiler)
-    },
-    engineEnvironment: select(variables, seenByEngines)
-  };
-}
-function select(variables, names) {
-  return Object.fromEntries(
-    names.flatMap((name2) => {
-      const value = variables[name2];
-      return value === void 0 ? [] : [[name2, value]];
-    })
-  );
-}
-
 // src/config/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
 var longestFile = 1e5;
@@ -23743,9 +23718,9 @@ function formatPath(path13) {
 }
 
 // src/config/engine-name.ts
-import path3 from "node:path";
+import path2 from "node:path";
 function engineNameOf(file) {
-  const base = path3.basename(file);
+  const base = path2.basename(file);
   const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -23828,11 +23803,11 @@ function readConfig({ config: config3 }, text2) {
 // src/gate.ts
 import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync5, readFileSync as readFileSync5 } from "node:fs";
-import path10 from "node:path";
+import path9 from "node:path";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync3, readFileSync as readFileSync2 } from "node:fs";
-import path6 from "node:path";
+import path5 from "node:path";
 import { fileURLToPath } from "node:url";
 
 // src/engines/compiler.ts
@@ -23840,13 +23815,13 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync as existsSync2, renameSync, rmSync } from "node:fs";
-import path5 from "node:path";
+import path4 from "node:path";
 
 // src/make-folder.ts
 import { existsSync, mkdirSync, statSync } from "node:fs";
-import path4 from "node:path";
+import path3 from "node:path";
 function makeFolder(folder) {
-  const parent = path4.dirname(path4.resolve(folder));
+  const parent = path3.dirname(path3.resolve(folder));
   if (!existsSync(parent)) makeFolder(parent);
   try {
     mkdirSync(folder);
@@ -23860,7 +23835,7 @@ function makeFolder(folder) {
 async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
   const key = createHash("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output = path5.join(compiler.cacheFolder, `${name2}-${key}`);
+  const output = path4.join(compiler.cacheFolder, `${name2}-${key}`);
   if (!existsSync2(output)) {
     onCompile();
     try {
@@ -23950,14 +23925,14 @@ async function findBaseline(compiler, onCompile, signal) {
 function amalgamation() {
   try {
     const manifest = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
-    const source = path6.join(path6.dirname(manifest), "deps", "sqlite3", "sqlite3.c");
+    const source = path5.join(path5.dirname(manifest), "deps", "sqlite3", "sqlite3.c");
     return existsSync3(source) ? source : void 0;
   } catch {
     return void 0;
   }
 }
 function amalgamationVersion(source) {
-  const header = readFileSync2(path6.join(path6.dirname(source), "sqlite3.h"), "utf8");
+  const header = readFileSync2(path5.join(path5.dirname(source), "sqlite3.h"), "utf8");
   const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(header)?.[1];
   const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(header)?.[1];
   return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
@@ -23992,7 +23967,7 @@ var EngineFailure = class extends Error {
 
 // src/engines/library.ts
 import { rmSync as rmSync2 } from "node:fs";
-import path7 from "node:path";
+import path6 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -24320,7 +24295,7 @@ var LibraryEngine = class {
     }
   }
   async open(variant, storage, signal) {
-    if (storage !== "memory") makeFolder(path7.dirname(variant.work(storage)));
+    if (storage !== "memory") makeFolder(path6.dirname(variant.work(storage)));
     const parameters = ["serve", ...this.#state(variant, storage), ...this.#settings(storage)];
     const forked = this.#start(parameters, signal);
     try {
@@ -24695,22 +24670,22 @@ function rank({ workload }) {
 
 // src/measure/databases-folder.ts
 import { mkdtempSync, readdirSync, readFileSync as readFileSync4, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path8 from "node:path";
+import path7 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path8.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path7.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
     for (const name2 of readdirSync(resultsFolder)) {
-      const folder2 = path8.join(resultsFolder, name2);
+      const folder2 = path7.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path8.join(path8.resolve(resultsFolder), prefix2));
-    writeFileSync(path8.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path7.join(path7.resolve(resultsFolder), prefix2));
+    writeFileSync(path7.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -24722,7 +24697,7 @@ function makeDatabasesFolder(resultsFolder) {
 function isLeftOver(folder) {
   let owner;
   try {
-    owner = Number(readFileSync4(path8.join(folder, ownerFile), "utf8"));
+    owner = Number(readFileSync4(path7.join(folder, ownerFile), "utf8"));
   } catch {
     return false;
   }
@@ -24739,7 +24714,7 @@ function isRunning(processId) {
 
 // src/measure/machine.ts
 import { statfsSync } from "node:fs";
-import os2 from "node:os";
+import os from "node:os";
 var fileSystems = {
   61267: "ext4",
   1481003842: "xfs",
@@ -24750,15 +24725,15 @@ var fileSystems = {
   26985: "nfs"
 };
 function readLoad() {
-  return Math.round((os2.loadavg()[0] ?? 0) * 100) / 100;
+  return Math.round((os.loadavg()[0] ?? 0) * 100) / 100;
 }
 function readMachine(folder) {
   return {
-    cpu: os2.cpus()[0]?.model.trim() ?? "unknown",
-    cores: os2.availableParallelism(),
-    memoryBytes: os2.totalmem(),
+    cpu: os.cpus()[0]?.model.trim() ?? "unknown",
+    cores: os.availableParallelism(),
+    memoryBytes: os.totalmem(),
     platform: `${process.platform}-${process.arch}`,
-    kernel: `${os2.type()} ${os2.release()}`,
+    kernel: `${os.type()} ${os.release()}`,
     node: process.versions.node,
     fileSystem: fileSystem(folder)
   };
@@ -25142,7 +25117,7 @@ var Timeline = class {
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
 import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path9 from "node:path";
+import path8 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
@@ -25260,33 +25235,33 @@ var Workspace = class {
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path9.join(this.#folder, variant, `${workload}.sql`),
-      warm: path9.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path9.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path8.join(this.#folder, variant, `${workload}.sql`),
+      warm: path8.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path8.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path9.join(this.#folder, variant, arm);
-    const prepared = path9.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path8.join(this.#folder, variant, arm);
+    const prepared = path8.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path9.join(prepared, `${storage}-template`),
-      work: (storage) => path9.join(folder, storage)
+      template: (storage) => path8.join(prepared, `${storage}-template`),
+      work: (storage) => path8.join(folder, storage)
     };
   }
   close() {
     rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path9.join(this.#folder, variant, "prepare.sql");
+    return path8.join(this.#folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash3("sha256");
     try {
-      makeFolder(path9.dirname(file));
+      makeFolder(path8.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -26738,7 +26713,7 @@ async function openEngines(settings2, world) {
       {
         part,
         // A bare name would be looked for on the loader's path; a user's is a file.
-        library: found === void 0 ? path10.resolve(library) : library,
+        library: found === void 0 ? path9.resolve(library) : library,
         driver: { command: driver.path, environment: world.engineEnvironment },
         settings: defaultSettings,
         isolation: "fork"
@@ -28274,7 +28249,7 @@ function paint({ text: text2, look }) {
 
 // src/results/files.ts
 import { readFileSync as readFileSync6, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
-import path11 from "node:path";
+import path10 from "node:path";
 
 // src/results/recording-schema.ts
 var limits = {
@@ -29115,16 +29090,16 @@ function rename(recording, names) {
 }
 function writeReport(folder, recording, verdict) {
   const report2 = renderMarkdown(recording, verdict);
-  writeWhole(path11.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path11.join(folder, "report.md"), report2);
+  writeWhole(path10.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path10.join(folder, "report.md"), report2);
   return report2;
 }
 function removeReport(folder) {
   for (const name2 of ["results.json", "report.md"]) {
     try {
-      rmSync5(path11.join(folder, name2), { force: true });
+      rmSync5(path10.join(folder, name2), { force: true });
     } catch (cause) {
-      const problem = `${path11.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path10.join(folder, name2)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -29133,7 +29108,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path11.dirname(file));
+    makeFolder(path10.dirname(file));
     writeFileSync2(unfinished, content);
     renameSync2(unfinished, file);
   } catch (cause) {
@@ -29143,6 +29118,116 @@ function writeWhole(file, content) {
       { cause }
     );
   }
+}
+
+// src/terminal/progress.ts
+var import_cli_progress = __toESM(require_cli_progress(), 1);
+var quietProgress = { step() {
+}, test() {
+}, end() {
+} };
+function showProgress(output, now) {
+  return output.isTTY === true ? new ProgressBar(output) : new ProgressLines(output, now);
+}
+var passes = { check: "checking", time: "timing", confirm: "confirming" };
+function duration3(ns) {
+  if (ns === void 0) return "?";
+  const seconds = Math.ceil(ns / 1e9);
+  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+var ProgressBar = class {
+  #output;
+  #bar;
+  #pass;
+  constructor(output) {
+    this.#output = output;
+  }
+  step(words) {
+    this.end();
+    this.#output.write(`${words}
+`);
+  }
+  test({ pass, test: test2, done, total, remainingNs }) {
+    if (this.#pass !== pass) this.end();
+    const payload = { pass: passes[pass], test: testPath(test2), left: duration3(remainingNs) };
+    if (this.#bar === void 0) {
+      this.#pass = pass;
+      this.#bar = new import_cli_progress.default.SingleBar({
+        stream: this.#output,
+        format: "{pass} {bar} {value}/{total}  {left} left  {test}",
+        barsize: 20,
+        hideCursor: true,
+        clearOnComplete: true,
+        stopOnComplete: false,
+        linewrap: false,
+        gracefulExit: false
+        // the command line has its own way of being interrupted
+      });
+      this.#bar.start(total, done, payload);
+    }
+    this.#bar.setTotal(total);
+    this.#bar.update(done, payload);
+  }
+  end() {
+    this.#bar?.stop();
+    this.#bar = void 0;
+    this.#pass = void 0;
+  }
+};
+var ProgressLines = class _ProgressLines {
+  static #intervalMs = 5e3;
+  #output;
+  #now;
+  #nextLineAt = Number.NEGATIVE_INFINITY;
+  constructor(output, now) {
+    this.#output = output;
+    this.#now = now;
+  }
+  step(words) {
+    this.#output.write(`${words}
+`);
+  }
+  test({ pass, test: test2, done, total, remainingNs }) {
+    if (this.#now() < this.#nextLineAt) return;
+    this.#nextLineAt = this.#now() + _ProgressLines.#intervalMs;
+    const left = remainingNs === void 0 ? "" : `, ${duration3(remainingNs)} left`;
+    this.#output.write(`${passes[pass]} ${done}/${total}${left}: ${testPath(test2)}
+`);
+  }
+  end() {
+  }
+};
+
+// src/verdict/exit-status.ts
+function exitStatus({ outcome, measurement }, { strict = false } = {}) {
+  if (measurement.state !== "complete") return 3;
+  if (outcome === "fail") return 1;
+  return outcome === "inconclusive" && strict ? 4 : 0;
+}
+
+// src/config/environment.ts
+import os2 from "node:os";
+import path11 from "node:path";
+var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
+var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
+function readEnvironment(variables) {
+  const caches = variables.XDG_CACHE_HOME || path11.join(os2.homedir(), ".cache");
+  return {
+    compiler: {
+      command: variables.CC || "cc",
+      cacheFolder: path11.join(caches, "sqlite-bench-gate"),
+      environment: select(variables, seenByCompiler)
+    },
+    engineEnvironment: select(variables, seenByEngines)
+  };
+}
+function select(variables, names) {
+  return Object.fromEntries(
+    names.flatMap((name2) => {
+      const value = variables[name2];
+      return value === void 0 ? [] : [[name2, value]];
+    })
+  );
 }
 
 // src/results/store.ts
@@ -29327,89 +29412,16 @@ var DatabaseStore = class {
   }
 };
 
-// src/terminal/progress.ts
-var import_cli_progress = __toESM(require_cli_progress(), 1);
-var quietProgress = { step() {
-}, test() {
-}, end() {
-} };
-function showProgress(output, now) {
-  return output.isTTY === true ? new ProgressBar(output) : new ProgressLines(output, now);
-}
-var passes = { check: "checking", time: "timing", confirm: "confirming" };
-function duration3(ns) {
-  if (ns === void 0) return "?";
-  const seconds = Math.ceil(ns / 1e9);
-  return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
-}
-var ProgressBar = class {
-  #output;
-  #bar;
-  #pass;
-  constructor(output) {
-    this.#output = output;
-  }
-  step(words) {
-    this.end();
-    this.#output.write(`${words}
-`);
-  }
-  test({ pass, test: test2, done, total, remainingNs }) {
-    if (this.#pass !== pass) this.end();
-    const payload = { pass: passes[pass], test: testPath(test2), left: duration3(remainingNs) };
-    if (this.#bar === void 0) {
-      this.#pass = pass;
-      this.#bar = new import_cli_progress.default.SingleBar({
-        stream: this.#output,
-        format: "{pass} {bar} {value}/{total}  {left} left  {test}",
-        barsize: 20,
-        hideCursor: true,
-        clearOnComplete: true,
-        stopOnComplete: false,
-        linewrap: false,
-        gracefulExit: false
-        // the command line has its own way of being interrupted
-      });
-      this.#bar.start(total, done, payload);
-    }
-    this.#bar.setTotal(total);
-    this.#bar.update(done, payload);
-  }
-  end() {
-    this.#bar?.stop();
-    this.#bar = void 0;
-    this.#pass = void 0;
-  }
-};
-var ProgressLines = class _ProgressLines {
-  static #intervalMs = 5e3;
-  #output;
-  #now;
-  #nextLineAt = Number.NEGATIVE_INFINITY;
-  constructor(output, now) {
-    this.#output = output;
-    this.#now = now;
-  }
-  step(words) {
-    this.#output.write(`${words}
-`);
-  }
-  test({ pass, test: test2, done, total, remainingNs }) {
-    if (this.#now() < this.#nextLineAt) return;
-    this.#nextLineAt = this.#now() + _ProgressLines.#intervalMs;
-    const left = remainingNs === void 0 ? "" : `, ${duration3(remainingNs)} left`;
-    this.#output.write(`${passes[pass]} ${done}/${total}${left}: ${testPath(test2)}
-`);
-  }
-  end() {
-  }
-};
-
-// src/verdict/exit-status.ts
-function exitStatus({ outcome, measurement }, { strict = false } = {}) {
-  if (measurement.state !== "complete") return 3;
-  if (outcome === "fail") return 1;
-  return outcome === "inconclusive" && strict ? 4 : 0;
+// src/world.ts
+function openWorld(folder, environment, { progress, signal }) {
+  return {
+    ...readEnvironment(environment),
+    tool: version2,
+    resultsFolder: folder,
+    progress,
+    signal,
+    openStore: (startedAt, facts) => new DatabaseStore(folder, startedAt, facts)
+  };
 }
 
 // src/cli.ts
@@ -29453,14 +29465,8 @@ async function measureUnlessInterrupted(settings2, progress) {
       abort.abort(`interrupted by ${signal}`);
     });
   try {
-    return await measure(settings2, {
-      ...readEnvironment(process.env),
-      tool: version2,
-      resultsFolder: settings2.out,
-      progress,
-      signal: abort.signal,
-      openStore: (startedAt, facts) => new DatabaseStore(settings2.out, startedAt, facts)
-    });
+    const { signal } = abort;
+    return await measure(settings2, openWorld(settings2.out, process.env, { progress, signal }));
   } catch (cause) {
     if (cause !== abort.signal.reason) throw cause;
     throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });

@@ -3,16 +3,14 @@ import { getInput, info, setFailed, setOutput, summary } from "@actions/core";
 import { context } from "@actions/github";
 import { readActionInputs } from "./config/action-inputs.ts";
 import { readConfigText } from "./config/config-text.ts";
-import { readEnvironment } from "./config/environment.ts";
 import { resolveRunSettings } from "./config/resolve.ts";
-import { version } from "./config/version.ts";
 import { InputError, MeasurementError } from "./error.ts";
 import { judgeRecording, measure } from "./gate.ts";
 import { inMarkdown } from "./report/escape.ts";
 import { removeReport, writeReport } from "./results/files.ts";
-import { DatabaseStore } from "./results/store.ts";
 import { showProgress } from "./terminal/progress.ts";
 import { exitStatus } from "./verdict/exit-status.ts";
+import { openWorld } from "./world.ts";
 
 async function main(): Promise<void> {
   const source = readActionInputs(getInput);
@@ -22,14 +20,8 @@ async function main(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.on(signal, () => abort.abort(`interrupted by ${signal}`));
   const progress = showProgress(process.stderr, () => performance.now());
-  const recording = await measure(settings, {
-    ...readEnvironment(process.env),
-    tool: version,
-    resultsFolder: settings.out,
-    progress,
-    signal: abort.signal,
-    openStore: (startedAt, facts) => new DatabaseStore(settings.out, startedAt, facts),
-  });
+  const { signal } = abort;
+  const recording = await measure(settings, openWorld(settings.out, process.env, { progress, signal }));
   const verdict = judgeRecording(recording, settings.criteria);
   const report = writeReport(settings.out, recording, verdict);
   setOutput("outcome", verdict.outcome);

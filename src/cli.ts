@@ -6,10 +6,8 @@ import {
   type SqlCommand,
 } from "./config/cli-arguments.ts";
 import { readConfigText } from "./config/config-text.ts";
-import { readEnvironment } from "./config/environment.ts";
 import { type ReportSettings, resolveReportSettings, resolveRunSettings } from "./config/resolve.ts";
 import type { Format, Settings } from "./config/settings.ts";
-import { version } from "./config/version.ts";
 import { InputError, MeasurementError } from "./error.ts";
 import { judgeRecording, measure } from "./gate.ts";
 import type { Recording, Role } from "./measure/recording.ts";
@@ -19,7 +17,6 @@ import { renderMarkdown } from "./report/markdown.ts";
 import { renderTerminal } from "./report/terminal.ts";
 import { readRecording, readRecordings, removeReport, writeReport } from "./results/files.ts";
 import { formatRecording } from "./results/schema.ts";
-import { DatabaseStore } from "./results/store.ts";
 import { preparationStatements, timedStatements } from "./suite/sql.ts";
 import { warmStatements } from "./suite/warm.ts";
 import { workloadNamed } from "./suite/workloads.ts";
@@ -27,6 +24,7 @@ import { quietProgress, type ShownProgress, showProgress } from "./terminal/prog
 import { adviseCeilings } from "./verdict/advice.ts";
 import { exitStatus } from "./verdict/exit-status.ts";
 import type { Verdict } from "./verdict/verdict.ts";
+import { openWorld } from "./world.ts";
 
 const { stdout, stderr } = process;
 
@@ -73,14 +71,8 @@ async function measureUnlessInterrupted(settings: Settings, progress: ShownProgr
       abort.abort(`interrupted by ${signal}`);
     });
   try {
-    return await measure(settings, {
-      ...readEnvironment(process.env),
-      tool: version,
-      resultsFolder: settings.out,
-      progress,
-      signal: abort.signal,
-      openStore: (startedAt, facts) => new DatabaseStore(settings.out, startedAt, facts),
-    });
+    const { signal } = abort;
+    return await measure(settings, openWorld(settings.out, process.env, { progress, signal }));
   } catch (cause) {
     if (cause !== abort.signal.reason) throw cause;
     throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });

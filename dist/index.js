@@ -46373,6 +46373,13 @@ function quantileIndex(len, p) {
     return idx;
   }
 }
+function interquartileRange(x) {
+  var q1 = quantile(x, 0.75);
+  var q2 = quantile(x, 0.25);
+  if (typeof q1 === "number" && typeof q2 === "number") {
+    return q1 - q2;
+  }
+}
 function logAverage(x) {
   if (x.length === 0) {
     throw new Error("logAverage requires at least one data point");
@@ -46596,6 +46603,9 @@ function mean2(values) {
 function geometricMean(values) {
   return logAverage([...values]);
 }
+function interquartileRange2(values) {
+  return interquartileRange([...values]);
+}
 var fewestRatios = 3;
 function noisePercent(ratios) {
   if (ratios.length < fewestRatios) return void 0;
@@ -46677,45 +46687,17 @@ function meanOfMedians(series) {
   const rounds3 = series[0]?.length ?? 0;
   if (rounds3 < 2 || series.some(({ length }) => length !== rounds3))
     throw new RangeError("a jackknife needs series of one length of at least 2");
-  const sums = new Float64Array(rounds3);
-  let sum2 = 0;
-  for (const values of series) {
-    const { all, without } = medians(values);
-    sum2 += Math.exp(all);
-    for (let round2 = 0; round2 < rounds3; round2++)
-      sums[round2] = sums[round2] + Math.exp(without(round2));
-  }
-  const left = Array.from(sums, (total) => total / series.length);
-  const middle = mean2(left);
-  const squares = left.reduce((total, one) => total + (one - middle) ** 2, 0);
-  return {
-    value: sum2 / series.length,
-    standardError: Math.sqrt((rounds3 - 1) / rounds3 * squares)
-  };
-}
-function medians(values) {
-  const n = values.length;
-  const order = Array.from(values.keys()).sort((a, b) => values[a] - values[b]);
-  const sorted = order.map((index) => values[index]);
-  const rank2 = new Int32Array(n);
-  for (const [place, index] of order.entries()) rank2[index] = place;
-  const at = (place) => sorted[place];
-  const half = n >> 1;
-  if (n % 2 === 1)
-    return {
-      all: at(half),
-      // Of the n - 1 that remain the middle two, by where the one that is left out was.
-      without: (index) => {
-        const left = rank2[index];
-        const lower = left < half ? half : half - 1;
-        const upper = left <= half ? half + 1 : half;
-        return (at(lower) + at(upper)) / 2;
-      }
-    };
-  return {
-    all: (at(half - 1) + at(half)) / 2,
-    without: (index) => rank2[index] < half ? at(half) : at(half - 1)
-  };
+  const moved = new Float64Array(rounds3);
+  const figures = series.map((values) => {
+    const middle = median2(values);
+    const figure = Math.exp(middle);
+    const weight = figure * interquartileRange2(values) / series.length;
+    for (const [round2, value] of values.entries())
+      moved[round2] = moved[round2] + weight * Math.sign(value - middle);
+    return figure;
+  });
+  const squares = moved.reduce((sum2, one) => sum2 + one ** 2, 0);
+  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds3 * (rounds3 - 1))) };
 }
 
 // src/statistics/sign-test.ts
@@ -46819,13 +46801,16 @@ function screeningLooks({ min, max }) {
   for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
   return [.../* @__PURE__ */ new Set([min, ...regular, max])];
 }
-function screenTest(d, line, looks) {
+var baseAllowance = 1;
+function screenTest(d, line, looks, extra = 0) {
   return screen(d.length, looks, (pairs) => {
     const seen = d.slice(0, pairs);
     if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
-    const over2 = seen.filter((value) => value >= line).length;
-    return over2 <= Math.floor((pairs - firstCount) / pairsPerAllowance);
+    return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
   });
+}
+function allowance(pairs) {
+  return Math.floor((pairs - firstCount) / pairsPerAllowance);
 }
 function screenAverage(series, ceiling, looks) {
   const rounds3 = Math.min(...series.map(({ length }) => length));
@@ -46835,11 +46820,16 @@ function screenAverage(series, ceiling, looks) {
     return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
   });
 }
-function screenChange(d, looks) {
+function changeLooks(looks) {
   const counted3 = looks.filter((pairs) => pairs >= firstCount).slice(0, 2);
-  return screen(d.length, counted3.length > 0 ? counted3 : looks.slice(-1), (pairs) => {
+  return counted3.length > 0 ? counted3 : looks.slice(-1);
+}
+function screenChange(d, looks) {
+  return screen(d.length, changeLooks(looks), (pairs) => {
     const seen = d.slice(0, pairs);
-    return !seen.every((value) => value > 0) && !seen.every((value) => value < 0);
+    const slower = seen.filter((value) => value > 0).length;
+    const faster = seen.filter((value) => value < 0).length;
+    return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
   });
 }
 function screen(pairs, looks, isClear) {
@@ -46863,7 +46853,8 @@ function decide(trials, averages, rounds3, alpha, ended = () => void 0) {
   const isConfirming = screening.length === 0;
   const fresh = freshFrom(trials, claims2, screening);
   const suspects = suspectsOf(claims2);
-  const shareOf = sharesOf(suspects, trials);
+  const sharingWith = countSharing(suspects, trials);
+  const families = trials.some(({ base }) => base !== void 0) ? 2 : 1;
   const wanted = trials.map(() => void 0);
   const want = (claim2, next) => {
     for (const trial of claim2.trials)
@@ -46878,10 +46869,10 @@ function decide(trials, averages, rounds3, alpha, ended = () => void 0) {
     const { screened, ending } = claim2;
     if (suspects.has(claim2)) {
       if (!isConfirming) return { state: "open" };
-      const share = shareOf(claim2);
-      const ofLook = alphaOfLook(alpha, share);
+      const sharing = sharingWith(claim2);
+      const ofLook = alphaOfLook(alpha / families, sharing);
       const confirmed = confirmClaim(claim2, trials, averages, freshOf, ofLook, ending);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: share };
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
       want(claim2, (trial) => (fresh[trial] ?? 0) + confirmed.next);
       return { state: "open" };
     }
@@ -46944,8 +46935,12 @@ function screenClaim({ kind, index, trials: own2 }, trials, averages, looks) {
     return screenAverage(series, averages[index], looks);
   }
   if (kind === "change") return screenChange(baseOf(trials, index).d, looks);
-  const { d, line } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
-  return screenTest(d, line, looks);
+  if (kind === "test") {
+    const { d: d2, line: line2 } = trialAt(trials, index);
+    return screenTest(d2, line2, looks);
+  }
+  const { d, line } = baseOf(trials, index);
+  return screenTest(d, line, looks, baseAllowance);
 }
 function freshFrom(trials, claims2, screening) {
   const fresh = trials.map(() => 0);
@@ -46967,12 +46962,15 @@ function suspectsOf(claims2) {
   );
   return /* @__PURE__ */ new Set([...suspects, ...pulled]);
 }
-function sharesOf(suspects, trials) {
-  const runsOf = (claim2) => new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
+function countSharing(suspects, trials) {
+  const familiesOf = (claim2) => {
+    const runs = new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
+    return [...runs].map((run3) => `${run3} ${claim2.kind === "base" ? "base" : "ceilings"}`);
+  };
   const counts = /* @__PURE__ */ new Map();
   for (const suspect of suspects)
-    for (const run3 of runsOf(suspect)) counts.set(run3, (counts.get(run3) ?? 0) + 1);
-  return (claim2) => Math.max(...[...runsOf(claim2)].map((run3) => counts.get(run3) ?? 1));
+    for (const family of familiesOf(suspect)) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts.get(family) ?? 1));
 }
 function confirmClaim({ kind, index, trials: own2 }, trials, averages, freshOf, alpha, ending) {
   if (kind === "section") {
@@ -47048,22 +47046,23 @@ function significant(pValues, rate) {
 var falseDiscoveryRate = 0.05;
 var power = 0.8;
 var deviationByMad = 1.4826;
-function findChanges(trials, screened, pairs = changePairs) {
-  const tests = trials.map(testChange);
+function findChanges(trials, search) {
+  const tests = trials.flatMap(
+    (trial) => trial.tested === void 0 ? [] : [testChange(trial, trial.tested)]
+  );
   const isFound = significant(
     tests.map(({ p }) => p),
     falseDiscoveryRate
   );
   const found = tests.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  const canBeFound = 2 * 0.5 ** pairs <= falseDiscoveryRate / trials.length;
+  const agreement = leastAgreement(search, Math.max(1, tests.length));
   const smallest = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test: test2 }) => test2.storage === storage);
-    return canBeFound && own2.length > 0 ? [[storage, smallestChange(own2, screened + pairs)]] : [];
+    return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
   });
   return { found, smallest: Object.fromEntries(smallest) };
 }
-function testChange({ test: test2, ratios, tested }) {
-  const { screened = 0, pairs = 0 } = tested ?? {};
+function testChange({ test: test2, ratios }, { screened, pairs }) {
   const counted3 = ratios.slice(screened, screened + pairs);
   const slower = counted3.filter((ratio) => ratio > 1).length;
   const faster = counted3.filter((ratio) => ratio < 1).length;
@@ -47077,13 +47076,45 @@ function testChange({ test: test2, ratios, tested }) {
     p: Math.min(1, 2 * binomialTail(counted3.length - agreeing, counted3.length))
   };
 }
-function smallestChange(trials, pairs) {
+function leastAgreement({ looks, pairs }, tested) {
+  const against2 = Array.from({ length: pairs + 1 }, (_, count4) => count4);
+  const most = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
+  if (most === void 0) return void 0;
+  const isFound = (agreement) => {
+    const last = looks.at(-1) ?? 0;
+    const screened = chanceOf(
+      agreement,
+      last,
+      (pair) => looks.includes(pair) ? Math.max(0, allowance(pair)) : pair
+    );
+    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most : pair) >= power;
+  };
+  let [low, high] = [0.5, 1];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (isFound(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+function chanceOf(agreement, pairs, allowed2) {
+  let byAgainst = [1];
+  for (let pair = 1; pair <= pairs; pair++) {
+    const most = allowed2(pair);
+    byAgainst = Array.from(
+      { length: pair + 1 },
+      (_, against2) => against2 > most ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
+    );
+  }
+  return byAgainst.reduce((sum2, chance) => sum2 + chance, 0);
+}
+function deviationOf(trials) {
   const deviations = trials.flatMap(({ ratios }) => {
     const d = ratios.map(Math.log);
     const middle = median2(d);
     return d.map((value) => Math.abs(value - middle));
   });
-  return Math.expm1(normalQuantile(power ** (1 / pairs)) * deviationByMad * median2(deviations));
+  return deviationByMad * median2(deviations);
 }
 
 // src/verdict/controls.ts
@@ -47366,9 +47397,8 @@ function judgeChanges(measurable, settled, { rule: { rounds: rounds3 } }) {
     return [{ test: test2, ratios, ...tested === void 0 ? {} : { tested } }];
   });
   if (trials.length === 0) return void 0;
-  if (typeof rounds3 === "number") return findChanges(trials, 0, rounds3);
-  const looks = screeningLooks(rounds3).filter((pairs) => pairs >= 5);
-  return findChanges(trials, looks[1] ?? looks[0] ?? rounds3.max);
+  if (typeof rounds3 === "number") return findChanges(trials, { looks: [], pairs: rounds3 });
+  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds3)), pairs: changePairs });
 }
 function assessMeasurement(comparisons, { stopped, ending }) {
   const lacking2 = comparisons.filter((comparison) => comparison.state !== "measured");

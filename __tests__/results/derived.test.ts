@@ -89,7 +89,7 @@ describe("figures for other tools", () => {
       over: 15,
       medianPairs: 15,
       suspects: 2,
-      alpha: 0.01 / 8,
+      alpha: 0.01 / 2 / 8, // half of it is the base's
     });
     expect(tests[0]).not.toHaveProperty("ending");
   });

@@ -1,43 +1,45 @@
 import { describe, expect, it } from "vitest";
 import { meanOfMedians } from "../../src/statistics/jackknife.ts";
-import { mean, median } from "../../src/statistics/summary.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 
-/** The definition, with every median sorted anew. */
-function naive(series: readonly (readonly number[])[]) {
-  const figure = (of: readonly (readonly number[])[]) => mean(of.map((d) => Math.exp(median(d))));
-  const rounds = series[0]?.length ?? 0;
-  const without = Array.from({ length: rounds }, (_, round) =>
-    figure(series.map((d) => d.filter((_value, at) => at !== round))),
-  );
-  const squares = without.reduce((sum, one) => sum + (one - mean(without)) ** 2, 0);
-  return { value: figure(series), standardError: Math.sqrt(((rounds - 1) / rounds) * squares) };
+/** Sums of uniform values: near enough to a normal distribution of standard deviation 0.1. */
+function noise(random: RandomStream): number {
+  let sum = 0;
+  for (let index = 0; index < 12; index++) sum += random.integer(0, 1_000_000) / 1_000_000;
+  return (sum - 6) / 10;
 }
 
 describe("meanOfMedians", () => {
-  it("is the mean of the median ratios, and its error that of leaving rounds out", () => {
-    // Medians 2 and 4: mean 3. Without round 1: medians of (2, 3) and (4, 6) are, as logarithms are averaged,
-    // sqrt(6) = 2.449 and sqrt(24) = 4.899, mean 3.674; without round 2: sqrt(3) = 1.732 and sqrt(12) = 3.464, mean
-    // 2.598; without round 3: sqrt(2) = 1.414 and sqrt(8) = 2.828, mean 2.121. Their mean is 2.798, the squares
-    // 0.768 + 0.040 + 0.458 = 1.266, and sqrt(2/3 * 1.266) = 0.919.
-    const series = [
-      [1, 2, 3],
-      [2, 4, 6],
-    ].map((ratios) => ratios.map(Math.log));
-    const { value, standardError } = meanOfMedians(series);
-    expect(value).toBeCloseTo(3, 12);
-    expect(standardError).toBeCloseTo(0.919, 3);
+  it("is the mean of the median ratios, and its error that of the rounds", () => {
+    // Medians of d are 0 and ln 2, so the mean of the ratios is (1 + 2) / 2. The quartiles of five values are the second
+    // and the fourth: ranges 0.2 and 0.4. A round moves the figure by (1 * 0.2 + 2 * 0.4) / 2 = 0.5 up where both of its
+    // values are above, by 0.5 down where both are below, by 0.3 = (0.8 - 0.2) / 2 where they differ:
+    // -0.5, -0.3, 0, 0.3, 0.5: squares 0.25 + 0.09 + 0 + 0.09 + 0.25 = 0.68, and sqrt(0.68 / (5 * 4)) = 0.1844.
+    const first = [-0.3, 0.1, 0, -0.1, 0.3];
+    const second = [-0.5, -0.2, 0, 0.2, 0.5].map((d) => d + Math.LN2);
+    const { value, standardError } = meanOfMedians([first, second]);
+    expect(value).toBeCloseTo(1.5, 12);
+    expect(standardError).toBeCloseTo(0.1844, 4);
   });
 
-  it("agrees with sorting anew, for odd and even numbers of rounds, ties included", () => {
+  it("is about as wide as medians really scatter", () => {
     const random = new RandomStream(1, "jackknife");
-    for (let rounds = 2; rounds <= 31; rounds++) {
-      const series = Array.from({ length: 5 }, () =>
-        Array.from({ length: rounds }, () => random.integer(-4, 4) / 3),
+    for (const [tests, rounds] of [
+      [1, 30],
+      [4, 15],
+      [12, 60],
+    ] as const) {
+      const estimates = Array.from({ length: 400 }, () =>
+        meanOfMedians(
+          Array.from({ length: tests }, () => Array.from({ length: rounds }, () => noise(random))),
+        ),
       );
-      const [fast, slow] = [meanOfMedians(series), naive(series)];
-      expect(fast.value).toBeCloseTo(slow.value, 10);
-      expect(fast.standardError).toBeCloseTo(slow.standardError, 10);
+      const average = estimates.reduce((sum, { value }) => sum + value, 0) / estimates.length;
+      const squares = estimates.reduce((sum, { value }) => sum + (value - average) ** 2, 0);
+      const scatter = Math.sqrt(squares / estimates.length);
+      const said = estimates.reduce((sum, { standardError }) => sum + standardError, 0) / estimates.length;
+      expect(said / scatter).toBeGreaterThan(0.9);
+      expect(said / scatter).toBeLessThan(1.3);
     }
   });
 

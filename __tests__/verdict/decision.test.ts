@@ -180,12 +180,28 @@ describe("a base arm", () => {
 
   it("has no change where pairs are on both sides of 1", () => {
     expect(decideBase([1.01, 0.99, 1.01, 1.01, 1.01]).changes).toEqual([{ state: "unchanged" }]);
-    expect(decideBase([...repeated(1.01, 7), 0.99]).changes).toEqual([{ state: "unchanged" }]);
+    expect(decideBase([...repeated(1.01, 6), 0.99, 0.99]).changes).toEqual([{ state: "unchanged" }]);
   });
 
-  it("tests a change that 8 pairs agree on with 15 fresh ones, within its line too", () => {
+  it("may have one pair more over its line than a ceiling may before it is a suspect", () => {
+    expect(decideBase([1.2, 1, 1, 1, 1]).bases).toEqual([{ state: "clear", pairs: 5 }]);
+    expect(decideBase([1.2, 1.2, 0.9, 1, 1]).wanted).toEqual([8]);
+  });
+
+  it("has half of alpha, and the ceilings have the other", () => {
+    const both = decide(
+      [{ ...base(repeated(1.2, 26)), d: repeated(7, 26).map(Math.log) }],
+      [1e9],
+      rounds,
+      0.01,
+    );
+    expect(both.tests).toMatchObject([{ outcome: "fail", alpha: 0.00125, suspects: 1 }]);
+    expect(both.bases).toMatchObject([{ outcome: "fail", alpha: 0.00125, suspects: 1 }]);
+  });
+
+  it("tests a change that all but one of 8 pairs agree on with 15 fresh ones, within its line too", () => {
     expect(decideBase(repeated(1.05, 5)).wanted).toEqual([8]);
-    expect(decideBase(repeated(0.9, 8))).toMatchObject({ phase: "confirmation", wanted: [23] });
+    expect(decideBase([...repeated(0.9, 7), 1.1])).toMatchObject({ phase: "confirmation", wanted: [23] });
     expect(decideBase(repeated(0.9, 23))).toMatchObject({
       phase: "decided",
       changes: [{ state: "tested", pairs: 15 }],

@@ -25,6 +25,14 @@ export function geometricMean(values: readonly number[]): number {
   return library.logAverage([...values]);
 }
 
+/**
+ * The distance between the quartiles: the spread of the middle half.
+ * @param values at least one, in any order
+ */
+export function interquartileRange(values: readonly number[]): number {
+  return library.interquartileRange([...values]);
+}
+
 /** Fewer ratios than this say nothing of their spread. */
 const fewestRatios = 3;
 

@@ -2,7 +2,7 @@ import { significant } from "../statistics/benjamini-hochberg.ts";
 import { binomialTail } from "../statistics/sign-test.ts";
 import { median, normalQuantile } from "../statistics/summary.ts";
 import { type Storage, storages, type Test } from "../suite/test.ts";
-import { changePairs } from "./decision.ts";
+import { allowance } from "./screening.ts";
 
 /** What is known of one test's ratio to the base, as far as a change goes. */
 export interface ChangeTrial {
@@ -44,19 +44,23 @@ const power = 0.8;
 /** A normal distribution's standard deviation by its median absolute deviation. */
 const deviationByMad = 1.4826;
 
+/** How changes are looked for. */
+export interface ChangeSearch {
+  /** The numbers of pairs at which screening looks; none where all pairs test a change. */
+  readonly looks: readonly number[];
+  /** The pairs that test it. */
+  readonly pairs: number;
+}
+
 /**
- * The tests that changed against the base, controlling the false discovery rate over all that were looked at. Only fresh
- * pairs test a change, since screening chose it for its pairs.
- *
- * @param screened pairs that have to agree before a change is tested; 0 where all pairs test it
- * @param pairs that test a change
+ * The tests that changed against the base, controlling the false discovery rate over those that were tested. Only fresh
+ * pairs test a change, since screening chose it for its pairs; as they are independent of the choice, the others do not
+ * count.
  */
-export function findChanges(
-  trials: readonly ChangeTrial[],
-  screened: number,
-  pairs: number = changePairs,
-): Changes {
-  const tests = trials.map(testChange);
+export function findChanges(trials: readonly ChangeTrial[], search: ChangeSearch): Changes {
+  const tests = trials.flatMap((trial) =>
+    trial.tested === undefined ? [] : [testChange(trial, trial.tested)],
+  );
   const isFound = significant(
     tests.map(({ p }) => p),
     falseDiscoveryRate,
@@ -64,16 +68,20 @@ export function findChanges(
   const found = tests
     .filter((_, index) => isFound[index])
     .toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  const canBeFound = 2 * 0.5 ** pairs <= falseDiscoveryRate / trials.length;
+  const agreement = leastAgreement(search, Math.max(1, tests.length));
   const smallest = storages.flatMap((storage) => {
     const own = trials.filter(({ test }) => test.storage === storage);
-    return canBeFound && own.length > 0 ? [[storage, smallestChange(own, screened + pairs)] as const] : [];
+    return agreement === undefined || own.length === 0
+      ? []
+      : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own))] as const];
   });
   return { found, smallest: Object.fromEntries(smallest) };
 }
 
-function testChange({ test, ratios, tested }: ChangeTrial): Change {
-  const { screened = 0, pairs = 0 } = tested ?? {};
+function testChange(
+  { test, ratios }: ChangeTrial,
+  { screened, pairs }: NonNullable<ChangeTrial["tested"]>,
+): Change {
   const counted = ratios.slice(screened, screened + pairs);
   const slower = counted.filter((ratio) => ratio > 1).length;
   const faster = counted.filter((ratio) => ratio < 1).length;
@@ -89,14 +97,51 @@ function testChange({ test, ratios, tested }: ChangeTrial): Change {
 }
 
 /**
- * The size at which all pairs agree in four of five runs, were the pairs of each test normal about its median with the
- * usual deviation of these tests.
+ * How likely a pair has to agree with a change for that to be found in four of five runs; undefined where not even pairs
+ * that all agree are enough.
+ *
+ * @param tested how many changes are tested, of which this is the only real one
  */
-function smallestChange(trials: readonly ChangeTrial[], pairs: number): number {
+function leastAgreement({ looks, pairs }: ChangeSearch, tested: number): number | undefined {
+  const against = Array.from({ length: pairs + 1 }, (_, count) => count);
+  const most = against.findLast((count) => 2 * binomialTail(count, pairs) <= falseDiscoveryRate / tested);
+  if (most === undefined) return undefined;
+  const isFound = (agreement: number) => {
+    const last = looks.at(-1) ?? 0;
+    const screened = chanceOf(agreement, last, (pair) =>
+      looks.includes(pair) ? Math.max(0, allowance(pair)) : pair,
+    );
+    return screened * chanceOf(agreement, pairs, (pair) => (pair === pairs ? most : pair)) >= power;
+  };
+  let [low, high] = [0.5, 1];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (isFound(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+
+/** How likely so many pairs never have more against them than are allowed after each. */
+function chanceOf(agreement: number, pairs: number, allowed: (pair: number) => number): number {
+  let byAgainst = [1];
+  for (let pair = 1; pair <= pairs; pair++) {
+    const most = allowed(pair);
+    byAgainst = Array.from({ length: pair + 1 }, (_, against) =>
+      against > most
+        ? 0
+        : (byAgainst[against] ?? 0) * agreement + (byAgainst[against - 1] ?? 0) * (1 - agreement),
+    );
+  }
+  return byAgainst.reduce((sum, chance) => sum + chance, 0);
+}
+
+/** Of ln ratio, the usual one of these tests. */
+function deviationOf(trials: readonly ChangeTrial[]): number {
   const deviations = trials.flatMap(({ ratios }) => {
     const d = ratios.map(Math.log);
     const middle = median(d);
     return d.map((value) => Math.abs(value - middle));
   });
-  return Math.expm1(normalQuantile(power ** (1 / pairs)) * deviationByMad * median(deviations));
+  return deviationByMad * median(deviations);
 }

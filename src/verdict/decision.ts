@@ -1,6 +1,13 @@
 import { alphaOfLook, type Confirmed, confirmAverage, confirmTest, type Ending } from "./confirmation.ts";
 import type { RoundRange } from "./rule.ts";
-import { type Screened, screenAverage, screenChange, screeningLooks, screenTest } from "./screening.ts";
+import {
+  baseAllowance,
+  type Screened,
+  screenAverage,
+  screenChange,
+  screeningLooks,
+  screenTest,
+} from "./screening.ts";
 
 /** What is known of one test, as far as a decision goes. */
 export interface Trial {
@@ -30,7 +37,7 @@ export type ClaimState =
   | { readonly state: "clear"; readonly pairs: number }
   /** Fresh pairs have decided on it. */
   | (Extract<Confirmed, { state: "decided" }> & {
-      /** Alpha of the look, and how many suspects share the run's. */
+      /** Alpha of the look, and how many suspects share the run's: against ceilings, or against the base. */
       readonly alpha: number;
       readonly suspects: number;
     })
@@ -107,7 +114,9 @@ export function decide(
   const isConfirming = screening.length === 0;
   const fresh = freshFrom(trials, claims, screening);
   const suspects = suspectsOf(claims);
-  const shareOf = sharesOf(suspects, trials);
+  const sharingWith = countSharing(suspects, trials);
+  // The base takes half of alpha, so that its many suspects leave the ceilings the other half.
+  const families = trials.some(({ base }) => base !== undefined) ? 2 : 1;
 
   const wanted: (number | undefined)[] = trials.map(() => undefined);
   const want = (claim: Claim, next: (trial: number) => number) => {
@@ -124,10 +133,10 @@ export function decide(
     const { screened, ending } = claim;
     if (suspects.has(claim)) {
       if (!isConfirming) return { state: "open" };
-      const share = shareOf(claim);
-      const ofLook = alphaOfLook(alpha, share);
+      const sharing = sharingWith(claim);
+      const ofLook = alphaOfLook(alpha / families, sharing);
       const confirmed = confirmClaim(claim, trials, averages, freshOf, ofLook, ending);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: share };
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
       want(claim, (trial) => (fresh[trial] ?? 0) + confirmed.next);
       return { state: "open" };
     }
@@ -202,8 +211,12 @@ function screenClaim(
     return screenAverage(series, averages[index] as number, looks);
   }
   if (kind === "change") return screenChange(baseOf(trials, index).d, looks);
-  const { d, line } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
-  return screenTest(d, line, looks);
+  if (kind === "test") {
+    const { d, line } = trialAt(trials, index);
+    return screenTest(d, line, looks);
+  }
+  const { d, line } = baseOf(trials, index);
+  return screenTest(d, line, looks, baseAllowance);
 }
 
 /** Where each trial's fresh pairs begin: after the last look at any claim that is made of it. */
@@ -236,13 +249,19 @@ function suspectsOf(claims: readonly ScreenedClaim[]): ReadonlySet<ScreenedClaim
   return new Set([...suspects, ...pulled]);
 }
 
-/** How many suspects share the alpha of the run, or runs, that a claim's trials were measured in. */
-function sharesOf(suspects: ReadonlySet<Claim>, trials: readonly Trial[]): (claim: Claim) => number {
-  const runsOf = (claim: Claim) => new Set(claim.trials.map((trial) => trialAt(trials, trial).run));
-  const counts = new Map<number, number>();
+/**
+ * How many suspects share an alpha with a claim: those of the run, or runs, that its trials were measured in, against the
+ * base or against ceilings.
+ */
+function countSharing(suspects: ReadonlySet<Claim>, trials: readonly Trial[]): (claim: Claim) => number {
+  const familiesOf = (claim: Claim) => {
+    const runs = new Set(claim.trials.map((trial) => trialAt(trials, trial).run));
+    return [...runs].map((run) => `${run} ${claim.kind === "base" ? "base" : "ceilings"}`);
+  };
+  const counts = new Map<string, number>();
   for (const suspect of suspects)
-    for (const run of runsOf(suspect)) counts.set(run, (counts.get(run) ?? 0) + 1);
-  return (claim) => Math.max(...[...runsOf(claim)].map((run) => counts.get(run) ?? 1));
+    for (const family of familiesOf(suspect)) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return (claim) => Math.max(...familiesOf(claim).map((family) => counts.get(family) ?? 1));
 }
 
 function confirmClaim(

@@ -6,12 +6,12 @@ import { type Changes, type ChangeTrial, findChanges } from "./changes.ts";
 import { assess, type Comparison, compare, type Measurable, type Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
 import { assessControls, type Control } from "./controls.ts";
-import type { ChangeState, ClaimState } from "./decision.ts";
+import { type ChangeState, type ClaimState, changePairs } from "./decision.ts";
 import { type AverageEvidence, averageEvidence, courseOf, type Evidence, testEvidence } from "./evidence.ts";
 import { held, type Judged, type Outcome } from "./judged.ts";
 import { play } from "./play.ts";
 import type { Rule } from "./rule.ts";
-import { screeningLooks } from "./screening.ts";
+import { changeLooks, screeningLooks } from "./screening.ts";
 import { type AverageParts, compareSections } from "./sections.ts";
 import { planTrials } from "./trials.ts";
 
@@ -295,9 +295,8 @@ function judgeChanges(
     return [{ test, ratios, ...(tested === undefined ? {} : { tested }) }];
   });
   if (trials.length === 0) return undefined;
-  if (typeof rounds === "number") return findChanges(trials, 0, rounds);
-  const looks = screeningLooks(rounds).filter((pairs) => pairs >= 5);
-  return findChanges(trials, looks[1] ?? looks[0] ?? rounds.max);
+  if (typeof rounds === "number") return findChanges(trials, { looks: [], pairs: rounds });
+  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds)), pairs: changePairs });
 }
 
 function assessMeasurement(comparisons: readonly Comparison[], { stopped, ending }: Evidential): Measurement {

@@ -1,0 +1,72 @@
+import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { averageCeiling, defaultCeilings, testCeiling } from "../../src/verdict/ceilings.ts";
+import { type ClaimState, type Decision, decide, type Trial } from "../../src/verdict/decision.ts";
+import { defaultRule } from "../../src/verdict/rule.ts";
+import type { Visitor } from "./machine.ts";
+import { inRandomOrder } from "./round.ts";
+import type { SimulatedTest } from "./suite.ts";
+import type { Variates } from "./variates.ts";
+
+/** A run of this gate that has come to its end. */
+export interface AdaptiveRun {
+  readonly decision: Decision;
+  readonly trials: readonly Trial[];
+  /** Pairs of all tests together. */
+  readonly pairs: number;
+  /** Claims that screening did not clear. */
+  readonly contested: readonly ContestedClaim[];
+}
+
+export interface ContestedClaim {
+  readonly kind: "test" | "section" | "base";
+  /** Of the test, or of the section. */
+  readonly index: number;
+  readonly claim: Extract<ClaimState, { state: "decided" }>;
+}
+
+interface Series extends Trial {
+  readonly d: number[];
+  readonly base?: { readonly d: number[]; readonly line: number };
+}
+
+/** Plays a run through the state machine that a real one goes through. */
+export function playAdaptive(
+  suite: readonly SimulatedTest[],
+  machine: Visitor,
+  random: Variates,
+  hasBase = false,
+): AdaptiveRun {
+  const trials = suite.map(({ test, section }): Series => {
+    const base = { d: [], line: Math.log(defaultBaseLines[test.storage]) };
+    const line = Math.log(testCeiling(defaultCeilings, test));
+    return { section, run: 0, d: [], line, ...(hasBase ? { base } : {}) };
+  });
+  const averages: number[] = [];
+  for (const { test, section } of suite) averages[section] = averageCeiling(defaultCeilings, test);
+  for (;;) {
+    const decision = decide(trials, averages, defaultRule.rounds, defaultRule.alpha);
+    if (decision.phase === "decided") {
+      const pairs = trials.reduce((sum, { d }) => sum + d.length, 0);
+      return { decision, trials, pairs, contested: contestedIn(decision) };
+    }
+    const missing = (index: number) => (decision.wanted[index] ?? 0) - (trials[index] as Series).d.length;
+    const wanted = [...trials.keys()].filter((index) => decision.wanted[index] !== undefined);
+    // Before the first of them has what it wants, no decision would be another.
+    const rounds = Math.min(...wanted.map(missing));
+    for (let round = 0; round < rounds; round++)
+      for (const index of inRandomOrder(wanted, suite, random)) {
+        const { d, base } = trials[index] as Series;
+        const visit = machine.visit(suite[index] as SimulatedTest, d.length + index, hasBase);
+        d.push(Math.log(visit.candidate / visit.baseline));
+        base?.d.push(Math.log(visit.candidate / visit.base));
+      }
+  }
+}
+
+function contestedIn({ tests, sections, bases }: Decision): ContestedClaim[] {
+  const of = (kind: ContestedClaim["kind"], claims: readonly (ClaimState | undefined)[]) =>
+    claims.flatMap((claim, index): ContestedClaim[] =>
+      claim?.state === "decided" ? [{ kind, index, claim }] : [],
+    );
+  return [...of("test", tests), ...of("section", sections), ...of("base", bases)];
+}

@@ -1,0 +1,140 @@
+import { storages } from "../../src/suite/test.ts";
+import { findChanges } from "../../src/verdict/changes.ts";
+import { changePairs } from "../../src/verdict/decision.ts";
+import type { AdaptiveRun, ContestedClaim } from "./adaptive-run.ts";
+import { isFail, isInconclusive, isLowConfidence, named, pairsATest, spread } from "./clean.ts";
+import { count, figureTable, frequencies, sum } from "./figures.ts";
+import { playRuns, type Request } from "./scenario.ts";
+import { formatShare, percent } from "./share.ts";
+import { allTests, drawSuite, type SimulatedTest } from "./suite.ts";
+import type { Variates } from "./variates.ts";
+
+/** How much faster or slower the changed tests are, as shares; 0 where nothing has changed. */
+const sizes = [0, 0.03, 0.05, 0.1] as const;
+
+const changedTests = 20;
+
+interface BaseRun {
+  readonly contested: readonly ContestedClaim[];
+  readonly pairs: number;
+  /** Indexes of the tests that really changed, and of those in the list of changes. */
+  readonly changed: readonly number[];
+  readonly listed: readonly number[];
+}
+
+/** Runs of a clean suite with a base arm, in which some tests are faster or slower than on the base, or none. */
+export function baseScenario(request: Request): void {
+  const results = sizes.map((size) =>
+    playRuns(request, `base ${size}`, (run): BaseRun => {
+      const truth = run.truth();
+      const { suite, changed } = withChanges(drawSuite(truth), size, truth);
+      const adaptive = run.adaptive(suite, true);
+      return {
+        contested: adaptive.contested,
+        pairs: adaptive.pairs,
+        changed,
+        listed: listChanges(suite, adaptive),
+      };
+    }),
+  );
+  const { print } = request;
+  printClaims(request, results[0] ?? []);
+  print("");
+  printChanges(request, results);
+}
+
+function printClaims({ runs, print }: Request, results: readonly BaseRun[]): void {
+  const isBase = ({ kind }: ContestedClaim) => kind === "base";
+  const share = (isSuch: (claim: ContestedClaim) => boolean) => [
+    formatShare(
+      results.filter(({ contested }) => contested.some((one) => isBase(one) && isSuch(one))).length,
+      runs,
+    ),
+    formatShare(
+      results.filter(({ contested }) => contested.some((one) => !isBase(one) && isSuch(one))).length,
+      runs,
+    ),
+    formatShare(results.filter(({ contested }) => contested.some(isSuch)).length, runs),
+  ];
+  const pairs = results.map((result) => result.pairs);
+  print(
+    figureTable(
+      [`${count(runs)} runs`, "base lines", "tests and averages", "any", "aim"],
+      [
+        ["runs that fail", ...share(isFail), "at most 0.1 %"],
+        ["runs with an inconclusive claim", ...share(isInconclusive), "at most 1 %"],
+        ["runs with a pass of low confidence", ...share(isLowConfidence), ""],
+        ["pairs a test", "", "", pairsATest(pairs), ""],
+        ["pairs a run: median, 95th of 100, most", "", "", spread(pairs), ""],
+      ],
+    ),
+  );
+  const all = results.flatMap(({ contested }) => contested);
+  print("");
+  print(
+    `Suspects a run: ${(all.length / runs).toFixed(2)}, ${(all.filter(isBase).length / runs).toFixed(2)} of them base lines. What this gate`,
+  );
+  print(`- failed: ${frequencies(all.filter(isFail).map(named))}`);
+  print(`- left undecided: ${frequencies(all.filter(isInconclusive).map(named))}`);
+  print(`- passed with low confidence: ${frequencies(all.filter(isLowConfidence).map(named))}`);
+}
+
+function printChanges({ runs, print }: Request, results: readonly (readonly BaseRun[])[]): void {
+  const rows = sizes.map((size, index) => {
+    const own = results[index] ?? [];
+    const found = (isCounted: (test: number) => boolean) => {
+      const changed = own.flatMap((one) =>
+        one.changed.filter(isCounted).map((test) => one.listed.includes(test)),
+      );
+      return formatShare(changed.filter((isListed) => isListed).length, changed.length);
+    };
+    const isFalse = (one: BaseRun) => one.listed.filter((test) => !one.changed.includes(test)).length;
+    const rate = sum(own.map((one) => isFalse(one) / Math.max(1, one.listed.length))) / runs;
+    return [
+      size === 0 ? "nothing changed" : `${changedTests} tests changed by ${100 * size} %`,
+      ...storages.map((storage) => found((test) => allTests[test]?.storage === storage)),
+      found(() => true),
+      formatShare(own.filter((one) => isFalse(one) > 0).length, runs),
+      `${percent(rate)} %`,
+      pairsATest(own.map(({ pairs }) => pairs)),
+    ];
+  });
+  const storageHeadings = storages.map((storage) => `found in ${storage}`);
+  const headings = [`${count(runs)} runs each`, ...storageHeadings, "found"];
+  print(
+    figureTable(
+      [...headings, "runs with a false one", "false discovery rate (aim: 5 %)", "pairs a test"],
+      rows,
+    ),
+  );
+}
+
+/** The suite with tests that are faster or slower than on the base, as likely the one as the other. */
+function withChanges(
+  suite: readonly SimulatedTest[],
+  size: number,
+  random: Variates,
+): { readonly suite: SimulatedTest[]; readonly changed: number[] } {
+  const changed = size === 0 ? [] : random.shuffled([...suite.keys()]).slice(0, changedTests);
+  const factors = new Map(changed.map((index) => [index, random.index(2) === 0 ? 1 + size : 1 / (1 + size)]));
+  return {
+    suite: suite.map((test, index) => ({ ...test, change: factors.get(index) ?? 1 })),
+    changed,
+  };
+}
+
+/** The indexes of the tests in the list of changes that a report would show. */
+function listChanges(suite: readonly SimulatedTest[], { decision, trials }: AdaptiveRun): number[] {
+  const indexes = new Map(suite.map(({ test }, index) => [test, index]));
+  const { found } = findChanges(
+    trials.map(({ base }, index) => {
+      const change = decision.changes[index];
+      const fresh = decision.fresh[index] ?? 0;
+      const tested = change?.state === "tested" ? { tested: { screened: fresh, pairs: change.pairs } } : {};
+      const { test } = suite[index] as SimulatedTest;
+      return { test, ratios: base?.d.map(Math.exp) ?? [], ...tested };
+    }),
+    { looks: [], pairs: changePairs },
+  );
+  return found.map(({ test }) => indexes.get(test) ?? -1);
+}

@@ -1,0 +1,41 @@
+import { storages } from "../../src/suite/test.ts";
+import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { count, figureTable } from "./figures.ts";
+import { playRuns, type Request } from "./scenario.ts";
+import { formatShare } from "./share.ts";
+import { allTests, drawSuite, indexesOf } from "./suite.ts";
+
+/** The test's candidate / base by its line; at its line a failure is false. */
+const excesses = [1, 1.1, 1.2] as const;
+
+/** Runs of a clean suite with a base arm, in which one test is slower than on the base by what is allowed or more. */
+export function regressionScenario(request: Request): void {
+  const { runs, print } = request;
+  const rows = storages.flatMap((storage) =>
+    excesses.map((excess) => {
+      const line = defaultBaseLines[storage];
+      const outcomes = playRuns(request, `regression ${storage} ${excess}`, (run) => {
+        const truth = run.truth();
+        const choices = indexesOf(storage);
+        const target = choices[truth.index(choices.length)] as number;
+        const suite = drawSuite(truth).map((test, index) =>
+          index === target ? { ...test, change: excess * line } : test,
+        );
+        const { bases, changes } = run.adaptive(suite, true).decision;
+        const claim = bases[target];
+        const outcome = claim?.state === "decided" ? claim.outcome : "pass";
+        return { outcome, isTested: changes[target]?.state === "tested" };
+      });
+      const share = (wanted: string) =>
+        formatShare(outcomes.filter(({ outcome }) => outcome === wanted).length, runs);
+      return [
+        `${storage}, ${(excess * line).toFixed(2)} times the base (line ${line})`,
+        ...["fail", "inconclusive", "pass"].map(share),
+        formatShare(outcomes.filter(({ isTested }) => isTested).length, runs),
+        excess === 1 ? "no failure" : "",
+      ];
+    }),
+  );
+  const headings = [`${count(runs)} runs each, ${allTests.length} tests`, "failed", "inconclusive", "passed"];
+  print(figureTable([...headings, "tested as a change", "aim"], rows));
+}

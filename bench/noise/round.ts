@@ -1,0 +1,14 @@
+import { variants } from "../../src/suite/test.ts";
+import type { SimulatedTest } from "./suite.ts";
+import type { Variates } from "./variates.ts";
+
+/** The tests of a round as they are visited: variant by variant, in random order within each. */
+export function inRandomOrder(
+  tests: readonly number[],
+  suite: readonly SimulatedTest[],
+  random: Variates,
+): number[] {
+  return variants.flatMap((variant) =>
+    random.shuffled(tests.filter((index) => suite[index]?.test.variant === variant)),
+  );
+}

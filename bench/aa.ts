@@ -2,193 +2,187 @@
  * Does the gate stay calm on real noise? An engine against itself, quiet and under load: real recorded rounds, resampled
  * in blocks of rounds that follow each other to runs of the whole suite, each played through the real state machine.
  *
- * usage: node bench/aa.ts [--record] [--loads LIST] [--rounds N] [--runs N] [--out FOLDER]
+ * usage: node bench/aa.ts [--record | --analyse] [--engines LIST] [--loads LIST] [--rounds N] [--rows N]
+ *        [--runs N] [--out FOLDER]
  *
- * With --record it measures what FOLDER does not hold yet, for which nothing else should run on the machine; without, it
- * only plays what is there.
+ * With --record it only measures what FOLDER does not hold yet, for which nothing else should run on the machine; with
+ * --analyse it only plays what is there; with neither it does both.
  */
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { mean, median, sampleCorrelation } from "simple-statistics";
-import { parseRecording } from "../src/results/schema.ts";
+import { markdownTable } from "markdown-table";
+import type { Recording } from "../src/measure/recording.ts";
+import { median } from "../src/statistics/summary.ts";
 import { RandomStream } from "../src/suite/random.ts";
-import { type Storage, storages } from "../src/suite/test.ts";
-import { defaultBaseLines } from "../src/verdict/base-lines.ts";
-import { confirmationLooks } from "../src/verdict/confirmation.ts";
-import type { Trial } from "../src/verdict/decision.ts";
-import { pairsOf } from "../src/verdict/pairs.ts";
-import { play } from "../src/verdict/play.ts";
-import { defaultRule } from "../src/verdict/rule.ts";
+import { storages } from "../src/suite/test.ts";
+import { type Question, questions } from "./aa/questions.ts";
+import { blockLength } from "./aa/resample.ts";
+import { centred, lagOne, type Series, seriesOf, sides, spread } from "./aa/series.ts";
+import { simulateRun } from "./aa/simulated-run.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
-import { type LoadName, loadNames, startLoad } from "./loads.ts";
+import { findKept, makeRun, type PlannedRun, readRun } from "./kept-run.ts";
+import { type LoadName, loadNames, requireStress, startLoad } from "./loads.ts";
+import { describeMachine, minutesOf } from "./recorded.ts";
 
-const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
-const { values: options } = parseArgs({
-  options: {
-    record: { type: "boolean", default: false },
-    rounds: { type: "string", default: "200" },
-    runs: { type: "string", default: "1000" },
-    loads: { type: "string", default: loadNames.join(",") },
-    out: { type: "string", default: path.join(cacheFolder, "aa") },
-  },
-});
+const engineNames = ["sqlite", "doltlite"] as const;
+type EngineName = (typeof engineNames)[number];
 
-const loads = loadNames.filter((name) => options.loads.split(",").includes(name));
-const engines = { SQLite: await fetchSqlite(), DoltLite: fetchDoltlite() };
+/** A test of each storage and kind: under load, autocommit writes take a second each. */
 const workloads = ["oltp_point_select", "oltp_update_index", "oltp_update_index_ac"];
-const rows = "10000";
 
 /** Tests in a simulated run, as many as the suite has. */
 const suiteSize = 276;
 
-/** Rounds that stay together when a run is made of recorded ones: longer than most bursts. */
-const blockLength = 10;
-
-const mostPairs = defaultRule.rounds.max + Math.max(...confirmationLooks);
-
-/** What every test is held against. */
-interface Question {
-  readonly name: string;
-  /** The largest ratio allowed. */
-  readonly line: (storage: Storage) => number;
-  /** Whether a recording's median is taken out of it. */
-  readonly centred: boolean;
-}
-
-const questions: readonly Question[] = [
-  {
-    name: "against the base's lines (1.1 / 1.2 / 1.4)",
-    line: (storage) => defaultBaseLines[storage],
-    centred: false,
+const { values: options } = parseArgs({
+  options: {
+    record: { type: "boolean", default: false },
+    analyse: { type: "boolean", default: false },
+    engines: { type: "string", default: engineNames.join(",") },
+    loads: { type: "string", default: loadNames.join(",") },
+    rounds: { type: "string", default: "200" },
+    rows: { type: "string", default: "10000" },
+    runs: { type: "string", default: "1000" },
+    out: { type: "string", default: path.join(cacheFolder, "aa") },
   },
-  { name: "at 0.9 of their ceilings", line: () => 1 / 0.9, centred: false },
-  // Exactly at a ceiling is where alpha is spent; off it, by whatever a recording's median is, would be another question.
-  { name: "exactly at their ceilings", line: () => 1, centred: true },
-];
+});
+const rounds = Number(options.rounds);
+const runs = Number(options.runs);
+if (!(rounds > blockLength && runs >= 1))
+  throw new RangeError(`expected --rounds above ${blockLength} and --runs of at least 1`);
 
-/** ln(candidate / baseline) of every recorded round of one test. */
-interface Series {
-  readonly storage: Storage;
-  readonly d: readonly number[];
+/** What a list names, in the order of all names. */
+function chosen<Name extends string>(option: string, list: string, names: readonly Name[]): Name[] {
+  const unknown = list.split(",").find((name) => !names.some((known) => known === name));
+  if (unknown !== undefined) throw new RangeError(`${option} ${unknown}: expected ${names.join(", ")}`);
+  return names.filter((name) => list.split(",").includes(name));
 }
 
-function fileOf(engine: string, load: LoadName): string {
-  return path.join(options.out, `${engine.toLowerCase()}-${load}`, "results.json");
-}
-
-async function record(engine: string, library: string, load: LoadName): Promise<void> {
-  const folder = path.dirname(fileOf(engine, load));
-  mkdirSync(folder, { recursive: true });
-  process.stderr.write(`recording ${engine}, ${load}\n`);
-  const same = ["--candidate", library, "--baseline", library, "--quiet", "--out", folder];
-  const chosen = ["--variants", "int", "--rows", rows, "--workloads", workloads.join(",")];
-  const noise = startLoad(load, folder, 1);
-  const command = [cli, "run", ...same, ...chosen, "--rounds", options.rounds];
-  const child = spawn(process.execPath, command, { stdio: ["ignore", "ignore", "inherit"] });
-  const end = () => {
-    child.kill("SIGTERM");
-    noise.stop();
-    process.exit(3);
-  };
-  process.on("SIGINT", end).on("SIGTERM", end);
-  try {
-    await once(child, "close");
-  } finally {
-    process.off("SIGINT", end).off("SIGTERM", end);
-    noise.stop();
-  }
-}
-
-/** A recording that was ended early is made again. */
-function isRecorded(file: string): boolean {
-  return existsSync(file) && parseRecording(readFileSync(file, "utf8"), file).run?.stopped === undefined;
-}
-
-function readSeries(file: string): Series[] {
-  return parseRecording(readFileSync(file, "utf8"), file).tests.map((test) => ({
-    storage: test.storage,
-    d: pairsOf(test).map(({ baseline, candidate }) => Math.log(candidate / baseline)),
-  }));
-}
-
-/** A series as long as any decision asks for: blocks of rounds that follow each other, from random places. */
-function resample({ d }: Series, random: RandomStream, centre: number): number[] {
-  const resampled: number[] = [];
-  while (resampled.length < mostPairs) {
-    const from = random.integer(0, d.length - 1);
-    for (let at = 0; at < blockLength; at++) resampled.push((d[(from + at) % d.length] as number) - centre);
-  }
-  return resampled;
-}
-
-interface Tally {
-  fails: number;
-  inconclusive: number;
-  pairs: number;
-}
-
-function playRuns(series: readonly Series[], { line, centred }: Question, runs: number): Tally {
-  const tally = { fails: 0, inconclusive: 0, pairs: 0 };
-  const centres = series.map(({ d }) => (centred ? median([...d]) : 0));
-  for (let run = 0; run < runs; run++) {
-    const random = new RandomStream(1, `run ${run}`);
-    const trials = Array.from({ length: suiteSize }, (_, index): Trial => {
-      const at = index % series.length;
-      const from = series[at] as Series;
-      const d = resample(from, random, centres[at] as number);
-      return { section: 0, run: 0, d, line: Math.log(line(from.storage)) };
-    });
-    const { decision, used } = play(trials, [1e9], defaultRule.rounds, defaultRule.alpha, "samples");
-    const outcomes = decision.tests.map((claim) => (claim.state === "decided" ? claim.outcome : "pass"));
-    if (outcomes.includes("fail")) tally.fails++;
-    if (outcomes.includes("inconclusive")) tally.inconclusive++;
-    tally.pairs += used.reduce((sum, pairs) => sum + pairs, 0);
-  }
-  return tally;
-}
-
-function lagOne(d: readonly number[]): number {
-  return sampleCorrelation([...d.slice(0, -1)], [...d.slice(1)]);
-}
-
-function spread(d: readonly number[]): number {
-  const middle = median([...d]);
-  return 1.4826 * median(d.map((value) => Math.abs(value - middle)));
-}
-
-if (options.record)
-  for (const [engine, library] of Object.entries(engines))
-    for (const load of loads) if (!isRecorded(fileOf(engine, load))) await record(engine, library, load);
-
-print(
-  `${os.cpus()[0]?.model}, ${os.availableParallelism()} cores; ${options.runs} runs of ${suiteSize} tests each`,
+const recordings = chosen("--engines", options.engines, engineNames).flatMap((engine) =>
+  chosen("--loads", options.loads, loadNames).map((load) => ({
+    engine,
+    load,
+    folder: path.join(options.out, `${engine}-${load}`),
+  })),
 );
-for (const engine of Object.keys(engines))
-  for (const load of loads) {
-    const file = fileOf(engine, load);
-    if (!isRecorded(file)) continue;
-    const series = readSeries(file);
-    const rounds = Math.min(...series.map(({ d }) => d.length));
-    const lags = series.map(({ d }) => lagOne(d));
-    const spreads = storages.map((storage) => {
-      const own = series.filter((one) => one.storage === storage).map(({ d }) => spread(d));
-      return `${storage} ${(100 * median(own)).toFixed(1)} %`;
-    });
-    print(`\n${engine} against itself, ${load}: ${series.length} tests, ${rounds} rounds`);
-    print(
-      `  lag-1 autocorrelation of d: mean ${mean(lags).toFixed(3)}, ${Math.min(...lags).toFixed(3)} to ${Math.max(...lags).toFixed(3)}`,
-    );
-    print(`  spread of d (1.4826 MAD), median of the tests: ${spreads.join(", ")}`);
-    for (const question of questions) {
-      const { fails, inconclusive, pairs } = playRuns(series, question, Number(options.runs));
-      const perTest = pairs / Number(options.runs) / suiteSize;
-      print(
-        `  ${question.name}: ${fails} runs fail, ${inconclusive} inconclusive, ${perTest.toFixed(2)} pairs a test`,
-      );
-    }
+
+async function libraryOf(engine: EngineName): Promise<string> {
+  return engine === "sqlite" ? fetchSqlite() : fetchDoltlite();
+}
+
+async function plan(engine: EngineName): Promise<PlannedRun> {
+  const library = await libraryOf(engine);
+  const size = { rounds, rows: Number(options.rows), seed: 1 };
+  return { candidate: library, baseline: library, workloads, ...size, ceiling: 2 };
+}
+
+/** Kept only where the load was there until the end. */
+async function record(planned: PlannedRun, load: LoadName, folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  const running = startLoad(load, unfinished, 1);
+  let recording: Recording;
+  try {
+    ({ recording } = await makeRun(planned, unfinished));
+  } finally {
+    await running.stop();
   }
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(unfinished, folder);
+  process.stderr.write(`  ${minutesOf(recording).toFixed(1)} minutes\n`);
+}
+
+async function recordMissing(): Promise<void> {
+  if (recordings.some(({ load }) => load !== "quiet")) requireStress();
+  const planned = [];
+  // All of them before the first is made: what is in the way is said at once, and not in half an hour.
+  for (const { engine, ...rest } of recordings) {
+    const made = await plan(engine);
+    if (findKept(made, rest.folder) === undefined) planned.push({ engine, made, ...rest });
+  }
+  for (const [index, { engine, made, load, folder }] of planned.entries()) {
+    process.stderr.write(`recording ${engine}, ${load}: ${index + 1} of ${planned.length}\n`);
+    await record(made, load, folder);
+  }
+}
+
+function percent(values: readonly number[]): string {
+  return `${(100 * median(values)).toFixed(1)} %`;
+}
+
+/** `0.02 (-0.11 to 0.20)` */
+function range(values: readonly number[]): string {
+  const [middle, least, most] = [median(values), Math.min(...values), Math.max(...values)];
+  return `${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)})`;
+}
+
+function describeSeries(series: readonly Series[]): string[] {
+  const all = series.map(({ d }) => d);
+  const spreads = storages.map((storage) => {
+    const own = series.filter((one) => one.storage === storage).map(({ d }) => spread(d));
+    return own.length === 0 ? "" : percent(own);
+  });
+  return [
+    String(series.length),
+    String(all[0]?.length),
+    range(all.map((d) => Math.exp(median(d)))),
+    range(all.map(lagOne)),
+    range(all.map((d) => lagOne(sides(d)))),
+    ...spreads,
+  ];
+}
+
+function ask(recorded: readonly Series[], question: Question): string[] {
+  const series = question.centred ? recorded.map(centred) : recorded;
+  const played = Array.from({ length: runs }, (_, index) =>
+    simulateRun(series, question.lineOf, suiteSize, new RandomStream(1, `run ${index}`)),
+  );
+  const pairs = played.reduce((sum, run) => sum + run.pairs, 0) / runs / suiteSize;
+  return [
+    String(played.filter(({ fails }) => fails > 0).length),
+    question.allowed,
+    String(played.filter(({ inconclusive }) => inconclusive > 0).length),
+    pairs.toFixed(2),
+  ];
+}
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[], words: number): string {
+  const align = headings.map((_, index) => (index < words ? "l" : "r"));
+  return markdownTable([headings, ...rows], { align });
+}
+
+function analyse(): void {
+  const found = recordings.flatMap(({ engine, load, folder }) => {
+    const run = readRun(folder);
+    if (run === undefined) process.stderr.write(`${folder} has not been recorded\n`);
+    return run === undefined ? [] : [{ name: `${engine}, ${load}`, recording: run.recording }];
+  });
+  const [first] = found;
+  if (first === undefined) throw new Error(`${options.out} holds no recording: make some with --record`);
+  print(`Recorded on: ${describeMachine(first.recording)}\n`);
+  const spreads = storages.map((storage) => `spread, ${storage}`);
+  print(
+    table(
+      ["recording", "load before", "tests", "rounds", "ratio", "lag 1 of d", "lag 1 of its side", ...spreads],
+      found.map(({ name, recording }) => [
+        name,
+        String(recording.machine?.loadBefore ?? ""),
+        ...describeSeries(seriesOf(recording)),
+      ]),
+      1,
+    ),
+  );
+  print(`\n${runs} runs of ${suiteSize} tests for each line, in blocks of ${blockLength} rounds\n`);
+  const rows = found.flatMap(({ name, recording }) =>
+    questions.map((question) => {
+      process.stderr.write(`playing ${name}: ${question.name}\n`);
+      return [name, question.name, ...ask(seriesOf(recording), question)];
+    }),
+  );
+  const figures = ["runs with a failure", "allowed", "runs with an inconclusive test", "pairs a test"];
+  print(table(["recording", "question", ...figures], rows, 2));
+}
+
+if (options.record || !options.analyse) await recordMissing();
+if (options.analyse || !options.record) analyse();

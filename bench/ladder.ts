@@ -1,106 +1,146 @@
 /**
  * Does the gate decide rightly on real samples? SQLite slowed by a known factor against SQLite, at rungs below and above
- * a ceiling of 2: the outcomes of many runs of the built command line, on a few tests of every storage. What a rung really
+ * a ceiling of 2: the outcomes of many runs of the built command line, on two tests of every storage. What a rung really
  * is on this machine is measured first, with many pairs. Nothing else should run meanwhile.
  *
- * usage: node bench/ladder.ts [--runs N] [--rungs LIST] [--rows N] [--out FOLDER]
+ * usage: node bench/ladder.ts [--runs N] [--factors LIST] [--tests LIST] [--rows N] [--truth PAIRS] [--out FOLDER]
  *
- * A run whose results are in FOLDER already is not made again.
+ * Factors are times the ceiling; tests are named by their workloads. A run whose results are in FOLDER already is not made
+ * again, so a ladder that was interrupted goes on where it was.
  */
-import { execFileSync, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import os from "node:os";
+import { execFileSync } from "node:child_process";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { median } from "simple-statistics";
-import { judgeRecording } from "../src/gate.ts";
-import type { Recording } from "../src/measure/recording.ts";
-import { parseRecording } from "../src/results/schema.ts";
-import { testPath } from "../src/suite/test.ts";
-import { defaultBaseLines } from "../src/verdict/base-lines.ts";
-import { type TestVerdict, testVerdicts } from "../src/verdict/verdict.ts";
+import { markdownTable } from "markdown-table";
+import { median } from "../src/statistics/summary.ts";
+import { storages, testPath } from "../src/suite/test.ts";
+import { defaultRule, type Rounds } from "../src/verdict/rule.ts";
 import { cacheFolder, fetchSqlite, print } from "./engines.ts";
+import { type KeptRun, keepRun } from "./kept-run.ts";
+import { addOutcomes, climb, type Outcomes, type RungTest } from "./ladder/rung.ts";
+import { describeMachine, minutesOf } from "./recorded.ts";
 
 const ceiling = 2;
-const workloads = ["oltp_point_select", "oltp_update_index", "oltp_update_index_ac"];
 
-const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 const { values: options } = parseArgs({
   options: {
     runs: { type: "string", default: "20" },
-    rungs: { type: "string", default: "0.8,0.9,1.1,1.2,1.5" },
+    factors: { type: "string", default: "0.8,0.9,1.1,1.2,1.5" },
+    tests: { type: "string", default: "oltp_sum_range,oltp_write_only,oltp_write_only_ac" },
     rows: { type: "string", default: "10000" },
+    truth: { type: "string", default: "100" },
     out: { type: "string", default: path.join(cacheFolder, "ladder") },
   },
 });
-const baseline = await fetchSqlite();
-const start = process.hrtime.bigint();
+const runs = Number(options.runs);
+const truthPairs = Number(options.truth);
+const factors = options.factors.split(",").map(Number);
+const tooLow = factors.find((factor) => !(factor * ceiling >= 1));
+if (tooLow !== undefined)
+  throw new RangeError(
+    `--factors ${tooLow}: an engine cannot be made faster, so at least ${1 / ceiling} is allowed`,
+  );
+if (!(runs >= 1 && truthPairs >= 1)) throw new RangeError("expected --runs and --truth of at least 1");
 
-/** SQLite slowed by a factor of at least 1, as a shared library. */
-function compileSlowed(factor: number): string {
-  const library = path.join(options.out, `slowed-${factor}.so`);
+const baseline = await fetchSqlite();
+
+/** SQLite slowed by so many times, as a shared library. */
+function compileSlowed(times: string): string {
+  const library = path.join(options.out, `slowed-${times}.so`);
   const source = fileURLToPath(new URL("slowed.c", import.meta.url));
-  const definitions = [`-DFACTOR=${factor}`, `-DREAL="${baseline}"`];
+  const definitions = [`-DFACTOR=${times}`, `-DREAL="${baseline}"`];
   execFileSync("cc", ["-O2", "-shared", "-fPIC", ...definitions, "-o", library, source, "-ldl"]);
   return library;
 }
 
-function run(name: string, candidate: string, ...parameters: readonly string[]): Recording {
-  const out = path.join(options.out, name);
-  const file = path.join(out, "results.json");
-  if (!existsSync(file)) {
-    const engines = ["--candidate", candidate, "--baseline", baseline, "--quiet", "--out", out];
-    const chosen = ["--variants", "int", "--rows", options.rows, "--workloads", workloads.join(",")];
-    const ceilings = ["--ceiling", String(ceiling), "--average-ceiling", "1000"];
-    const command = [cli, "run", ...engines, ...chosen, ...ceilings, ...parameters];
-    const { status, stderr } = spawnSync(process.execPath, command, { encoding: "utf8" });
-    if (status !== 0 && status !== 1) throw new Error(`run ${name} ended with ${status}: ${stderr}`);
-  }
-  return parseRecording(readFileSync(file, "utf8"), file);
+function timesOf(factor: number): string {
+  return String(Number((factor * ceiling).toFixed(4)));
 }
 
-function verdictsOf(recording: Recording): TestVerdict[] {
-  const ceilings = { test: ceiling, average: 1000, rules: [] };
-  return testVerdicts(judgeRecording(recording, { ceilings, baseLines: defaultBaseLines }));
+async function run(name: string, candidate: string, rounds: Rounds, seed: number): Promise<KeptRun> {
+  const planned = {
+    candidate,
+    baseline,
+    workloads: options.tests.split(","),
+    rounds,
+    rows: Number(options.rows),
+    seed,
+    ceiling,
+  };
+  return keepRun(planned, path.join(options.out, name));
+}
+
+interface Rung {
+  readonly factor: number;
+  readonly tests: readonly RungTest[];
+}
+
+const minutes: number[] = [];
+const kept = (made: KeptRun): KeptRun => {
+  minutes.push(minutesOf(made.recording));
+  return made;
+};
+
+async function measureRung(factor: number): Promise<Rung> {
+  const candidate = compileSlowed(timesOf(factor));
+  process.stderr.write(`${factor} times the ceiling: what it really is, ${truthPairs} pairs\n`);
+  const truth = kept(await run(`truth-${factor}`, candidate, truthPairs, 1));
+  if (minutes.length === 1) print(`${describeMachine(truth.recording)}, ${options.rows} rows\n`);
+  const made: KeptRun[] = [];
+  for (let index = 1; index <= runs; index++) {
+    process.stderr.write(`${factor} times the ceiling: run ${index} of ${runs}\n`);
+    made.push(kept(await run(`run-${factor}-${index}`, candidate, defaultRule.rounds, index)));
+  }
+  return { factor, tests: climb(truth, made, ceiling) };
+}
+
+function outcomeCells({ pass, fail, inconclusive }: Outcomes): string[] {
+  return [pass, fail, inconclusive].map(String);
+}
+
+function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+  return markdownTable([headings, ...rows], { align: headings.map((_, index) => (index < 2 ? "l" : "r")) });
 }
 
 mkdirSync(options.out, { recursive: true });
+const rungs: Rung[] = [];
+for (const factor of factors) rungs.push(await measureRung(factor));
+
+const outcomeHeadings = ["pass", "fail", "inconclusive"];
+const truthHeadings = [`multiplier of ${truthPairs} pairs`, "of them over the ceiling"];
+const costHeadings = ["pairs a run, median", "most", "multiplier, median of the runs"];
 print(
-  `${os.cpus()[0]?.model}, ${os.availableParallelism()} cores, ${options.rows} rows, ${options.runs} runs a rung`,
+  table(
+    ["factor", "test", "slowed by", ...truthHeadings, ...outcomeHeadings, ...costHeadings],
+    rungs.flatMap(({ factor, tests }) =>
+      tests.map(({ test, truth, over, outcomes, pairs, multipliers }) => [
+        String(factor),
+        testPath(test),
+        timesOf(factor),
+        truth.toFixed(3),
+        `${(100 * over).toFixed(0)} %`,
+        ...outcomeCells(outcomes),
+        String(median(pairs)),
+        String(Math.max(...pairs)),
+        multipliers.length === 0 ? "" : median(multipliers).toFixed(3),
+      ]),
+    ),
+  ),
 );
-print("rung | test | multiplier of 60 pairs | pass / fail / inconclusive | pairs, median and most");
-const totals = new Map<string, number[]>();
-for (const rung of options.rungs.split(",").map(Number)) {
-  const candidate = compileSlowed(ceiling * rung);
-  const truth = new Map(
-    verdictsOf(run(`truth-${rung}`, candidate, "--rounds", "60")).map(({ comparison, judged }) => [
-      testPath(comparison),
-      judged?.multiplier ?? Number.NaN,
-    ]),
-  );
-  const runs = Array.from({ length: Number(options.runs) }, (_, index) => {
-    process.stderr.write(`rung ${rung}, run ${index + 1}\n`);
-    return verdictsOf(run(`run-${rung}-${index + 1}`, candidate, "--seed", String(index + 1)));
-  });
-  for (const [test, multiplier] of truth) {
-    const same = runs.flatMap((all) => all.filter(({ comparison }) => testPath(comparison) === test));
-    const outcomes = (["pass", "fail", "inconclusive"] as const).map(
-      (outcome) => same.filter(({ judged }) => judged?.outcome === outcome).length,
-    );
-    const pairs = same.flatMap(({ comparison }) =>
-      comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : [],
-    );
-    print(
-      `${rung} | ${test} | ${multiplier.toFixed(3)} | ${outcomes.join(" / ")} | ${median(pairs)}, ${Math.max(...pairs)}`,
-    );
-    const storage = `${rung} ${test.split("/")[1]}`;
-    totals.set(
-      storage,
-      outcomes.map((count, at) => count + (totals.get(storage)?.[at] ?? 0)),
-    );
-  }
-}
-print("\nrung and storage | pass / fail / inconclusive");
-for (const [name, outcomes] of totals) print(`${name} | ${outcomes.join(" / ")}`);
-print(`${Math.round(Number(process.hrtime.bigint() - start) / 60e9)} minutes`);
+print("");
+print(
+  table(
+    ["factor", "storage", ...outcomeHeadings],
+    rungs.flatMap(({ factor, tests }) =>
+      storages.flatMap((storage) => {
+        const own = tests.filter(({ test }) => test.storage === storage);
+        const cells = outcomeCells(addOutcomes(own.map(({ outcomes }) => outcomes)));
+        return own.length === 0 ? [] : [[String(factor), storage, ...cells]];
+      }),
+    ),
+  ),
+);
+const total = minutes.reduce((sum, one) => sum + one, 0);
+print(`\n${minutes.length} runs, which took ${total.toFixed(1)} minutes`);

@@ -1,0 +1,42 @@
+import type { Storage } from "../../src/suite/test.ts";
+import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+
+/** What an engine's pairs with itself are held against. */
+export interface Question {
+  readonly name: string;
+  /** The largest ratio allowed of a test, by its storage and its place in the run. */
+  readonly lineOf: (storage: Storage, place: number) => number;
+  /** Whether its tests stand exactly at 1, without what their recorded medians are off by. */
+  readonly centred: boolean;
+  /** The largest share of runs that may fail. */
+  readonly allowed: string;
+}
+
+/** As many tests near their ceilings as the simulated suite of noise.ts has. */
+const few = 12;
+
+const { memory, file, autocommit } = defaultBaseLines;
+
+export const questions: readonly Question[] = [
+  {
+    name: `as recorded, against the base's lines of ${memory} / ${file} / ${autocommit}`,
+    lineOf: (storage) => defaultBaseLines[storage],
+    centred: false,
+    allowed: "0 quiet, 0.1 % loaded",
+  },
+  {
+    name: "all tests at 0.9 of their ceilings",
+    lineOf: () => 1 / 0.9,
+    centred: true,
+    allowed: "0 quiet, 0.1 % loaded",
+  },
+  // At a ceiling, any failure is an error, and below it one is rarer still: here alpha is spent. Few suspects spend more of
+  // it than many, whose shares are too small for the first look.
+  {
+    name: `${few} tests exactly at their ceilings, the others at half`,
+    lineOf: (_, place) => (place < few ? 1 : 2),
+    centred: true,
+    allowed: "1 %",
+  },
+  { name: "all tests exactly at their ceilings", lineOf: () => 1, centred: true, allowed: "1 %" },
+];

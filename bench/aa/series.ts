@@ -1,0 +1,60 @@
+import { sampleCorrelation } from "simple-statistics";
+import type { Recording } from "../../src/measure/recording.ts";
+import { median } from "../../src/statistics/summary.ts";
+import { type Storage, testPath } from "../../src/suite/test.ts";
+import { pairsOf } from "../../src/verdict/pairs.ts";
+
+/** One recorded test. */
+export interface Series {
+  readonly test: string;
+  readonly storage: Storage;
+  /** ln(candidate / baseline) of each round, in their order. */
+  readonly d: readonly number[];
+}
+
+/** A normal distribution's standard deviation by its median absolute deviation. */
+const deviationByMad = 1.4826;
+
+/**
+ * The series of a recording's tests, all equally long.
+ *
+ * @throws Error where they are not: what tests share in a round could not be kept together
+ */
+export function seriesOf(recording: Recording): Series[] {
+  const series = recording.tests.map((test): Series => {
+    const d = pairsOf(test).map(({ baseline, candidate }) => Math.log(candidate / baseline));
+    return { test: testPath(test), storage: test.storage, d };
+  });
+  const [first] = series;
+  const other = series.find(({ d }) => d.length !== first?.d.length);
+  if (first === undefined || first.d.length === 0) throw new Error("the recording has no pairs");
+  if (other !== undefined)
+    throw new Error(`${other.test} has ${other.d.length} pairs, ${first.test} has ${first.d.length}`);
+  return series;
+}
+
+/** The series of a test that stands exactly at 1: what its median is off by is taken out. */
+export function centred(series: Series): Series {
+  const middle = median(series.d);
+  return { ...series, d: series.d.map((value) => value - middle) };
+}
+
+/**
+ * The correlation of neighbouring rounds: 0 where they know nothing of each other, within 2 / sqrt(rounds) of it 19 times
+ * out of 20.
+ */
+export function lagOne(values: readonly number[]): number {
+  return sampleCorrelation(values.slice(0, -1), values.slice(1));
+}
+
+/** On which side of the median each round is: all that the sign test sees. */
+export function sides(values: readonly number[]): number[] {
+  const middle = median(values);
+  return values.map((value) => Math.sign(value - middle));
+}
+
+/** The standard deviation that the middle half of the values shows: 0.1 is about 10 %. */
+export function spread(values: readonly number[]): number {
+  const middle = median(values);
+  return deviationByMad * median(values.map((value) => Math.abs(value - middle)));
+}

@@ -1,0 +1,62 @@
+import type { RandomStream } from "../../src/suite/random.ts";
+import { type Storage, storages } from "../../src/suite/test.ts";
+import { confirmationLooks } from "../../src/verdict/confirmation.ts";
+import type { Trial } from "../../src/verdict/decision.ts";
+import { play } from "../../src/verdict/play.ts";
+import { defaultRule } from "../../src/verdict/rule.ts";
+import { resampleRounds } from "./resample.ts";
+import type { Series } from "./series.ts";
+
+/** What a run came to. */
+export interface SimulatedRun {
+  /** How many of its tests failed, and on how many it could not decide. */
+  readonly fails: number;
+  readonly inconclusive: number;
+  /** Of all tests together. */
+  readonly pairs: number;
+}
+
+/** As many pairs as a test can be asked for. */
+const mostPairs = defaultRule.rounds.max + Math.max(...confirmationLooks);
+
+/** No section's average is near this. */
+const farAverage = 1e9;
+
+/**
+ * Plays a run that is made of recorded rounds through the state machine that a real one goes through. The recorded tests
+ * share their rounds, as they did; where the run has more tests, they are there again with other rounds.
+ *
+ * @param series equally long, at least one
+ * @param lineOf the largest ratio allowed of a test, by its storage and its place in the run
+ * @param tests how many the run has
+ */
+export function simulateRun(
+  series: readonly Series[],
+  lineOf: (storage: Storage, place: number) => number,
+  tests: number,
+  random: RandomStream,
+): SimulatedRun {
+  const recorded = series[0]?.d.length ?? 0;
+  let rounds: readonly number[] = [];
+  const trials = Array.from({ length: tests }, (_, index): Trial => {
+    const place = index % series.length;
+    if (place === 0) rounds = resampleRounds(recorded, mostPairs, random);
+    const { storage, d } = series[place] as Series;
+    return {
+      section: storages.indexOf(storage),
+      run: 0,
+      d: rounds.map((round) => d[round] as number),
+      line: Math.log(lineOf(storage, index)),
+    };
+  });
+  const averages = storages.map(() => farAverage);
+  const { decision, used } = play(trials, averages, defaultRule.rounds, defaultRule.alpha, "samples");
+  if (decision.tests.some((claim) => "ending" in claim && claim.ending === "samples"))
+    throw new Error(`${mostPairs} pairs are not as many as a test can be asked for`);
+  const outcomes = decision.tests.map((claim) => (claim.state === "decided" ? claim.outcome : claim.state));
+  return {
+    fails: outcomes.filter((outcome) => outcome === "fail").length,
+    inconclusive: outcomes.filter((outcome) => outcome === "inconclusive").length,
+    pairs: used.reduce((sum, pairs) => sum + pairs, 0),
+  };
+}

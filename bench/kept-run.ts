@@ -1,0 +1,126 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Recording } from "../src/measure/recording.ts";
+import type { Derived } from "../src/results/derived.ts";
+import { parseRecording } from "../src/results/schema.ts";
+import { suiteHash } from "../src/suite/fingerprint.ts";
+import { planTests } from "../src/suite/plan.ts";
+import { storages, testPath } from "../src/suite/test.ts";
+import { formatRounds, type Rounds } from "../src/verdict/rule.ts";
+
+const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
+
+/** A run of the built command line on the int variant, in all storages that its workloads have. */
+export interface PlannedRun {
+  /** Paths of shared libraries. */
+  readonly candidate: string;
+  readonly baseline: string;
+  readonly workloads: readonly string[];
+  readonly rounds: Rounds;
+  readonly rows: number;
+  readonly seed: number;
+  /** The largest multiplier of a test. Averages are not held against anything. */
+  readonly ceiling: number;
+}
+
+export interface KeptRun {
+  readonly recording: Recording;
+  /** What the run itself made of it. */
+  readonly derived: Derived;
+}
+
+/**
+ * Makes a run, unless its folder has its results already: what is interrupted can be continued.
+ *
+ * @throws Error where the folder holds another run, or the run does not end well
+ */
+export async function keepRun(planned: PlannedRun, folder: string): Promise<KeptRun> {
+  return findKept(planned, folder) ?? makeRun(planned, folder);
+}
+
+/**
+ * The results of a run that has been made; undefined where there are none, or not all.
+ *
+ * @throws Error where they are of another run
+ */
+export function findKept(planned: PlannedRun, folder: string): KeptRun | undefined {
+  const present = readRun(folder);
+  if (present === undefined || findGap(present.recording) !== undefined) return undefined;
+  const difference = findDifference(present.recording, planned);
+  if (difference === undefined) return present;
+  throw new Error(`${folder} holds another run, ${difference}: remove it, or name another --out`);
+}
+
+/** @throws Error where the run does not end well */
+export async function makeRun(planned: PlannedRun, folder: string): Promise<KeptRun> {
+  const said = await runCommandLine(planned, folder);
+  const made = readRun(folder);
+  const gap = made === undefined ? "no results" : findGap(made.recording);
+  if (made === undefined || gap !== undefined)
+    throw new Error(`the run in ${folder} has ${gap}\n${said}`.trim());
+  return made;
+}
+
+/** The results in a folder, where there are any. */
+export function readRun(folder: string): KeptRun | undefined {
+  const file = path.join(folder, "results.json");
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, "utf8");
+  return { recording: parseRecording(text, file), derived: JSON.parse(text).derived };
+}
+
+/** What a recording lacks, as in "the run has ...". */
+function findGap({ run, tests }: Recording): string | undefined {
+  if (run?.stopped !== undefined) return `been stopped: ${run.stopped}`;
+  const failed = tests.find(({ failures }) => failures.length > 0);
+  return failed && `a failed test, ${testPath(failed)}: ${failed.failures[0]?.message}`;
+}
+
+/** How a recording is not the one that was planned, e.g. `rows 1000 and not 10000`. */
+export function findDifference(recording: Recording, planned: PlannedRun): string | undefined {
+  const { rounds, rows, seed, workloads } = planned;
+  const { run, suite, engines } = recording;
+  const tests = planTests({ variants: ["int"], storages, workloads });
+  const facts = [
+    ["rounds", run && formatRounds(run.rounds), formatRounds(rounds)],
+    ["rows", suite?.rows, rows],
+    ["seed", suite?.seed, seed],
+    ["SQL", suite?.hash, suiteHash({ rows, seed })],
+    ["tests", recording.tests.map(testPath).join(" "), tests.map(testPath).join(" ")],
+    ["baseline", engines.baseline.sha256, sha256(planned.baseline)],
+    ["candidate", engines.candidate.sha256, sha256(planned.candidate)],
+  ] as const;
+  const [name, found, wanted] = facts.find(([, found, wanted]) => found !== wanted) ?? [];
+  return name && `${name} ${found} and not ${wanted}`;
+}
+
+function sha256(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("hex");
+}
+
+/** @returns what it said */
+async function runCommandLine(planned: PlannedRun, folder: string): Promise<string> {
+  const { candidate, baseline, workloads, rounds, rows, seed, ceiling } = planned;
+  const engines = ["--candidate", candidate, "--baseline", baseline];
+  const chosen = ["--variants", "int", "--workloads", workloads.join(",")];
+  const size = ["--rows", String(rows), "--seed", String(seed)];
+  const rule = ["--rounds", formatRounds(rounds), "--ceiling", String(ceiling), "--average-ceiling", "1000"];
+  const rest = ["--format", "json", "--quiet", "--out", folder];
+  const command = [cli, "run", ...engines, ...chosen, ...size, ...rule, ...rest];
+  // A group of its own: a terminal would interrupt it once, and this program again, which loses its partial results.
+  const child = spawn(process.execPath, command, { stdio: ["ignore", "ignore", "pipe"], detached: true });
+  let said = "";
+  child.stderr.setEncoding("utf8").on("data", (text) => {
+    said += text;
+  });
+  const pass = (signal: NodeJS.Signals) => child.kill(signal);
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+  for (const signal of signals) process.on(signal, pass);
+  await once(child, "close");
+  for (const signal of signals) process.off(signal, pass);
+  return said;
+}

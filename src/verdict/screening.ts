@@ -64,8 +64,8 @@ export function allowance(pairs: number): number {
 }
 
 /**
- * Screens a section's average in the same way: clear early where it stays far below its ceiling whichever round is left
- * out, later where Student's bound of the jackknife does.
+ * Screens a section's average in the same way: clear early where it is far below its ceiling, later where
+ * Student's bound of the jackknife is below it.
  *
  * @param series logarithms of the pairs' ratios of each of its tests; rounds that not all of them have are not used
  * @param ceiling the largest average allowed

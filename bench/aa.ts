@@ -3,23 +3,27 @@
  * in blocks of rounds that follow each other to runs of the whole suite, each played through the real state machine.
  *
  * usage: node bench/aa.ts [--record | --analyse] [--engines LIST] [--loads LIST] [--rounds N] [--rows N]
- *        [--runs N] [--out FOLDER]
+ *        [--runs N] [--shuffles N] [--out FOLDER]
  *
  * With --record it only measures what FOLDER does not hold yet, for which nothing else should run on the machine; with
  * --analyse it only plays what is there; with neither it does both.
+ *
+ * A few hundred rounds can be unlike coins by chance, and resampled a thousand times they stay so. With --shuffles the
+ * questions at a ceiling are asked of the same rounds in so many random orders too: more failures than in nearly all of
+ * those come from the order, fewer say nothing against the rule.
  */
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
 import type { Recording } from "../src/measure/recording.ts";
-import { median } from "../src/statistics/summary.ts";
+import { mean, median } from "../src/statistics/summary.ts";
 import { RandomStream } from "../src/suite/random.ts";
 import { storages } from "../src/suite/test.ts";
 import { type Question, questions } from "./aa/questions.ts";
-import { blockLength } from "./aa/resample.ts";
+import { blockLength, shuffleRounds } from "./aa/resample.ts";
 import { centred, lagOne, type Series, seriesOf, sides, spread } from "./aa/series.ts";
-import { simulateRun } from "./aa/simulated-run.ts";
+import { type SimulatedRun, simulateRun } from "./aa/simulated-run.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { findKept, makeRun, type PlannedRun, readRun } from "./kept-run.ts";
 import { type LoadName, loadNames, requireStress, startLoad } from "./loads.ts";
@@ -43,13 +47,17 @@ const { values: options } = parseArgs({
     rounds: { type: "string", default: "200" },
     rows: { type: "string", default: "10000" },
     runs: { type: "string", default: "1000" },
+    shuffles: { type: "string", default: "0" },
     out: { type: "string", default: path.join(cacheFolder, "aa") },
   },
 });
 const rounds = Number(options.rounds);
 const runs = Number(options.runs);
-if (!(rounds > blockLength && runs >= 1))
-  throw new RangeError(`expected --rounds above ${blockLength} and --runs of at least 1`);
+const shuffles = Number(options.shuffles);
+if (!(rounds > blockLength && runs >= 1 && shuffles >= 0))
+  throw new RangeError(
+    `expected --rounds above ${blockLength}, --runs of at least 1 and --shuffles of at least 0`,
+  );
 
 /** What a list names, in the order of all names. */
 function chosen<Name extends string>(option: string, list: string, names: readonly Name[]): Name[] {
@@ -133,15 +141,35 @@ function describeSeries(series: readonly Series[]): string[] {
   ];
 }
 
-function ask(recorded: readonly Series[], question: Question): string[] {
-  const series = question.centred ? recorded.map(centred) : recorded;
-  const played = Array.from({ length: runs }, (_, index) =>
+function playRuns(series: readonly Series[], question: Question): SimulatedRun[] {
+  return Array.from({ length: runs }, (_, index) =>
     simulateRun(series, question.lineOf, suiteSize, new RandomStream(1, `run ${index}`)),
   );
+}
+
+function failuresIn(played: readonly SimulatedRun[]): number {
+  return played.filter(({ fails }) => fails > 0).length;
+}
+
+/** Failures with the rounds in random orders, `3.0 (0 to 12), 1 of 30 as many`. */
+function askShuffled(series: readonly Series[], question: Question, failures: number): string {
+  const counts = Array.from({ length: shuffles }, (_, index) =>
+    failuresIn(playRuns(shuffleRounds(series, new RandomStream(1, `shuffle ${index}`)), question)),
+  );
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const asMany = counts.filter((count) => count >= failures).length;
+  return `${mean(counts).toFixed(1)} (${least} to ${most}), ${asMany} of ${shuffles} as many`;
+}
+
+function ask(recorded: readonly Series[], question: Question): string[] {
+  const series = question.centred ? recorded.map(centred) : recorded;
+  const played = playRuns(series, question);
+  const failures = failuresIn(played);
   const pairs = played.reduce((sum, run) => sum + run.pairs, 0) / runs / suiteSize;
   return [
-    String(played.filter(({ fails }) => fails > 0).length),
+    String(failures),
     question.allowed,
+    ...(shuffles === 0 ? [] : [question.isAtCeiling ? askShuffled(series, question, failures) : ""]),
     String(played.filter(({ inconclusive }) => inconclusive > 0).length),
     pairs.toFixed(2),
   ];
@@ -180,7 +208,14 @@ function analyse(): void {
       return [name, question.name, ...ask(seriesOf(recording), question)];
     }),
   );
-  const figures = ["runs with a failure", "allowed", "runs with an inconclusive test", "pairs a test"];
+  const reference = shuffles === 0 ? [] : ["the same, rounds shuffled"];
+  const figures = [
+    "runs with a failure",
+    "allowed",
+    ...reference,
+    "runs with an inconclusive test",
+    "pairs a test",
+  ];
   print(table(["recording", "question", ...figures], rows, 2));
 }
 

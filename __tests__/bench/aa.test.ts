@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { blockLength, resampleRounds } from "../../bench/aa/resample.ts";
+import { blockLength, resampleRounds, shuffleRounds } from "../../bench/aa/resample.ts";
 import { centred, lagOne, type Series, seriesOf, sides, spread } from "../../bench/aa/series.ts";
 import { simulateRun } from "../../bench/aa/simulated-run.ts";
 import { median } from "../../src/statistics/summary.ts";
@@ -75,6 +75,24 @@ describe("resampled rounds", () => {
     for (const round of resampleRounds(25, 250_000, random())) counts[round] = (counts[round] ?? 0) + 1;
     expect(Math.min(...counts)).toBeGreaterThan(9_300);
     expect(Math.max(...counts)).toBeLessThan(10_700);
+  });
+});
+
+describe("shuffled rounds", () => {
+  it("are the same rounds in another order, the same one for all tests", () => {
+    const counting = Array.from({ length: 200 }, (_, index) => index);
+    const both = [
+      series(counting),
+      series(
+        counting.map((value) => -value),
+        "file",
+      ),
+    ];
+    const [one, other] = shuffleRounds(both, random());
+    expect(one?.d).not.toEqual(counting);
+    expect(one?.d.toSorted((a, b) => a - b)).toEqual(counting);
+    expect(other?.d).toEqual(one?.d.map((value) => -value));
+    expect(Math.abs(lagOne(one?.d ?? []))).toBeLessThan(0.2);
   });
 });
 

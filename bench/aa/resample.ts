@@ -1,4 +1,5 @@
 import type { RandomStream } from "../../src/suite/random.ts";
+import type { Series } from "./series.ts";
 
 /** Rounds that stay together: longer than most bursts. */
 export const blockLength = 10;
@@ -21,4 +22,17 @@ export function resampleRounds(recorded: number, wanted: number, random: RandomS
       rounds.push((first + place) % recorded);
   }
   return rounds;
+}
+
+/**
+ * The same rounds in random order, the same one for all tests: what they share in a round stays shared, and neighbours
+ * know nothing of each other any more.
+ */
+export function shuffleRounds(series: readonly Series[], random: RandomStream): Series[] {
+  const order = (series[0]?.d ?? []).map((_, round) => round);
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = random.integer(0, last);
+    [order[last], order[other]] = [order[other] as number, order[last] as number];
+  }
+  return series.map((one) => ({ ...one, d: order.map((round) => one.d[round] as number) }));
 }

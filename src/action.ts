@@ -1,43 +1,129 @@
-import path from "node:path";
-import { getInput, info, setFailed, setOutput, summary } from "@actions/core";
-import { context } from "@actions/github";
-import { readActionInputs } from "./config/action-inputs.ts";
-import { readConfigText } from "./config/config-text.ts";
-import { resolveRunSettings } from "./config/resolve.ts";
-import { InputError, MeasurementError } from "./error.ts";
-import { judgeRecording, measure } from "./gate.ts";
-import { inMarkdown } from "./report/escape.ts";
-import { removeReport, writeReport } from "./results/files.ts";
-import { showProgress } from "./terminal/progress.ts";
-import { exitStatus } from "./verdict/exit-status.ts";
-import { openWorld } from "./world.ts";
+import { getInput, getState, info, saveState, setFailed } from "@actions/core";
+import { type PublishSettings, readPublishInputs } from "./config/publish-settings.ts";
+import { readWorkflow } from "./config/workflow.ts";
+import { InputError } from "./error.ts";
+import { PublishError } from "./github/answers.ts";
+import { openApi } from "./github/api.ts";
+import { say, writeCommentUrls, writeOutputs, writeSummary } from "./github/job-log.ts";
+import type { Subject } from "./github/subject.ts";
+import { readTrigger } from "./github/trigger.ts";
+import { type Job, openJob } from "./job.ts";
+import { judgeGiven, type Made, measureAndJudge } from "./made.ts";
+import { announce, deliver, isUndelivered } from "./publish.ts";
+import { visible } from "./report/escape.ts";
+import { renderSummary } from "./report/job-summary.ts";
+import type { Occasion } from "./report/occasion.ts";
+import type { Result } from "./report/result.ts";
+import { statusHeadline } from "./report/status-report.ts";
+import { type Conclusion, conclude } from "./verdict/conclusion.ts";
+
+/** What the main step leaves to the post step, which runs also where the main step was killed. */
+const states = {
+  isPost: "is-post",
+  announced: "announced",
+  delivering: "delivering",
+  problem: "problem",
+} as const;
 
 async function main(): Promise<void> {
-  const source = readActionInputs(getInput);
-  const settings = resolveRunSettings(source, readConfigText(source.config));
-  removeReport(settings.out);
-  const abort = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM"] as const)
-    process.on(signal, () => abort.abort(`interrupted by ${signal}`));
-  const progress = showProgress(process.stderr, () => performance.now());
-  const { signal } = abort;
-  const recording = await measure(settings, openWorld(settings.out, process.env, { progress, signal }));
-  const verdict = judgeRecording(recording, settings.criteria);
-  const report = writeReport(settings.out, recording, verdict);
-  setOutput("outcome", verdict.outcome);
-  setOutput("results-path", path.join(settings.out, "results.json"));
-  setOutput("report-path", path.join(settings.out, "report.md"));
-  const commit = inMarkdown(`${context.eventName} at ${context.sha.slice(0, 12)}`);
-  await summary.addRaw(`${report}\n${commit}\n`).write();
-  const status = exitStatus(verdict, settings);
-  const names = `${settings.candidateName} against ${settings.baselineName}`;
-  if (status === 0) info(`${names}: ${verdict.outcome}`);
-  else setFailed(`${names}: ${verdict.outcome} (status ${status}); the report is in the job summary`);
+  const settings = readPublishInputs(getInput);
+  const job = await openJob(settings, readWorkflow(process.env));
+  if ("skip" in job) return say.notice(`nothing is published: ${job.skip}`);
+  await begin(job);
+  const made =
+    settings.mode === "publish" ? judgeGiven(job, getInput) : await measureAndJudge(getInput, process.env);
+  await finish(job, made);
 }
 
+/** From here on somebody may wait for the status: the post step ends it where this one cannot. */
+async function begin({ target }: Job): Promise<void> {
+  if (target === undefined) return;
+  saveState(states.announced, target.subject);
+  try {
+    await announce(target);
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    say.warning(cause.message);
+  }
+}
+
+/** Says what it came to, everywhere it is to be said. */
+async function finish({ settings, workflow, run, commit, target }: Job, made: Made): Promise<void> {
+  const { result, out, planned } = made;
+  const conclusion = concludeStep(settings, result);
+  const occasion: Occasion = {
+    name: settings.statusName,
+    commit,
+    run,
+    at: new Date(),
+    conclusion,
+    ...(workflow.runner === undefined || settings.mode === "publish" ? {} : { runner: workflow.runner }),
+  };
+  for (const problem of made.problems) say.warning(problem);
+  await writeSummary(renderSummary(result, occasion).text);
+  writeOutputs(result, out);
+  saveState(states.delivering, "yes");
+  const { commentUrls, notices, problems } =
+    target === undefined ? nothingDelivered : await deliver(target, result, occasion, planned);
+  writeCommentUrls(commentUrls);
+  for (const one of notices) say.notice(one);
+  for (const { message } of problems) say.warning(message);
+  const undelivered = isUndelivered(settings.mode, problems);
+  if (!undelivered) saveState(states.announced, "");
+  const { word, rest } = statusHeadline(result);
+  const line = `${word}: ${rest}`;
+  if (conclusion === "failure") setFailed(visible(line));
+  else info(visible(line));
+  if (made.problems.length > 0 || undelivered) setFailed("not everything could be written: see the warnings");
+}
+
+const nothingDelivered = { commentUrls: [], notices: [], problems: [] };
+
+/** A step that only measures has done its work where there is something to judge. */
+function concludeStep({ mode, policies }: PublishSettings, result: Result): Conclusion {
+  if (result.state === "broken") return "failure";
+  const { verdict } = result;
+  if (mode !== "measure") return conclude(verdict, policies);
+  return verdict.measurement.state === "complete" ? "success" : "failure";
+}
+
+/** Ends what the main step began and could not end: a status that a merge waits for is not left pending. */
+async function post(): Promise<void> {
+  const state = getState(states.announced);
+  if (state === "") return;
+  const settings = readPublishInputs(getInput);
+  const workflow = readWorkflow(process.env);
+  const trigger = readTrigger(workflow, settings.pullRequest);
+  const { token, statusName: name } = settings;
+  if (token === undefined) return;
+  const { apiUrl, repository } = workflow;
+  const subject: Subject = JSON.parse(state);
+  const run = trigger.kind === "workflow run" ? trigger.run : workflow.run;
+  const message =
+    getState(states.problem) ||
+    "the job ended before its report was ready: it was cancelled, ran out of time or was killed";
+  // A comment that is being written says more than that it was not.
+  const delivering = getState(states.delivering) !== "";
+  const target = {
+    api: openApi(token, apiUrl),
+    repository,
+    subject: delivering ? { ...subject, pullRequests: [] } : subject,
+    run,
+    settings,
+  };
+  const occasion = { name, commit: subject.commit, run, at: new Date(), conclusion: "failure" } as const;
+  const { problems } = await deliver(target, { state: "broken", message }, occasion, []);
+  for (const problem of problems) say.warning(problem.message);
+}
+
+const isPost = getState(states.isPost) !== "";
+saveState(states.isPost, "yes");
 try {
-  await main();
+  await (isPost ? post() : main());
 } catch (cause) {
-  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
-  setFailed(isExpected ? cause.message : ((cause as Error)?.stack ?? String(cause)));
+  const isExpected = cause instanceof InputError || cause instanceof PublishError;
+  const { message, stack } = cause as Error;
+  if (!isExpected) info(visible(stack ?? String(cause)));
+  saveState(states.problem, message);
+  setFailed(visible(message));
 }

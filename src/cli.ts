@@ -6,11 +6,11 @@ import {
   type SqlCommand,
 } from "./config/cli-arguments.ts";
 import { readConfigText } from "./config/config-text.ts";
-import { type ReportSettings, resolveReportSettings, resolveRunSettings } from "./config/resolve.ts";
+import { givenNames, resolveReportSettings, resolveRunSettings } from "./config/resolve.ts";
 import type { Format, Settings } from "./config/settings.ts";
 import { InputError, MeasurementError } from "./error.ts";
 import { judgeRecording, measure } from "./gate.ts";
-import type { Recording, Role } from "./measure/recording.ts";
+import type { Recording } from "./measure/recording.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/escape.ts";
 import { renderMarkdown } from "./report/markdown.ts";
@@ -83,7 +83,7 @@ async function measureUnlessInterrupted(settings: Settings, progress: ShownProgr
 
 async function report(command: ReportCommand): Promise<number> {
   const settings = resolveReportSettings(command, readConfigText(command.config));
-  const recording = readRecordings(command.files, namesOf(settings));
+  const recording = readRecordings(command.files, givenNames(settings));
   const { rule, ...criteria } = settings.criteria;
   // A report says again what the run said; replaying is for asking what another rule would have.
   const verdict = judgeRecording(recording, command.kind === "replay" ? settings.criteria : criteria);
@@ -95,17 +95,9 @@ async function report(command: ReportCommand): Promise<number> {
 /** Each file is a run of its own: what passed in all of them is allowed. */
 async function ceilings(command: CeilingsCommand): Promise<number> {
   const settings = resolveReportSettings(command, readConfigText(command.config));
-  const runs = command.files.map((file) => readRecording(file, namesOf(settings)));
+  const runs = command.files.map((file) => readRecording(file, givenNames(settings)));
   await print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
   return 0;
-}
-
-function namesOf({ candidateName, baselineName, baseName }: ReportSettings): Partial<Record<Role, string>> {
-  return {
-    ...(candidateName === undefined ? {} : { candidate: candidateName }),
-    ...(baselineName === undefined ? {} : { baseline: baselineName }),
-    ...(baseName === undefined ? {} : { base: baseName }),
-  };
 }
 
 function* sqlLines({ variant, workload, rows, seed, prepare }: SqlCommand): Generator<string> {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { actionInputs, readActionInputs } from "../../src/config/action-inputs.ts";
+import { readSettingInputs, settingInputs } from "../../src/config/action-inputs.ts";
 import { refusal } from "../refusal.ts";
 
-const read = (inputs: Record<string, string>) => readActionInputs((name) => inputs[name] ?? "");
+const read = (inputs: Record<string, string>) => readSettingInputs((name) => inputs[name] ?? "");
 
 describe("the action's inputs", () => {
   it("are read as settings", () => {
@@ -81,7 +81,7 @@ describe("the action's inputs", () => {
 
   it("are those that action.yml documents, and have no defaults that would hide the configuration file", () => {
     const { inputs } = parse(readFileSync(new URL("../../action.yml", import.meta.url), "utf8"));
-    expect(Object.keys(inputs).toSorted()).toEqual([...actionInputs, "config"].toSorted());
+    expect(Object.keys(inputs).toSorted()).toEqual([...settingInputs, "config"].toSorted());
     for (const input of Object.values(inputs)) expect(input).not.toHaveProperty("default");
   });
 });

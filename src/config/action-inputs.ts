@@ -3,7 +3,7 @@ import { givenSettings } from "./settings.ts";
 import { readTexts } from "./text-values.ts";
 
 /** The action's inputs that are settings, by the names that `action.yml` documents; `config` is one besides. */
-export const actionInputs = [
+export const settingInputs = [
   "candidate",
   "baseline",
   "base",
@@ -23,19 +23,29 @@ export const actionInputs = [
   "out",
 ] as const satisfies (keyof typeof givenSettings.shape)[];
 
+/** An input's text; empty where it is not given. */
+export type GetInput = (name: string) => string;
+
 /**
  * Settings from the action's inputs.
  *
- * @param getInput an input's text; empty where it is not given
  * @throws InputError naming the input, the value and what is allowed
  */
-export function readActionInputs(getInput: (name: string) => string): Source {
-  const texts = actionInputs
-    .map((name) => [name, getInput(name).trim()] as const)
-    .filter(([, text]) => text !== "");
+export function readSettingInputs(getInput: GetInput): Source {
   const config = getInput("config").trim();
   return {
-    given: readTexts(givenSettings, Object.fromEntries(texts), (name) => `input ${name}`),
+    given: readTexts(givenSettings, givenTexts(settingInputs, getInput), inputSource),
     ...(config === "" ? {} : { config }),
   };
+}
+
+/** What is given of some inputs, by name. */
+export function givenTexts(names: readonly string[], getInput: GetInput): Record<string, string> {
+  const texts = names.map((name) => [name, getInput(name).trim()] as const);
+  return Object.fromEntries(texts.filter(([, text]) => text !== ""));
+}
+
+/** How messages name an input. */
+export function inputSource(name: string): string {
+  return `input ${name}`;
 }

@@ -1,4 +1,6 @@
 import { InputError } from "../error.ts";
+import type { Role } from "../measure/recording.ts";
+import type { Selection } from "../suite/plan.ts";
 import type { Rule } from "../verdict/rule.ts";
 import type { Criteria } from "../verdict/verdict.ts";
 import { parseConfigFile } from "./config-file.ts";
@@ -24,6 +26,19 @@ export interface ReportSettings {
   readonly baselineName?: string;
   readonly baseName?: string;
 }
+
+/** Everything that judging results of somebody else can be told: nothing is left to what they say of themselves. */
+export interface UntrustedSettings {
+  readonly criteria: Criteria;
+  readonly selection: Selection;
+  readonly rows: number;
+  readonly seed: number;
+  readonly out: string;
+  readonly names: Names;
+}
+
+/** What the engines are to be called, where they are not to be called what the results say. */
+type Names = Partial<Readonly<Record<Role, string>>>;
 
 /** Criteria of which a recording may say the rule: the one that it was made with. */
 export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<Rule> };
@@ -105,6 +120,41 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     ...(candidateName === undefined ? {} : { candidateName }),
     ...(baselineName === undefined ? {} : { baselineName }),
     ...(baseName === undefined ? {} : { baseName }),
+  };
+}
+
+/**
+ * How results of somebody else are to be judged, and what must be in them, in the same order of precedence.
+ *
+ * @throws InputError where the configuration file is wrong
+ */
+export function resolveUntrustedSettings(source: Source, configText?: string): UntrustedSettings {
+  const given = { ...readConfig(source, configText), ...source.given };
+  const { rounds, alpha, rows, seed, variants, storages, out } = { ...defaults, ...given };
+  const {
+    criteria: { ceilings, baseLines },
+    ...names
+  } = resolveReportSettings(source, configText);
+  return {
+    criteria: { ceilings, baseLines, rule: { rounds, alpha } },
+    selection: {
+      variants,
+      storages,
+      ...(given.workloads === undefined ? {} : { workloads: given.workloads }),
+    },
+    rows,
+    seed,
+    out,
+    names: givenNames(names),
+  };
+}
+
+/** The names that a person gave. */
+export function givenNames({ candidateName, baselineName, baseName }: Partial<ReportSettings>): Names {
+  return {
+    ...(candidateName === undefined ? {} : { candidate: candidateName }),
+    ...(baselineName === undefined ? {} : { baseline: baselineName }),
+    ...(baseName === undefined ? {} : { base: baseName }),
   };
 }
 

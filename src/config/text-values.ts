@@ -10,6 +10,7 @@ const numbers: ReadonlySet<string> = new Set([
   "seed",
   "ceiling",
   "average-ceiling",
+  "pull-request",
 ]);
 const lists: ReadonlySet<string> = new Set(["variants", "storages", "workloads"]);
 

@@ -1,4 +1,4 @@
-import { variants } from "../suite/test.ts";
+import { type Variant, variants } from "../suite/test.ts";
 import type { SectionVerdict, Verdict } from "../verdict/verdict.ts";
 import type { EngineNames } from "./engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "./escape.ts";
@@ -6,24 +6,54 @@ import { count, counted, multiplier } from "./figures.ts";
 import { drawTable, fold, joinBlocks } from "./markdown-blocks.ts";
 import { averageParts } from "./outcome-reasons.ts";
 import { againstBase, having, nearest } from "./standing.ts";
+import type { Table } from "./table.ts";
 import { testTable } from "./test-table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "./words.ts";
 
-/** Each variant's tables, folded: a heading for each storage, and reads and writes under it. */
-export function variantDetails({ sections }: Verdict, names: EngineNames): string[] {
+/** Which rows the tables have: all, or those that do not pass, under which the number of the others is said. */
+export type Rows = "all" | "not passing";
+
+/** Each variant's tables, folded. */
+export function variantDetails({ sections }: Verdict, names: EngineNames, rows: Rows): string[] {
   return variants.flatMap((variant) => {
     const own = sections.filter((section) => section.variant === variant);
-    const tables = [...Map.groupBy(own, ({ storage }) => storage)].flatMap(([storage, both]) => [
-      `### ${storageHeadings[storage]}`,
-      ...both.flatMap((section) => [
-        `#### ${kindHeadings[section.kind]}`,
-        drawTable(testTable(section, names, inMarkdownCell)),
-        averageLine(section),
-      ]),
-    ]);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own)}`;
-    return own.length === 0 ? [] : [fold(summary, joinBlocks(tables))];
+    return own.length === 0 ? [] : [fold(summary, joinBlocks(storageTables(own, names, rows)))];
   });
+}
+
+/** One variant's tables, open. */
+export function variantTables(
+  { sections }: Verdict,
+  variant: Variant,
+  names: EngineNames,
+  rows: Rows,
+): string[] {
+  const own = sections.filter((section) => section.variant === variant);
+  return storageTables(own, names, rows);
+}
+
+/** A heading for each storage, and reads and writes under it. */
+function storageTables(sections: readonly SectionVerdict[], names: EngineNames, rows: Rows): string[] {
+  return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
+    `### ${storageHeadings[storage]}`,
+    ...both.flatMap((section) => [
+      `#### ${kindHeadings[section.kind]}`,
+      ...sectionTables(testTable(section, names, inMarkdownCell), rows),
+      averageLine(section),
+    ]),
+  ]);
+}
+
+/** The average, which is the last row, always stays. */
+function sectionTables({ columns, rows: all }: Table, wanted: Rows): string[] {
+  if (wanted === "all") return [drawTable({ columns, rows: all })];
+  const rows = all.filter(({ alarming }, index) => alarming || index === all.length - 1);
+  const left = all.length - rows.length;
+  return [
+    drawTable({ columns, rows }),
+    ...(left === 0 ? [] : [`${counted(left, "passing test")} left out for size.`]),
+  ];
 }
 
 /** What the average is made of, in a line under its table. */

@@ -1,4 +1,5 @@
 import { type Recording, rolesOf } from "../measure/recording.ts";
+import type { Variant } from "../suite/test.ts";
 import type { Verdict } from "../verdict/verdict.ts";
 import { baseReport } from "./base-report.ts";
 import { engineFacts } from "./engine-facts.ts";
@@ -9,7 +10,7 @@ import { count, counted } from "./figures.ts";
 import { headline } from "./headline.ts";
 import { lowConfidence } from "./low-confidence.ts";
 import { drawList, drawTable, fold, joinBlocks } from "./markdown-blocks.ts";
-import { variantDetails } from "./markdown-variants.ts";
+import { type Rows, variantDetails, variantTables } from "./markdown-variants.ts";
 import { notes } from "./notes.ts";
 import { problems } from "./problems.ts";
 import { remedies } from "./remedies.ts";
@@ -23,28 +24,95 @@ const mostProblems = 20;
 /** The tables mark them all. */
 const mostUncertain = 5;
 
+/** A results file may hold thousands. */
+const mostWarnings = 20;
+
+/**
+ * How much a report says, most first. Each step leaves something out as a whole and says so: rows that pass, then the
+ * tests' tables and how it was measured, then everything but the verdict.
+ */
+export const details = ["full", "without passing rows", "sections only", "verdict only"] as const;
+export type Detail = (typeof details)[number];
+
+/** How a report is to be. */
+export interface Layout {
+  readonly detail: Detail;
+  /** Only this variant's rows, their tables open; all variants, folded, where absent. The verdict is the whole run's. */
+  readonly variant?: Variant;
+  /** A block to stand after the sections, such as a chart of them. */
+  readonly chart?: string;
+}
+
 /**
  * The report as GitHub shows it in a comment or a job summary: the verdict, what keeps the run from
- * passing, one line a section, what changed against the base, the tables of each variant folded, and how
+ * passing, one line a section, what changed against the base, the tables of each variant, and how
  * it was measured. Ends with a line break.
  */
-export function renderMarkdown(recording: Recording, verdict: Verdict): string {
-  const names = engineNames(recording);
+export function renderMarkdown(
+  recording: Recording,
+  verdict: Verdict,
+  { detail, variant, chart = "" }: Layout = { detail: "full" },
+): string {
   const { word, rest } = headline(recording, verdict, inMarkdown);
   const blocks = [
     `**${word}**: ${rest}`,
+    ...(detail === "verdict only"
+      ? []
+      : sectionBlocks(recording, variant === undefined ? verdict : ofVariant(verdict, variant), chart)),
+    ...(detail === "full" || detail === "without passing rows"
+      ? tableBlocks(recording, verdict, variant, detail === "full" ? "all" : "not passing")
+      : []),
+    briefFacts(recording, verdict, inMarkdown),
+  ];
+  return `${joinBlocks(blocks)}\n`;
+}
+
+/** What keeps the run from passing, and one line a section. */
+function sectionBlocks(recording: Recording, verdict: Verdict, chart: string): string[] {
+  const names = engineNames(recording);
+  const warnings = upTo(mostWarnings, recording.warnings, (more) => `and ${counted(more, "more warning")}`);
+  return [
     problemList(verdict, names),
     remedyLine(verdict),
     uncertainLine(verdict),
     verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
+    chart,
     baseBlock(verdict, names),
-    ...recording.warnings.map((warning) => `Note: ${inMarkdown(warning)}`),
-    ...variantDetails(verdict, names),
+    ...warnings.map((warning) => `Note: ${inMarkdown(warning)}`),
+  ];
+}
+
+/** The tests' tables, what they mean, and how it was measured. */
+function tableBlocks(
+  recording: Recording,
+  verdict: Verdict,
+  variant: Variant | undefined,
+  rows: Rows,
+): string[] {
+  const names = engineNames(recording);
+  return [
+    ...(variant === undefined
+      ? variantDetails(verdict, names, rows)
+      : variantTables(verdict, variant, names, rows)),
     fold("What the figures mean", drawList(notes(verdict, names, inMarkdown))),
     fold("How this was measured", measuredHow(recording, verdict)),
-    briefFacts(recording, verdict, inMarkdown),
   ];
-  return `${joinBlocks(blocks)}\n`;
+}
+
+/** Of a verdict, what concerns one variant; what the whole run came to stays. */
+function ofVariant(verdict: Verdict, variant: Variant): Verdict {
+  const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
+    all.filter((one) => one.variant === variant);
+  const { measurement, changes } = verdict;
+  return {
+    ...verdict,
+    sections: own(verdict.sections),
+    ...(changes === undefined
+      ? {}
+      : { changes: { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) } }),
+    measurement:
+      measurement.state === "complete" ? measurement : { ...measurement, lacking: own(measurement.lacking) },
+  };
 }
 
 function problemList(verdict: Verdict, names: EngineNames): string {

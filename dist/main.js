@@ -23512,7 +23512,8 @@ var numbers = /* @__PURE__ */ new Set([
   "max-minutes",
   "seed",
   "ceiling",
-  "average-ceiling"
+  "average-ceiling",
+  "pull-request"
 ]);
 var lists = /* @__PURE__ */ new Set(["variants", "storages", "workloads"]);
 function readTexts(schema2, values, source) {
@@ -23791,6 +23792,13 @@ function resolveReportSettings(source, configText) {
     ...candidateName === void 0 ? {} : { candidateName },
     ...baselineName === void 0 ? {} : { baselineName },
     ...baseName === void 0 ? {} : { baseName }
+  };
+}
+function givenNames({ candidateName, baselineName, baseName }) {
+  return {
+    ...candidateName === void 0 ? {} : { candidate: candidateName },
+    ...baselineName === void 0 ? {} : { baseline: baselineName },
+    ...baseName === void 0 ? {} : { base: baseName }
   };
 }
 function distinct(candidateName, baselineName) {
@@ -27877,20 +27885,35 @@ function warningNote(warning) {
 }
 
 // src/report/markdown-variants.ts
-function variantDetails({ sections }, names) {
+function variantDetails({ sections }, names, rows) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
-    const tables2 = [...Map.groupBy(own2, ({ storage }) => storage)].flatMap(([storage, both]) => [
-      `### ${storageHeadings[storage]}`,
-      ...both.flatMap((section) => [
-        `#### ${kindHeadings[section.kind]}`,
-        drawTable(testTable(section, names, inMarkdownCell)),
-        averageLine(section)
-      ])
-    ]);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    return own2.length === 0 ? [] : [fold(summary, joinBlocks(tables2))];
+    return own2.length === 0 ? [] : [fold(summary, joinBlocks(storageTables(own2, names, rows)))];
   });
+}
+function variantTables({ sections }, variant, names, rows) {
+  const own2 = sections.filter((section) => section.variant === variant);
+  return storageTables(own2, names, rows);
+}
+function storageTables(sections, names, rows) {
+  return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
+    `### ${storageHeadings[storage]}`,
+    ...both.flatMap((section) => [
+      `#### ${kindHeadings[section.kind]}`,
+      ...sectionTables(testTable(section, names, inMarkdownCell), rows),
+      averageLine(section)
+    ])
+  ]);
+}
+function sectionTables({ columns: columns3, rows: all }, wanted) {
+  if (wanted === "all") return [drawTable({ columns: columns3, rows: all })];
+  const rows = all.filter(({ alarming }, index) => alarming || index === all.length - 1);
+  const left = all.length - rows.length;
+  return [
+    drawTable({ columns: columns3, rows }),
+    ...left === 0 ? [] : [`${counted2(left, "passing test")} left out for size.`]
+  ];
 }
 function averageLine({ parts: parts2 }) {
   const text2 = parts2 && averageParts(parts2, inMarkdown);
@@ -28081,24 +28104,48 @@ function headroom(judged) {
 // src/report/markdown.ts
 var mostProblems = 20;
 var mostUncertain = 5;
-function renderMarkdown(recording, verdict) {
-  const names = engineNames(recording);
+var mostWarnings = 20;
+function renderMarkdown(recording, verdict, { detail, variant, chart = "" } = { detail: "full" }) {
   const { word, rest } = headline(recording, verdict, inMarkdown);
   const blocks = [
     `**${word}**: ${rest}`,
-    problemList(verdict, names),
-    remedyLine(verdict),
-    uncertainLine(verdict),
-    verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
-    baseBlock(verdict, names),
-    ...recording.warnings.map((warning) => `Note: ${inMarkdown(warning)}`),
-    ...variantDetails(verdict, names),
-    fold("What the figures mean", drawList(notes(verdict, names, inMarkdown))),
-    fold("How this was measured", measuredHow(recording, verdict)),
+    ...detail === "verdict only" ? [] : sectionBlocks(recording, variant === void 0 ? verdict : ofVariant(verdict, variant), chart),
+    ...detail === "full" || detail === "without passing rows" ? tableBlocks(recording, verdict, variant, detail === "full" ? "all" : "not passing") : [],
     briefFacts(recording, verdict, inMarkdown)
   ];
   return `${joinBlocks(blocks)}
 `;
+}
+function sectionBlocks(recording, verdict, chart) {
+  const names = engineNames(recording);
+  const warnings = upTo(mostWarnings, recording.warnings, (more) => `and ${counted2(more, "more warning")}`);
+  return [
+    problemList(verdict, names),
+    remedyLine(verdict),
+    uncertainLine(verdict),
+    verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
+    chart,
+    baseBlock(verdict, names),
+    ...warnings.map((warning) => `Note: ${inMarkdown(warning)}`)
+  ];
+}
+function tableBlocks(recording, verdict, variant, rows) {
+  const names = engineNames(recording);
+  return [
+    ...variant === void 0 ? variantDetails(verdict, names, rows) : variantTables(verdict, variant, names, rows),
+    fold("What the figures mean", drawList(notes(verdict, names, inMarkdown))),
+    fold("How this was measured", measuredHow(recording, verdict))
+  ];
+}
+function ofVariant(verdict, variant) {
+  const own2 = (all) => all.filter((one) => one.variant === variant);
+  const { measurement, changes } = verdict;
+  return {
+    ...verdict,
+    sections: own2(verdict.sections),
+    ...changes === void 0 ? {} : { changes: { ...changes, found: changes.found.filter(({ test: test2 }) => test2.variant === variant) } },
+    measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
+  };
 }
 function problemList(verdict, names) {
   const lines2 = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
@@ -29506,7 +29553,7 @@ async function measureUnlessInterrupted(settings2, progress) {
 }
 async function report(command) {
   const settings2 = resolveReportSettings(command, readConfigText(command.config));
-  const recording = readRecordings(command.files, namesOf(settings2));
+  const recording = readRecordings(command.files, givenNames(settings2));
   const { rule: rule4, ...criteria } = settings2.criteria;
   const verdict = judgeRecording(recording, command.kind === "replay" ? settings2.criteria : criteria);
   if (settings2.out !== void 0) writeReport(settings2.out, recording, verdict);
@@ -29515,16 +29562,9 @@ async function report(command) {
 }
 async function ceilings(command) {
   const settings2 = resolveReportSettings(command, readConfigText(command.config));
-  const runs = command.files.map((file) => readRecording(file, namesOf(settings2)));
+  const runs = command.files.map((file) => readRecording(file, givenNames(settings2)));
   await print([renderCeilings(adviseCeilings(runs, settings2.criteria))]);
   return 0;
-}
-function namesOf({ candidateName, baselineName, baseName }) {
-  return {
-    ...candidateName === void 0 ? {} : { candidate: candidateName },
-    ...baselineName === void 0 ? {} : { baseline: baselineName },
-    ...baseName === void 0 ? {} : { base: baseName }
-  };
 }
 function* sqlLines({ variant, workload, rows, seed, prepare }) {
   const size2 = { rows, seed };

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readSettingInputs, settingInputs } from "../../src/config/action-inputs.ts";
+import { publishInputs } from "../../src/config/publish-settings.ts";
 import { refusal } from "../refusal.ts";
 
 const read = (inputs: Record<string, string>) => readSettingInputs((name) => inputs[name] ?? "");
@@ -81,7 +82,9 @@ describe("the action's inputs", () => {
 
   it("are those that action.yml documents, and have no defaults that would hide the configuration file", () => {
     const { inputs } = parse(readFileSync(new URL("../../action.yml", import.meta.url), "utf8"));
-    expect(Object.keys(inputs).toSorted()).toEqual([...settingInputs, "config"].toSorted());
-    for (const input of Object.values(inputs)) expect(input).not.toHaveProperty("default");
+    const { "github-token": token, ...others } = inputs;
+    expect(Object.keys(inputs).toSorted()).toEqual([...settingInputs, "config", ...publishInputs].toSorted());
+    for (const input of Object.values(others)) expect(input).not.toHaveProperty("default");
+    expect(token.default).toMatch(/^\$\{\{ github\.token \}\}$/);
   });
 });

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Finished, type Started, start } from "./cli.ts";
+
+/** The built action, as a runner starts it. */
+const action = fileURLToPath(new URL("../../dist/index.js", import.meta.url));
+
+export interface Step {
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly event?: string;
+  readonly payload?: unknown;
+  readonly apiUrl?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly runId?: number;
+  readonly attempt?: number;
+}
+
+export interface StepResult extends Finished {
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+  readonly state: Readonly<Record<string, string>>;
+}
+
+/** A job's workspace, in which steps run one after the other. */
+export class Job {
+  readonly workspace: string;
+  readonly #files: string;
+
+  constructor() {
+    const folder = mkdtempSync(path.join(tmpdir(), "job-"));
+    this.workspace = path.join(folder, "workspace");
+    this.#files = path.join(folder, "files");
+    for (const one of [this.workspace, this.#files]) mkdirSync(one);
+  }
+
+  async run(step: Step, state: Readonly<Record<string, string>> = {}): Promise<StepResult> {
+    return await this.start(step, state).finished;
+  }
+
+  /** Starts a step, for tests that do something to it while it runs. */
+  start(
+    step: Step,
+    state: Readonly<Record<string, string>> = {},
+  ): Omit<Started, "finished"> & { readonly finished: Promise<StepResult> } {
+    const files = {
+      GITHUB_OUTPUT: this.#file("output"),
+      GITHUB_STEP_SUMMARY: this.#file("summary"),
+      GITHUB_STATE: this.#file("state"),
+    };
+    const started = start([], {
+      program: action,
+      cwd: this.workspace,
+      env: { ...files, ...this.#environment(step), ...prefixed("STATE_", state), ...step.environment },
+    });
+    const finished = started.finished.then((one) => ({
+      ...one,
+      outputs: readCommands(files.GITHUB_OUTPUT),
+      summary: readFileSync(files.GITHUB_STEP_SUMMARY, "utf8"),
+      state: readCommands(files.GITHUB_STATE),
+    }));
+    return { ...started, finished };
+  }
+
+  #environment({ inputs = {}, event = "pull_request", payload = {}, apiUrl, runId = 77, attempt = 1 }: Step) {
+    const eventFile = this.#file("event");
+    writeFileSync(eventFile, JSON.stringify(payload));
+    return {
+      PATH: process.env.PATH ?? "",
+      HOME: process.env.HOME ?? "",
+      GITHUB_ACTIONS: "true",
+      GITHUB_EVENT_NAME: event,
+      GITHUB_EVENT_PATH: eventFile,
+      GITHUB_SHA: mergeCommit,
+      GITHUB_REPOSITORY: "octo-org/engine",
+      GITHUB_RUN_ID: String(runId),
+      GITHUB_RUN_ATTEMPT: String(attempt),
+      GITHUB_SERVER_URL: "https://github.com",
+      GITHUB_WORKFLOW_REF: "octo-org/engine/.github/workflows/benchmark.yml@refs/heads/main",
+      GITHUB_WORKSPACE: this.workspace,
+      RUNNER_OS: "Linux",
+      RUNNER_ARCH: "X64",
+      ...(apiUrl === undefined ? {} : { GITHUB_API_URL: apiUrl }),
+      // As the runner does where a workflow does not give it.
+      ...prefixed("INPUT_", { "GITHUB-TOKEN": "workflow-token" }),
+      ...prefixed(
+        "INPUT_",
+        Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name.toUpperCase(), value])),
+      ),
+    };
+  }
+
+  #file(name: string): string {
+    const file = path.join(this.#files, `${name}-${randomUUID()}`);
+    writeFileSync(file, "");
+    return file;
+  }
+}
+
+/** The commit that a pull request's workflow checks out, and the one that is judged. */
+export const mergeCommit = "d".repeat(40);
+export const headCommit = "a".repeat(40);
+
+/** A pull request's event, as far as the action reads it. */
+export function pullRequestEvent(number = 7, sha = headCommit) {
+  return {
+    action: "synchronize",
+    number,
+    pull_request: { number, head: { sha, repo: { full_name: "octo-org/engine" } } },
+  };
+}
+
+function prefixed(prefix: string, values: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}${name}`, value]));
+}
+
+/** What a runner reads of a file of outputs or states: `name<<delimiter`, lines, delimiter. */
+function readCommands(file: string): Record<string, string> {
+  const text = readFileSync(file, "utf8");
+  return Object.fromEntries(
+    [...text.matchAll(/^([\w-]+)<<(\S+)\n([\s\S]*?)\n\2$/gm)].map(([, name = "", , value = ""]) => [
+      name,
+      value,
+    ]),
+  );
+}

@@ -1,0 +1,51 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** What goes wrong with requests that it fits, so many times. */
+export interface Fault {
+  readonly method?: string;
+  readonly path?: RegExp;
+  times: number;
+  readonly then:
+    | {
+        readonly status: number;
+        readonly body?: unknown;
+        readonly headers?: Readonly<Record<string, string>>;
+      }
+    /** The connection breaks; `applied` where what was asked for has been done before. */
+    | { readonly drop: true; readonly applied?: boolean }
+    /** The answer comes after so many milliseconds. */
+    | { readonly delay: number };
+}
+
+/** The next fault that a request meets, which has happened once more then. */
+export function takeFault(faults: readonly Fault[], method: string, path: string): Fault["then"] | undefined {
+  const found = faults.find(
+    (fault) =>
+      fault.times > 0 &&
+      (fault.method ?? method) === method &&
+      (fault.path === undefined || fault.path.test(path)),
+  );
+  if (found !== undefined) found.times--;
+  return found?.then;
+}
+
+/** @returns whether the request has had its answer */
+export async function applyFault(fault: Fault["then"], response: ServerResponse): Promise<boolean> {
+  if ("delay" in fault) {
+    await sleep(fault.delay, undefined, { ref: false });
+    return false;
+  }
+  if ("drop" in fault) {
+    if (fault.applied === true) return false;
+    response.destroy();
+    return true;
+  }
+  const isText = typeof fault.body === "string";
+  response.writeHead(fault.status, {
+    "content-type": isText ? "text/html" : "application/json; charset=utf-8",
+    ...fault.headers,
+  });
+  response.end(isText ? fault.body : JSON.stringify(fault.body ?? { message: `status ${fault.status}` }));
+  return true;
+}

@@ -1,0 +1,166 @@
+import { readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Context, type Document, OpenAPIBackend } from "openapi-backend";
+import { applyFault, type Fault, takeFault } from "./faults.ts";
+import { type Answer, operations, Refusal } from "./operations.ts";
+import { State } from "./state.ts";
+
+/** A request as it came. */
+export interface Seen {
+  readonly method: string;
+  readonly path: string;
+  readonly authorization: string | undefined;
+  readonly body: unknown;
+}
+
+/** GitHub's REST interface on the loopback, by GitHub's own description of it. */
+export interface RestServer {
+  readonly url: string;
+  readonly state: State;
+  readonly faults: Fault[];
+  readonly requests: readonly Seen[];
+  /** Requests, and answers of its own, that are not as the description has them: none are there after a good test. */
+  readonly violations: readonly string[];
+  close(): Promise<void>;
+}
+
+const description = new URL("../../fixtures/github-rest-api-reduced.json", import.meta.url);
+
+/** @param prefix of every path: `/api/v3` as a GitHub Enterprise Server has it */
+export async function startRestServer(prefix = ""): Promise<RestServer> {
+  const state = new State();
+  const faults: Fault[] = [];
+  const requests: Seen[] = [];
+  const violations: string[] = [];
+  const backend = new OpenAPIBackend({
+    definition: JSON.parse(readFileSync(description, "utf8"), withNulls) as Document,
+    quick: true,
+    strict: false,
+    ajvOpts: { strict: false, logger: false, unicodeRegExp: false },
+    handlers: {
+      ...Object.fromEntries(
+        Object.entries(operations).map(([name, operate]) => [
+          name,
+          (context: Context) => operate({ state, context, url, example: exampleOf }),
+        ]),
+      ),
+      validationFail: (context: Context): Answer => {
+        violations.push(`${context.operation.operationId}: ${JSON.stringify(context.validation.errors)}`);
+        return {
+          status: 422,
+          data: { message: "Invalid request.", errors: context.validation.errors ?? [] },
+        };
+      },
+      notFound: (context: Context): Answer => {
+        violations.push(`${context.request.method} ${context.request.path} is not in the description`);
+        return { status: 404, data: { message: "Not Found" } };
+      },
+      notImplemented: (context: Context): Answer => {
+        violations.push(`${context.operation.operationId} is not implemented`);
+        return { status: 501, data: { message: "Not implemented" } };
+      },
+    },
+  });
+  await backend.init();
+
+  function exampleOf(operation: string, status: number): unknown {
+    return backend.mockResponseForOperation(operation, { code: status }).mock;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request);
+    const address = new URL(request.url ?? "/", url);
+    const path = address.pathname.slice(new URL(url).pathname.replace(/\/$/, "").length);
+    const method = request.method ?? "GET";
+    requests.push({ method, path, authorization: request.headers.authorization, body });
+    const fault = takeFault(faults, method, path);
+    if (fault !== undefined && (await applyFault(fault, response))) return;
+    const {
+      status,
+      data,
+      headers = {},
+    } = path === "/graphql" ? viewer(state, request) : await operate(request, address, path, body);
+    if (fault !== undefined && "drop" in fault) {
+      response.destroy();
+      return;
+    }
+    response.writeHead(status, { "content-type": "application/json; charset=utf-8", ...headers });
+    response.end(status === 204 ? undefined : JSON.stringify(data));
+  }
+
+  async function operate(
+    request: IncomingMessage,
+    { search }: URL,
+    path: string,
+    body: unknown,
+  ): Promise<Answer> {
+    const parts = {
+      method: request.method ?? "GET",
+      path,
+      query: search,
+      headers: request.headers as Record<string, string>,
+      body,
+    };
+    try {
+      const answered: Answer = await backend.handleRequest(parts, request);
+      requireOwn(parts, answered);
+      return answered;
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+      return {
+        status: cause.status,
+        data: { message: cause.message, ...cause.details },
+        headers: cause.headers,
+      };
+    }
+  }
+
+  /** Its own good answers are held against the description too. */
+  function requireOwn(parts: { method: string; path: string }, { status, data }: Answer): void {
+    if (status >= 300) return;
+    const operation = backend.matchOperation({ ...parts, headers: {} });
+    const { errors } = backend.validateResponse(status === 204 ? undefined : data, operation ?? "", status);
+    if (status !== 204 && errors)
+      violations.push(`own answer to ${operation?.operationId}: ${JSON.stringify(errors)}`);
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((cause) => {
+      violations.push(`the server itself failed: ${cause.stack}`);
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
+  return {
+    url,
+    state,
+    faults,
+    requests,
+    violations,
+    close: () => new Promise((resolve) => server.close(() => resolve()).closeAllConnections()),
+  };
+}
+
+/** The description allows null beside a list of values, which does not name it; Ajv wants it named. */
+function withNulls(_key: string, value: unknown): unknown {
+  const { nullable, enum: values } = Object(value);
+  return nullable === true && Array.isArray(values) && !values.includes(null)
+    ? { ...Object(value), enum: [...values, null] }
+    : value;
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
+  return text === "" ? undefined : JSON.parse(text);
+}
+
+/** The other interface, as far as it tells a token whose it is. */
+function viewer(state: State, { headers }: IncomingMessage): Answer {
+  const token = state.tokens.get(/^token (.*)$|^bearer (.*)$/i.exec(headers.authorization ?? "")?.[1] ?? "");
+  if (token === undefined) return { status: 401, data: { message: "Bad credentials" } };
+  return { status: 200, data: { data: { viewer: { login: token.login } } } };
+}

@@ -1,0 +1,73 @@
+/** What the server remembers, as a test seeds and reads it. */
+
+export interface Pull {
+  readonly number: number;
+  readonly state: "open" | "closed";
+  readonly head: {
+    readonly sha: string;
+    readonly ref: string;
+    readonly owner: string;
+    readonly repositoryId: number;
+  };
+}
+
+export interface Comment {
+  readonly id: number;
+  readonly pullRequest: number;
+  readonly author: string;
+  body: string;
+}
+
+export interface CheckRun {
+  readonly id: number;
+  readonly name: string;
+  readonly head_sha: string;
+  readonly external_id: string;
+  readonly details_url: string;
+  status: string;
+  conclusion: string | null;
+  output: { title: string | null; summary: string | null; text: string | null };
+  readonly annotations: unknown[];
+}
+
+export interface CommitStatus {
+  readonly id: number;
+  readonly sha: string;
+  readonly context: string;
+  readonly state: string;
+  readonly description: string;
+  readonly target_url: string;
+}
+
+export type Permission = "issues" | "pull_requests" | "checks" | "statuses" | "contents";
+
+/** Whose token it is and what it may. */
+export interface Token {
+  readonly login: string;
+  /** A token of an installed app, such as a workflow's own, may not ask for its user. */
+  readonly kind: "installation" | "user";
+  readonly permissions: Partial<Readonly<Record<Permission, "read" | "write">>>;
+}
+
+export class State {
+  readonly pulls: Pull[] = [];
+  readonly comments: Comment[] = [];
+  readonly checkRuns: CheckRun[] = [];
+  readonly statuses: CommitStatus[] = [];
+  /** Pull requests whose conversation is locked, and those where it is turned off. */
+  readonly locked = new Set<number>();
+  readonly disabled = new Set<number>();
+  readonly tokens = new Map<string, Token>();
+  #lastId = 1000;
+
+  nextId(): number {
+    this.#lastId++;
+    return this.#lastId;
+  }
+
+  addComment(pullRequest: number, author: string, body: string): Comment {
+    const comment = { id: this.nextId(), pullRequest, author, body };
+    this.comments.push(comment);
+    return comment;
+  }
+}

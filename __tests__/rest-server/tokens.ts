@@ -1,0 +1,15 @@
+import type { Token } from "./state.ts";
+
+/** A workflow's own token with every permission that the action may need. */
+export const workflowToken: Token = {
+  login: "github-actions[bot]",
+  kind: "installation",
+  permissions: { pull_requests: "write", checks: "write", statuses: "write", contents: "read" },
+};
+
+/** What a fork's pull request gets. */
+export const forkToken: Token = {
+  login: "github-actions[bot]",
+  kind: "installation",
+  permissions: { pull_requests: "read", issues: "read", checks: "read", statuses: "read", contents: "read" },
+};

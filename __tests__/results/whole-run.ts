@@ -1,0 +1,15 @@
+import type { Recording } from "../../src/measure/recording.ts";
+import { rolesOf } from "../../src/measure/recording.ts";
+import { simulate, type Truth } from "../report/simulated.ts";
+
+/** A simulated run of the whole suite with the checks that a real one makes, as results files have it. */
+export function wholeRun(truth: Truth): Recording {
+  const recording = simulate(truth);
+  const work = { statements: 1, rows: 1, changes: 1 };
+  const checks = rolesOf(recording.engines).map((role) => ({ role, work, hash: "ab".repeat(8) }));
+  return {
+    ...recording,
+    suite: { rows: 100_000, seed: 1, hash: "cd".repeat(32), sql: {} },
+    tests: recording.tests.map((test) => ({ ...test, checks })),
+  };
+}

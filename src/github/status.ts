@@ -1,0 +1,117 @@
+import * as z from "zod";
+import type { StatusKind } from "../config/publish-settings.ts";
+import type { Repository } from "../config/workflow.ts";
+import type { MeasuringRun } from "../report/occasion.ts";
+import type { StatusReport } from "../report/status-report.ts";
+import type { Conclusion } from "../verdict/conclusion.ts";
+import { answered } from "./answers.ts";
+import type { Api } from "./api.ts";
+import { untilCertain } from "./retries.ts";
+
+/** Where a status stands: enough to find it again, also for a later process. */
+export interface StatusPlace {
+  readonly kind: Exclude<StatusKind, "off">;
+  readonly repository: Repository;
+  readonly name: string;
+  readonly commit: string;
+  readonly run: MeasuringRun;
+}
+
+/** Annotations that GitHub takes in one request. */
+const mostAnnotations = 50;
+
+const checkRun = z.object({ id: z.int(), external_id: z.string().nullish() });
+const checkRuns = z.object({ check_runs: z.array(checkRun) });
+
+/**
+ * Says that the judging goes on. A rule that requires the status waits for `finishStatus`.
+ *
+ * @throws PublishError
+ */
+export async function beginStatus(api: Api, place: StatusPlace): Promise<void> {
+  if (place.kind === "commit-status") await setCommitStatus(api, place, "pending", "measuring");
+  else await findOrCreateCheckRun(api, place);
+}
+
+/**
+ * Says what it came to.
+ *
+ * @throws PublishError
+ */
+export async function finishStatus(
+  api: Api,
+  place: StatusPlace,
+  conclusion: Conclusion,
+  report: StatusReport,
+): Promise<void> {
+  if (place.kind === "commit-status") {
+    // It knows no middle: what does not block is a success, and its text says what it is.
+    const state = conclusion === "failure" ? "failure" : "success";
+    return await setCommitStatus(api, place, state, report.description);
+  }
+  const id = await findOrCreateCheckRun(api, place);
+  const { title, summary, text, annotations } = report;
+  const update = (from: number) =>
+    answered("write check run", checkRun, () =>
+      api.rest.checks.update({
+        ...place.repository,
+        check_run_id: id,
+        status: "completed",
+        conclusion,
+        output: { title, summary, text, annotations: annotations.slice(from, from + mostAnnotations) },
+      }),
+    );
+  // Each request adds its annotations to those that are there.
+  for (let from = 0; from === 0 || from < annotations.length; from += mostAnnotations) await update(from);
+}
+
+/** Its id. One of the same run is found again: a second of the same name would hide behind it, for ever in progress. */
+async function findOrCreateCheckRun(api: Api, place: StatusPlace): Promise<number> {
+  const { repository, name, commit, run } = place;
+  const externalId = `${run.id}.${run.attempt}`;
+  return await untilCertain(async () => {
+    const { check_runs: found } = await answered("write check run", checkRuns, () =>
+      api.rest.checks.listForRef({
+        ...repository,
+        ref: commit,
+        check_name: name,
+        filter: "all",
+        per_page: 100,
+      }),
+    );
+    const own = found.find((one) => one.external_id === externalId);
+    if (own !== undefined) return own.id;
+    const { id } = await answered("write check run", checkRun, () =>
+      api.rest.checks.create({
+        ...repository,
+        name,
+        head_sha: commit,
+        external_id: externalId,
+        status: "in_progress",
+        details_url: run.url,
+      }),
+    );
+    return id;
+  });
+}
+
+async function setCommitStatus(
+  api: Api,
+  { repository, commit, name, run }: StatusPlace,
+  state: "pending" | "success" | "failure",
+  description: string,
+): Promise<void> {
+  // Setting it twice sets it once.
+  await untilCertain(() =>
+    answered("write commit status", z.object({ state: z.string() }), () =>
+      api.rest.repos.createCommitStatus({
+        ...repository,
+        sha: commit,
+        context: name,
+        state,
+        description,
+        target_url: run.url,
+      }),
+    ),
+  );
+}

@@ -1,0 +1,67 @@
+import type { Recording } from "../measure/recording.ts";
+import type { Variant } from "../suite/test.ts";
+import { type CommentPart, formatMarker } from "./comment-marker.ts";
+import { engineNames } from "./engine-names.ts";
+import { inMarkdown } from "./escape.ts";
+import { type Fitted, fitReport } from "./fitted-report.ts";
+import { footer, link } from "./footer.ts";
+import { type Layout, renderMarkdown } from "./markdown.ts";
+import { joinBlocks } from "./markdown-blocks.ts";
+import type { Occasion } from "./occasion.ts";
+import type { Result } from "./result.ts";
+
+/** Characters of a comment's body that GitHub takes: what is longer is refused as a whole. */
+export const longestComment = 65_536;
+
+/** The parts that a result is shown in: one comment for all of it, or one for each variant that was planned. */
+export function commentParts(
+  way: "single" | "per-variant",
+  planned: readonly Variant[],
+): readonly CommentPart[] {
+  return way === "single" || planned.length === 0 ? ["all"] : planned;
+}
+
+/**
+ * A comment's body: the marker that it is found by, a heading, the report, where it comes from. What does not fit is left
+ * out in steps, and what was left out is said.
+ *
+ * @param part a variant's comment has the tables open and the heading that people know them by
+ */
+export function renderComment(
+  result: Result,
+  part: CommentPart,
+  occasion: Occasion,
+  limit: number = longestComment,
+): Fitted {
+  const marker = formatMarker({ name: occasion.name, part, run: occasion.run });
+  const frame = (report: string, leftOut: string) =>
+    `${joinBlocks([`${marker}\n${heading(result, part, occasion)}`, report.trim(), leftOut, footer(result, occasion)])}\n`;
+  if (result.state === "broken")
+    return { text: frame(brokenReport(result.message, occasion), ""), detail: "full" };
+  const { recording, verdict } = result;
+  const layout: Omit<Layout, "detail"> = part === "all" ? {} : { variant: part };
+  return fitReport(
+    (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail }), leftOut),
+    (text) => text.length <= limit,
+    `The ${link("job summary", occasion.run.url)} has all of it.`,
+  );
+}
+
+/** What there is to say where nothing could be judged. */
+export function brokenReport(message: string, { run }: Occasion): string {
+  return joinBlocks([
+    `**Measurement failed**: ${inMarkdown(message)}`,
+    `Nothing was judged. What the engines and the tool wrote is in the log of the ${link("run", run.url)}.`,
+  ]);
+}
+
+function heading(result: Result, part: CommentPart, { name }: Occasion): string {
+  const subject = result.state === "broken" ? inMarkdown(name) : engineTitle(result.recording);
+  return part === "all" ? `## ${subject}` : `## Sysbench-Style Benchmark (${part} PK): ${subject}`;
+}
+
+/** `DoltLite vs SQLite` */
+export function engineTitle(recording: Pick<Recording, "engines">): string {
+  const { candidate, baseline } = engineNames(recording);
+  return `${inMarkdown(candidate)} vs ${inMarkdown(baseline)}`;
+}

@@ -6,7 +6,7 @@ export interface Fault {
   readonly method?: string;
   readonly path?: RegExp;
   times: number;
-  readonly then:
+  readonly does:
     | {
         readonly status: number;
         readonly body?: unknown;
@@ -19,7 +19,7 @@ export interface Fault {
 }
 
 /** The next fault that a request meets, which has happened once more then. */
-export function takeFault(faults: readonly Fault[], method: string, path: string): Fault["then"] | undefined {
+export function takeFault(faults: readonly Fault[], method: string, path: string): Fault["does"] | undefined {
   const found = faults.find(
     (fault) =>
       fault.times > 0 &&
@@ -27,11 +27,11 @@ export function takeFault(faults: readonly Fault[], method: string, path: string
       (fault.path === undefined || fault.path.test(path)),
   );
   if (found !== undefined) found.times--;
-  return found?.then;
+  return found?.does;
 }
 
 /** @returns whether the request has had its answer */
-export async function applyFault(fault: Fault["then"], response: ServerResponse): Promise<boolean> {
+export async function applyFault(fault: Fault["does"], response: ServerResponse): Promise<boolean> {
   if ("delay" in fault) {
     await sleep(fault.delay, undefined, { ref: false });
     return false;

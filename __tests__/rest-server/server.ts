@@ -80,7 +80,9 @@ export async function startRestServer(prefix = ""): Promise<RestServer> {
       status,
       data,
       headers = {},
-    } = path === "/graphql" ? viewer(state, request) : await operate(request, address, path, body);
+    } = /^\/(?:api\/)?graphql$/.test(address.pathname)
+      ? viewer(state, request)
+      : await operate(request, address, path, body);
     if (fault !== undefined && "drop" in fault) {
       response.destroy();
       return;

@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { openApi } from "../../src/github/api.ts";
+import { keepComments } from "../../src/github/comments.ts";
+import { type CommentPart, formatMarker } from "../../src/report/comment-marker.ts";
+import { forkToken } from "../rest-server/tokens.ts";
+import { repository, useServer } from "./setup.ts";
+
+const used = useServer();
+const bot = "github-actions[bot]";
+
+const run = (id: number, attempt = 1) => ({
+  id,
+  attempt,
+  url: `https://github.com/octo-org/engine/actions/runs/${id}`,
+});
+
+const body = (id: number, { name = "gate", part = "all", attempt = 1 } = {}) =>
+  `${formatMarker({ name, part, run: run(id, attempt) })}\nreport of run ${id}`;
+
+function keep(
+  id: number,
+  { name = "gate", parts = ["all"] as CommentPart[], attempt = 1, api = used.api } = {},
+) {
+  return keepComments(api, repository, 7, {
+    name,
+    run: run(id, attempt),
+    parts: parts.map((part) => ({ part, body: body(id, { name, part, attempt }) })),
+  });
+}
+
+const bodies = () => used.server.state.comments.map((one) => one.body.split("\n").at(-1));
+
+describe("a report's comment", () => {
+  it("is made once and then brought up to date in its place", async () => {
+    const first = await keep(1);
+    const second = await keep(2);
+    expect(second).toEqual(first);
+    expect(bodies()).toEqual(["report of run 2"]);
+  });
+
+  it("is found on a later page", async () => {
+    for (let other = 0; other < 250; other++) used.server.state.addComment(7, "somebody", `comment ${other}`);
+    used.server.state.addComment(7, bot, body(1));
+    await keep(2);
+    expect(used.server.state.comments).toHaveLength(251);
+    expect(bodies().at(-1)).toBe("report of run 2");
+  });
+
+  it("is not one with the same marker that somebody else wrote", async () => {
+    const copied = used.server.state.addComment(7, "somebody", body(9));
+    await keep(2);
+    expect(copied.body).toBe(body(9));
+    expect(used.server.state.comments).toHaveLength(2);
+  });
+
+  it("is not one that only quotes the marker", async () => {
+    used.server.state.addComment(7, bot, `> ${body(1)}`);
+    await keep(2);
+    expect(used.server.state.comments).toHaveLength(2);
+  });
+
+  it("of another name is left alone", async () => {
+    await keep(1, { name: "nightly -- arm64" });
+    await keep(2);
+    await keep(3, { name: "nightly -- arm64" });
+    expect(bodies()).toEqual(["report of run 3", "report of run 2"]);
+  });
+
+  it("stays where a newer run has written it, and an attempt counts too", async () => {
+    await keep(5, { attempt: 2 });
+    expect(await keep(4)).toEqual({ state: "newer", run: { id: 5, attempt: 2 } });
+    expect(await keep(5, { attempt: 1 })).toMatchObject({ state: "newer" });
+    expect(bodies()).toEqual(["report of run 5"]);
+  });
+
+  it("is made anew where it is deleted by hand meanwhile", async () => {
+    const { id } = used.server.state.addComment(7, bot, body(1));
+    const path = new RegExp(`/comments/${id}$`);
+    used.server.faults.push({ method: "PATCH", path, times: 1, does: { status: 404 } });
+    await keep(2);
+    expect(bodies()).toEqual(["report of run 1", "report of run 2"]);
+  });
+
+  it("has one for each variant, and takes the place of the single one", async () => {
+    await keep(1);
+    await keep(2, { parts: ["int", "text"] });
+    expect(bodies()).toEqual(["report of run 2", "report of run 2"]);
+    await keep(3, { parts: ["blob"] });
+    expect(bodies()).toEqual(["report of run 2", "report of run 2", "report of run 3"]);
+    await keep(4);
+    expect(bodies()).toEqual(["report of run 4"]);
+  });
+
+  it("is one again where there were two", async () => {
+    used.server.state.addComment(7, bot, body(1));
+    used.server.state.addComment(7, bot, body(1));
+    await keep(2);
+    expect(bodies()).toEqual(["report of run 2"]);
+  });
+
+  it("is made once although the answer to making it is lost", async () => {
+    used.server.faults.push({
+      method: "POST",
+      path: /comments$/,
+      times: 1,
+      does: { drop: true, applied: true },
+    });
+    await keep(1);
+    expect(bodies()).toEqual(["report of run 1"]);
+  });
+
+  it("is made at last although the server fails in between", async () => {
+    used.server.faults.push(
+      {
+        method: "POST",
+        path: /comments$/,
+        times: 1,
+        does: { status: 502, body: "<html>Bad Gateway</html>" },
+      },
+      { method: "GET", path: /comments$/, times: 1, does: { drop: true } },
+    );
+    await keep(1);
+    expect(bodies()).toEqual(["report of run 1"]);
+  });
+
+  it("waits as long as a limit asks for", async () => {
+    used.server.faults.push(
+      { method: "POST", path: /comments$/, times: 1, does: { status: 429, headers: { "retry-after": "1" } } },
+      {
+        method: "POST",
+        path: /comments$/,
+        times: 1,
+        does: {
+          status: 403,
+          headers: { "retry-after": "1" },
+          body: {
+            message:
+              "You have exceeded a secondary rate limit. Please wait a few minutes before you try again.",
+          },
+        },
+      },
+    );
+    await keep(1);
+    expect(bodies()).toEqual(["report of run 1"]);
+  });
+
+  it.each([
+    [
+      { status: 429, headers: { "retry-after": "3600" } },
+      "GitHub's limit on requests is reached, for 3600 s",
+    ],
+    [{ status: 401, body: { message: "Bad credentials" } }, "the token is wrong or has expired"],
+    [{ status: 410, body: { message: "Gone" } }, "the repository has turned this off"],
+    [
+      { status: 422, body: { message: "Validation Failed" } },
+      "the comment cannot be written: 422 Validation Failed",
+    ],
+    [
+      { status: 200, body: "<html>Welcome to the hotel's network</html>" },
+      "what answers there does not speak GitHub's language",
+    ],
+    [{ status: 201, body: { id: "seven" } }, "what answers there does not speak GitHub's language"],
+  ])("that cannot be made for %j says what to do", async (does, message) => {
+    used.server.faults.push({ method: "POST", path: /comments$/, times: 9, does });
+    await expect(keep(1)).rejects.toThrow(message);
+  });
+
+  it("that a fork's token may not write is refused with the permission that it lacks", async () => {
+    used.server.state.tokens.set("fork-token", forkToken);
+    const problem = keep(1, { api: openApi("fork-token", used.server.url) });
+    await expect(problem).rejects.toMatchObject({ refused: true, operation: "write comment" });
+    await expect(problem).rejects.toThrow('give the job "pull-requests: write"');
+  });
+
+  it("of a person's token is found by that person", async () => {
+    used.server.state.tokens.set("own", {
+      login: "maintainer",
+      kind: "user",
+      permissions: { issues: "write" },
+    });
+    const api = openApi("own", used.server.url);
+    await keep(1, { api });
+    await keep(2, { api });
+    expect(used.server.state.comments.map(({ author }) => author)).toEqual(["maintainer"]);
+  });
+
+  it("of another app's token is found by that app", async () => {
+    used.server.state.tokens.set("app", {
+      login: "bench[bot]",
+      kind: "installation",
+      permissions: { pull_requests: "write" },
+    });
+    const api = openApi("app", used.server.url);
+    used.server.state.addComment(7, bot, body(1));
+    await keep(1, { api });
+    await keep(2, { api });
+    expect(used.server.state.comments.map(({ author }) => author)).toEqual([bot, "bench[bot]"]);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { openApi } from "../../src/github/api.ts";
+import { keepComments } from "../../src/github/comments.ts";
+import { startRestServer } from "../rest-server/server.ts";
+import { workflowToken } from "../rest-server/tokens.ts";
+import { headCommit, repository } from "./setup.ts";
+
+it("a GitHub Enterprise Server is spoken to at its own address", async () => {
+  const server = await startRestServer("/api/v3");
+  server.state.tokens.set("workflow-token", workflowToken);
+  const head = { sha: headCommit, ref: "faster", owner: "octo-org", repositoryId: 1 };
+  server.state.pulls.push({ number: 7, state: "open", head });
+  const run = { id: 1, attempt: 1, url: "https://ghe.example.com/octo-org/engine/actions/runs/1" };
+  const parts = [{ part: "all", body: "report" }] as const;
+  const api = openApi("workflow-token", server.url);
+  await keepComments(api, repository, 7, { name: "gate", run, parts });
+  expect(server.state.comments).toHaveLength(1);
+  expect(server.violations).toEqual([]);
+  await server.close();
+});

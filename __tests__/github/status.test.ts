@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { beginStatus, finishStatus, type StatusPlace } from "../../src/github/status.ts";
+import type { Annotation, StatusReport } from "../../src/report/status-report.ts";
+import { headCommit, repository, useServer } from "./setup.ts";
+
+const used = useServer();
+
+const place = (kind: StatusPlace["kind"], id = 1): StatusPlace => ({
+  kind,
+  repository,
+  name: "gate",
+  commit: headCommit,
+  run: { id, attempt: 1, url: `https://github.com/octo-org/engine/actions/runs/${id}` },
+});
+
+const annotation = (title: string): Annotation => ({
+  path: ".github/workflows/benchmark.yml",
+  start_line: 1,
+  end_line: 1,
+  annotation_level: "failure",
+  title,
+  message: "6.42x, over 6x in 58 of 60 pairs",
+});
+
+const report: StatusReport = {
+  title: "Fail: 1 of 276 tests exceeds its ceiling.",
+  summary: "The run has everything.",
+  text: "**Fail**",
+  description: "Fail: 1 of 276 tests exceeds its ceiling.",
+  annotations: [],
+};
+
+describe("a check run", () => {
+  it("is in progress until it is finished, and is one", async () => {
+    await beginStatus(used.api, place("check-run"));
+    expect(used.server.state.checkRuns).toMatchObject([{ status: "in_progress", head_sha: headCommit }]);
+    await finishStatus(used.api, place("check-run"), "failure", report);
+    expect(used.server.state.checkRuns).toMatchObject([
+      { status: "completed", conclusion: "failure", output: { title: report.title, text: "**Fail**" } },
+    ]);
+  });
+
+  it("has all its annotations, fifty a request", async () => {
+    const annotations = Array.from({ length: 120 }, (_, index) => annotation(`test ${index}`));
+    await finishStatus(used.api, place("check-run"), "failure", { ...report, annotations });
+    expect(used.server.state.checkRuns[0]?.annotations).toEqual(annotations);
+  });
+
+  it("of another run is another", async () => {
+    await finishStatus(used.api, place("check-run", 1), "success", report);
+    await beginStatus(used.api, place("check-run", 2));
+    expect(used.server.state.checkRuns.map(({ status }) => status)).toEqual(["completed", "in_progress"]);
+  });
+
+  it("is made once although the answer to making it is lost", async () => {
+    used.server.faults.push({
+      method: "POST",
+      path: /check-runs$/,
+      times: 1,
+      does: { drop: true, applied: true },
+    });
+    await beginStatus(used.api, place("check-run"));
+    await finishStatus(used.api, place("check-run"), "neutral", report);
+    expect(used.server.state.checkRuns).toMatchObject([{ status: "completed", conclusion: "neutral" }]);
+  });
+
+  it("that the token may not set is refused with the permission that it lacks", async () => {
+    used.server.state.tokens.set("workflow-token", { login: "x", kind: "installation", permissions: {} });
+    await expect(beginStatus(used.api, place("check-run"))).rejects.toThrow('give the job "checks: write"');
+    await expect(beginStatus(used.api, place("commit-status"))).rejects.toThrow(
+      'give the job "statuses: write"',
+    );
+  });
+});
+
+describe("a commit status", () => {
+  it("is pending and then what it came to", async () => {
+    await beginStatus(used.api, place("commit-status"));
+    await finishStatus(used.api, place("commit-status"), "failure", report);
+    expect(used.server.state.statuses.map(({ state }) => state)).toEqual(["pending", "failure"]);
+    expect(used.server.state.statuses[1]).toMatchObject({
+      context: "gate",
+      description: report.description,
+      sha: headCommit,
+    });
+  });
+
+  it("knows no middle: what does not block is a success that says what it is", async () => {
+    await finishStatus(used.api, place("commit-status"), "neutral", {
+      ...report,
+      description: "Inconclusive",
+    });
+    expect(used.server.state.statuses).toMatchObject([{ state: "success", description: "Inconclusive" }]);
+  });
+
+  it("survives a server that fails", async () => {
+    used.server.faults.push({ method: "POST", path: /statuses/, times: 2, does: { status: 503 } });
+    await finishStatus(used.api, place("commit-status"), "success", report);
+    expect(used.server.state.statuses).toHaveLength(1);
+  });
+});

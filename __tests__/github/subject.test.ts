@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { findSubject } from "../../src/github/subject.ts";
+import { readTrigger, type Trigger } from "../../src/github/trigger.ts";
+import { eventPayload } from "../events.ts";
+import { headCommit, repository, useServer } from "./setup.ts";
+
+const used = useServer();
+
+const forkRun = readTrigger(
+  { event: "workflow_run", payload: eventPayload("workflow-run-fork"), commit: headCommit },
+  undefined,
+);
+const moved = "e".repeat(40);
+
+function addFork(
+  number: number,
+  sha: string,
+  { state = "open", repositoryId = 2 }: { state?: "open" | "closed"; repositoryId?: number } = {},
+) {
+  const head = { sha, ref: "faster", owner: "contributor", repositoryId };
+  used.server.state.pulls.push({ number, state, head });
+}
+
+const find = (trigger: Trigger) => findSubject(used.api, repository, trigger);
+
+describe("what is judged", () => {
+  it("of a push is the open pull request that it is the head of", async () => {
+    const push: Trigger = { kind: "commit", commit: headCommit, lookUp: true };
+    addFork(8, moved);
+    expect(await find(push)).toEqual({ subject: { commit: headCommit, pullRequests: [7] } });
+    expect(await find({ ...push, commit: "f".repeat(40) })).toMatchObject({ subject: { pullRequests: [] } });
+  });
+
+  it("of a named pull request is its head", async () => {
+    expect(await find({ kind: "named pull request", number: 7 })).toEqual({
+      subject: { commit: headCommit, pullRequests: [7] },
+    });
+    await expect(find({ kind: "named pull request", number: 70 })).rejects.toThrow(
+      "the pull request cannot be read: 404",
+    );
+  });
+
+  it("of a fork's run is the pull request from its branch", async () => {
+    addFork(8, headCommit);
+    expect(await find(forkRun)).toEqual({ subject: { commit: headCommit, pullRequests: [8] } });
+  });
+
+  it("of a fork's run is nothing where the pull request has moved on", async () => {
+    addFork(8, moved);
+    expect(await find(forkRun)).toEqual({
+      skip: "pull request 8 has moved on to eeeeeeeeeeee, which has a run of its own",
+    });
+  });
+
+  it("of a fork's run is nothing where the pull request is closed, or of another repository", async () => {
+    addFork(8, headCommit, { state: "closed" });
+    addFork(9, headCommit, { repositoryId: 3 });
+    expect(await find(forkRun)).toEqual({ skip: "the pull request is not open any more" });
+  });
+
+  it("of a fork that is gone is nothing", async () => {
+    expect(await find({ ...forkRun, owner: undefined } as Trigger)).toEqual({
+      skip: "the repository that the pull request came from is gone",
+    });
+  });
+
+  it("of another workflow's run for a push is that commit", async () => {
+    const { workflow_run: run } = eventPayload("workflow-run-push") as { workflow_run: object };
+    const trigger = readTrigger(
+      { event: "workflow_run", payload: { workflow_run: run }, commit: moved },
+      undefined,
+    );
+    expect(await find(trigger)).toEqual({ subject: { commit: headCommit, pullRequests: [7] } });
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import { readTrigger } from "../../src/github/trigger.ts";
+import { eventPayload } from "../events.ts";
+import { refusal } from "../refusal.ts";
+
+const head = "a".repeat(40);
+const merge = "d".repeat(40);
+
+const trigger = (event: string, payload: unknown = eventPayload(event), pullRequest?: number) =>
+  readTrigger(
+    { event: event.replaceAll("-", "_").replace(/_(?:fork|number)$/, ""), payload, commit: merge },
+    pullRequest,
+  );
+
+describe("what an event says is judged", () => {
+  it("is a pull request's head, not the merge commit", () => {
+    expect(trigger("pull-request")).toEqual({ kind: "pull request", number: 7, commit: head });
+    expect(trigger("pull-request-fork")).toEqual({ kind: "pull request", number: 7, commit: head });
+  });
+
+  it("is what was pushed, and the pull request of it is looked up", () => {
+    expect(trigger("push")).toEqual({ kind: "commit", commit: head, lookUp: true });
+  });
+
+  it("is the merge group's head", () => {
+    expect(trigger("merge-group")).toEqual({ kind: "commit", commit: head, lookUp: false });
+  });
+
+  it("is the commit that was checked out, where the event names none", () => {
+    for (const event of ["schedule", "workflow-dispatch"])
+      expect(trigger(event)).toEqual({ kind: "commit", commit: merge, lookUp: false });
+  });
+
+  it("is the pull request that a person names", () => {
+    expect(trigger("workflow-dispatch-number", undefined, 7)).toEqual({
+      kind: "named pull request",
+      number: 7,
+    });
+  });
+
+  it("is what another workflow's run was of", () => {
+    expect(
+      readTrigger(
+        { event: "workflow_run", payload: eventPayload("workflow-run-fork"), commit: merge },
+        undefined,
+      ),
+    ).toEqual({
+      kind: "workflow run",
+      commit: head,
+      run: { id: 4001, attempt: 1, url: "https://github.com/octo-org/engine/actions/runs/4001" },
+      event: "pull_request",
+      conclusion: "success",
+      branch: "faster",
+      owner: "contributor",
+      repositoryId: 2,
+    });
+  });
+
+  it("is not what a person names, where the event says it itself", () => {
+    expect(refusal(() => trigger("workflow-run-fork", undefined, 8))).toContain("input pull-request: 8");
+    expect(refusal(() => trigger("pull-request", undefined, 8))).toContain(
+      "input pull-request: 8 is given, but event pull_request says itself what is judged",
+    );
+    expect(trigger("pull-request", undefined, 7)).toMatchObject({ number: 7 });
+  });
+
+  it("is nothing of a branch that was deleted, or of a payload of another kind", () => {
+    expect(refusal(() => trigger("push", { after: "0".repeat(40), deleted: true }))).toContain("was deleted");
+    expect(refusal(() => trigger("pull-request", {}))).toContain(
+      "event pull_request: the payload's pull_request",
+    );
+    expect(refusal(() => trigger("push", { after: "--help" }))).toContain("event push: the payload's after");
+  });
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Api, openApi } from "../../src/github/api.ts";
+import { operations } from "./operations.ts";
+import { type RestServer, startRestServer } from "./server.ts";
+import { workflowToken } from "./tokens.ts";
+
+let server: RestServer;
+let api: Api;
+const repository = { owner: "octo-org", repo: "engine" };
+
+beforeEach(async () => {
+  server = await startRestServer();
+  server.state.tokens.set("token", workflowToken);
+  const head = { sha: "a".repeat(40), ref: "faster", owner: "octo-org", repositoryId: 1 };
+  server.state.pulls.push({ number: 7, state: "open", head });
+  api = openApi("token", server.url);
+});
+
+afterEach(() => server.close());
+
+describe("the tests' server", () => {
+  it("refuses a request that is not as the description has it, and remembers it", async () => {
+    const wrong = api.request("POST /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+      ...repository,
+      issue_number: 7,
+      text: "not a body",
+    } as never);
+    await expect(wrong).rejects.toMatchObject({ status: 422 });
+    expect(server.violations).toHaveLength(1);
+  });
+
+  it("refuses what the description does not have", async () => {
+    await expect(api.request("GET /repos/{owner}/{repo}/nothing", repository)).rejects.toMatchObject({
+      status: 404,
+    });
+    expect(server.violations).toHaveLength(1);
+  });
+
+  it("notices an answer of its own that is not as the description has it", async () => {
+    server.state.addComment(7, "somebody", 5 as never);
+    await api.rest.issues.listComments({ ...repository, issue_number: 7 });
+    expect(server.violations[0]).toContain("own answer to issues/list-comments");
+  });
+
+  it("refuses a body that is too long as GitHub does", async () => {
+    const long = api.rest.issues.createComment({ ...repository, issue_number: 7, body: "x".repeat(65_537) });
+    await expect(long).rejects.toThrow("Body is too long (maximum is 65536 characters)");
+    await api.rest.issues.createComment({ ...repository, issue_number: 7, body: "x".repeat(65_536) });
+    expect(server.violations).toEqual([]);
+  });
+
+  it("gives lists in pages", async () => {
+    for (let number = 1; number <= 31; number++) server.state.addComment(7, "somebody", `${number}`);
+    const { data, headers } = await api.rest.issues.listComments({ ...repository, issue_number: 7 });
+    expect(data).toHaveLength(30);
+    expect(headers.link).toContain('page=2>; rel="next"');
+    expect(await api.paginate(api.rest.issues.listComments, { ...repository, issue_number: 7 })).toHaveLength(
+      31,
+    );
+  });
+
+  it("serves every operation that the action asks for", () => {
+    expect(Object.keys(operations)).toHaveLength(12);
+  });
+});

@@ -40499,6 +40499,10 @@ var attempts = 5;
 var longestWait = 60;
 var firstWait = 1;
 var repeatable = /* @__PURE__ */ new Set(["GET", "PATCH", "DELETE"]);
+var once = { request: { once: true } };
+function isRepeatable({ method, request: request2 }) {
+  return repeatable.has(method) && request2?.once !== true;
+}
 function retryRequests(api) {
   api.hook.wrap("request", async (request2, options) => {
     for (let attempt = 1; ; attempt++) {
@@ -40506,7 +40510,7 @@ function retryRequests(api) {
         return await request2(options);
       } catch (cause) {
         const wait = secondsUntilRetry(cause, attempt, Date.now() / 1e3);
-        const mayRepeat = !isUncertain(cause) || repeatable.has(options.method);
+        const mayRepeat = !isUncertain(cause) || isRepeatable(options);
         if (wait === void 0 || !mayRepeat) throw cause;
         await sleep(wait * 1e3);
       }
@@ -40526,7 +40530,7 @@ async function untilCertain(act) {
   }
 }
 function wasRepeated(cause) {
-  return cause instanceof RequestError && repeatable.has(cause.request.method);
+  return cause instanceof RequestError && isRepeatable(cause.request);
 }
 function isUncertain(cause) {
   return cause instanceof RequestError && cause.status >= 500;
@@ -40587,9 +40591,10 @@ function isGone(cause) {
   return inner instanceof RequestError && (inner.status === 404 || inner.status === 410);
 }
 function explain(cause, permission) {
-  if (cause instanceof ZodError) {
-    const [issue3] = cause.issues;
-    return `what answers there does not speak GitHub's language (${issue3?.path.join(".") || "the answer"}: ${issue3?.message}); is GITHUB_API_URL right, is a proxy in between?`;
+  if (cause instanceof ZodError || cause instanceof TypeError) {
+    const [issue3] = cause instanceof ZodError ? cause.issues : [];
+    const where = issue3 === void 0 ? cause.message : `${issue3.path.join(".") || "the answer"}: ${issue3.message}`;
+    return `what answers there does not speak GitHub's language (${where}); is GITHUB_API_URL right, is a proxy in between?`;
   }
   if (!(cause instanceof RequestError)) return cause?.message ?? String(cause);
   const { status, message } = cause;
@@ -46562,7 +46567,7 @@ import { fileURLToPath } from "node:url";
 // src/engines/compiler.ts
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
+import { once as once2 } from "node:events";
 import { existsSync as existsSync4, renameSync, rmSync } from "node:fs";
 import path6 from "node:path";
 
@@ -46623,7 +46628,7 @@ async function runCompiler(compiler, parameters, signal) {
   child.stderr.setEncoding("utf8").on("data", (text2) => errors += text2);
   let status;
   try {
-    [status] = await once(child, "close");
+    [status] = await once2(child, "close");
   } catch (cause) {
     signal.throwIfAborted();
     throw new InputError(
@@ -49265,10 +49270,11 @@ var mostProblems = 20;
 var mostUncertain = 5;
 var mostWarnings = 20;
 var details = ["full", "without passing rows", "sections only", "verdict only"];
-function renderMarkdown(recording, verdict, { detail, variant, chart = "" } = { detail: "full" }) {
+function renderMarkdown(recording, verdict, { detail, variant, chart = "", leftOut: leftOut2 = "" } = { detail: "full" }) {
   const { word, rest } = headline(recording, verdict, inMarkdown);
   const blocks = [
     `**${word}**: ${rest}`,
+    leftOut2,
     ...detail === "verdict only" ? [] : sectionBlocks(recording, variant === void 0 ? verdict : ofVariant(verdict, variant), chart),
     ...detail === "full" || detail === "without passing rows" ? tableBlocks(recording, verdict, variant, detail === "full" ? "all" : "not passing") : [],
     briefFacts(recording, verdict, inMarkdown)
@@ -50240,7 +50246,10 @@ var most = { files: 64, bytes: 1e8 };
 var plainName = /^[\p{L}\p{N} ._+()/-]{1,60}$/u;
 function readUntrusted(patterns, folder, names, plan) {
   const files = findFiles(patterns, folder);
-  const recording = readRecordings(files, names);
+  const recording = readRecordings(
+    files.map((file) => path13.relative(".", file)),
+    names
+  );
   requireOwnNames(recording);
   requirePlan(recording, plan);
   return complete(recording, plan);
@@ -50797,6 +50806,7 @@ async function remove(api, repository, id) {
 // src/github/status.ts
 var mostAnnotations = 50;
 var checkRun = object({ id: int(), external_id: string2().nullish() });
+var annotated = object({ output: object({ annotations_count: int() }) });
 var checkRuns = object({ check_runs: array(checkRun) });
 async function beginStatus(api, place) {
   if (place.kind === "commit-status") await setCommitStatus(api, place, "pending", "measuring");
@@ -50808,19 +50818,36 @@ async function finishStatus(api, place, conclusion, report) {
     return await setCommitStatus(api, place, state, report.description);
   }
   const id = await findOrCreateCheckRun(api, place);
-  const { title, summary: summary2, text: text2, annotations } = report;
-  const update2 = (from) => answered(
+  const { annotations, ...text2 } = report;
+  for (let from = 0; from === 0 || from < annotations.length; from += mostAnnotations) {
+    const part = annotations.slice(from, from + mostAnnotations);
+    await untilCertain(async () => {
+      const done = from + part.length > 0 && await countAnnotations(api, place, id) >= from + part.length;
+      if (!done) await complete2(api, place, id, conclusion, text2, part);
+    });
+  }
+}
+async function complete2(api, { repository }, id, conclusion, { title, summary: summary2, text: text2 }, annotations) {
+  await answered(
     "write check run",
     checkRun,
     () => api.rest.checks.update({
-      ...place.repository,
+      ...repository,
       check_run_id: id,
       status: "completed",
       conclusion,
-      output: { title, summary: summary2, text: text2, annotations: annotations.slice(from, from + mostAnnotations) }
+      output: { title, summary: summary2, text: text2, annotations: [...annotations] },
+      ...annotations.length === 0 ? {} : once
     })
   );
-  for (let from = 0; from === 0 || from < annotations.length; from += mostAnnotations) await update2(from);
+}
+async function countAnnotations(api, { repository }, id) {
+  const { output } = await answered(
+    "write check run",
+    annotated,
+    () => api.rest.checks.get({ ...repository, check_run_id: id })
+  );
+  return output.annotations_count;
 }
 async function findOrCreateCheckRun(api, place) {
   const { repository, name: name2, commit: commit3, run: run3 } = place;
@@ -50914,15 +50941,15 @@ function commentParts(way, planned) {
 }
 function renderComment(result, part, occasion, limit = longestComment) {
   const marker = formatMarker({ name: occasion.name, part, run: occasion.run });
-  const frame = (report, leftOut2) => `${joinBlocks([`${marker}
-${heading(result, part, occasion)}`, report.trim(), leftOut2, footer(result, occasion)])}
+  const frame = (report) => `${joinBlocks([`${marker}
+${heading(result, part, occasion)}`, report.trim(), footer(result, occasion)])}
 `;
   if (result.state === "broken")
-    return { text: frame(brokenReport(result.message, occasion), ""), detail: "full" };
+    return { text: frame(brokenReport(result.message, occasion)), detail: "full" };
   const { recording, verdict } = result;
   const layout = part === "all" ? {} : { variant: part };
   return fitReport(
-    (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { ...layout, detail }), leftOut2),
+    (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut: leftOut2 })),
     (text2) => text2.length <= limit,
     `The ${link("job summary", occasion.run.url)} has all of it.`
   );
@@ -50955,9 +50982,8 @@ function renderStatus(result, occasion, file) {
     return { title, description, summary: summary2, text: brokenReport(result.message, occasion), annotations: [] };
   const { recording, verdict } = result;
   const { text: text2 } = fitReport(
-    (detail, leftOut2) => `${renderMarkdown(recording, verdict, { detail })}
-${leftOut2}`.trim(),
-    (all) => all.length <= longest2.text,
+    (detail, leftOut2) => renderMarkdown(recording, verdict, { detail, leftOut: leftOut2 }),
+    (all) => new TextEncoder().encode(all).length <= longest2.text,
     `The ${link("job summary", occasion.run.url)} has all of it.`
   );
   return { title, description, summary: summary2, text: text2, annotations: file === void 0 ? [] : annotate(result, file) };
@@ -51057,48 +51083,59 @@ function isUndelivered(mode, problems2) {
 var statusOperations = /* @__PURE__ */ new Set(["write check run", "write commit status"]);
 
 // src/report/section-chart.ts
+var rowHeight = 22;
+var headHeight = 72;
 function sectionChart({ sections }) {
-  const measured = sections.filter(hasAverage);
-  const highest = Math.max(0, ...measured.flatMap(({ judged }) => [judged.multiplier, judged.ceiling]));
-  return joinBlocks(
-    variants.flatMap((variant) => {
-      const own2 = measured.filter((section) => section.variant === variant);
-      return own2.length === 0 ? [] : [variantChart(variant, own2, highest)];
-    })
-  );
-}
-function hasAverage(section) {
-  return section.judged !== void 0;
-}
-function variantChart(variant, sections, highest) {
-  const labels = sections.map(({ storage, kind }) => `"${storage} ${kind}"`);
-  const numbers2 = (all) => all.map((value) => value.toFixed(2)).join(", ");
-  return [
+  const averaged = sections.filter((section) => section.judged !== void 0);
+  if (averaged.length === 0) return "";
+  const figures = averaged.map(({ judged }) => judged);
+  const most2 = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling }) => [multiplier3, ceiling]));
+  const bar = (values) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
+  const chart = [
     "```mermaid",
-    "xychart-beta",
-    `  title "${variant}: average multiplier (bars) and its ceiling (line)"`,
-    `  x-axis [${labels.join(", ")}]`,
-    `  y-axis "multiplier" 0 --> ${Math.ceil(highest)}`,
-    `  bar [${numbers2(sections.map(({ judged }) => judged.multiplier))}]`,
-    `  line [${numbers2(sections.map(({ judged }) => judged.ceiling))}]`,
+    "---",
+    "config:",
+    "  xyChart:",
+    "    width: 800",
+    `    height: ${headHeight + rowHeight * averaged.length}`,
+    "    titleFontSize: 16",
+    "    xAxis:",
+    "      labelFontSize: 13",
+    "      showTick: false",
+    "    yAxis:",
+    "      showTitle: false",
+    "      labelFontSize: 13",
+    "  themeVariables:",
+    "    xyChart:",
+    '      backgroundColor: "transparent"',
+    '      plotColorPalette: "#9198a180, #e5534b, #4493f8"',
+    "---",
+    "xychart-beta horizontal",
+    '  title "Average multiplier of each section, and its ceiling"',
+    `  x-axis [${averaged.map((section) => `"${sectionPath(section)}"`).join(", ")}]`,
+    `  y-axis "multiplier" 0 --> ${Number(most2.toFixed(2))}`,
+    bar(figures.map(({ ceiling }) => ceiling)),
+    bar(figures.map(({ multiplier: multiplier3 }) => multiplier3)),
+    bar(figures.map(({ multiplier: multiplier3, ceiling }) => Math.min(multiplier3, ceiling))),
     "```"
   ].join("\n");
+  return joinBlocks([chart, "Blue: the average. Grey: what is left of its ceiling. Red: what is over it."]);
 }
 
 // src/report/job-summary.ts
 var longestSummary = 1024 * 1024;
 function renderSummary(result, occasion, limit = longestSummary) {
-  const frame = (title2, report, leftOut2) => `${joinBlocks([`## ${title2}`, report.trim(), leftOut2, footer(result, occasion)])}
+  const frame = (title2, report) => `${joinBlocks([`## ${title2}`, report.trim(), footer(result, occasion)])}
 `;
   if (result.state === "broken") {
     const report = brokenReport(result.message, occasion);
-    return { text: frame(inMarkdown(occasion.name), report, ""), detail: "full" };
+    return { text: frame(inMarkdown(occasion.name), report), detail: "full" };
   }
   const { recording, verdict } = result;
   const title = engineTitle(recording);
   const chart = sectionChart(verdict);
   return fitReport(
-    (detail, leftOut2) => frame(title, renderMarkdown(recording, verdict, { detail, chart }), leftOut2),
+    (detail, leftOut2) => frame(title, renderMarkdown(recording, verdict, { detail, chart, leftOut: leftOut2 })),
     (text2) => new TextEncoder().encode(text2).length <= limit,
     "The results file has all of it."
   );

@@ -28105,10 +28105,11 @@ function headroom(judged) {
 var mostProblems = 20;
 var mostUncertain = 5;
 var mostWarnings = 20;
-function renderMarkdown(recording, verdict, { detail, variant, chart = "" } = { detail: "full" }) {
+function renderMarkdown(recording, verdict, { detail, variant, chart = "", leftOut: leftOut2 = "" } = { detail: "full" }) {
   const { word, rest } = headline(recording, verdict, inMarkdown);
   const blocks = [
     `**${word}**: ${rest}`,
+    leftOut2,
     ...detail === "verdict only" ? [] : sectionBlocks(recording, variant === void 0 ? verdict : ofVariant(verdict, variant), chart),
     ...detail === "full" || detail === "without passing rows" ? tableBlocks(recording, verdict, variant, detail === "full" ? "all" : "not passing") : [],
     briefFacts(recording, verdict, inMarkdown)

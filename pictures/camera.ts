@@ -17,8 +17,8 @@ const switches = [
   "--force-color-profile=srgb",
 ];
 
-/** Text is still sharp, and a picture stays under 300 KB. */
-const pixelRatio = 1.5;
+/** Text is still sharp, and a picture stays within about 300 KB. */
+const pixelRatio = 1.25;
 
 const mermaid = createRequire(import.meta.url).resolve("mermaid/dist/mermaid.min.js");
 

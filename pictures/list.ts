@@ -12,8 +12,7 @@ const failing = () => readText("fixtures/failing.md");
 
 /** What is drawn, in this order. */
 export const pictures: readonly Picture[] = [
-  { ...wide, name: "comment-pass", markdown: passing },
-  { ...wide, name: "comment-pass-dark", markdown: passing, theme: "dark" },
+  { ...wide, name: "comment-pass", markdown: passing, theme: "dark" },
   { ...wide, name: "report-real", markdown: () => readText("docs/report.md") },
   { ...wide, name: "report-golden", markdown: () => readText("fixtures/doltlite-pr-1038.md") },
   { ...wide, name: "report-fail", markdown: failing },
@@ -25,14 +24,13 @@ export const pictures: readonly Picture[] = [
     opened: ["What the figures mean", "How this was measured"],
     from: "details:nth-of-type(5)",
   },
-  { ...wide, name: "report-base", markdown: () => readText("fixtures/adaptive.md") },
+  { ...wide, name: "report-base", markdown: () => readText("fixtures/adaptive.md"), height: 1080 },
   { ...wide, name: "comment-int", markdown: () => renderComment(judgePullRequest(), "int", occasion).text },
   {
     ...wide,
     name: "comment-cut",
     markdown: () => renderComment(judgePullRequest(tightCeilings), "all", occasion, 8_000).text,
-    opened: ["int"],
-    height: 1600,
+    from: "table",
   },
   {
     ...wide,
@@ -48,8 +46,8 @@ export const pictures: readonly Picture[] = [
     ...wide,
     name: "summary",
     place: "document",
-    markdown: () => renderSummary(judgePullRequest(), occasion).text,
-    height: 4000,
+    markdown: () => renderSummary(judgePullRequest(tightCeilings), occasion).text,
+    from: ".chart",
   },
   { ...phone, name: "phone-fail", markdown: failing },
   { ...phone, name: "phone-tables", markdown: failing, opened: ["int"], from: "details" },

@@ -1,16 +1,19 @@
-import { writeFileSync } from "node:fs";
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Recording } from "../../src/measure/recording.ts";
 import { formatRecording } from "../../src/results/schema.ts";
+import { eventPayload } from "../events.ts";
 import { type RestServer, startRestServer } from "../rest-server/server.ts";
 import { forkToken, workflowToken } from "../rest-server/tokens.ts";
 import { wholeRun } from "../results/whole-run.ts";
 import { headCommit, Job, pullRequestEvent } from "./action.ts";
 
-const passing = formatRecording(wholeRun({ multiplier: () => 2 }));
-const failing = formatRecording(
-  wholeRun({ multiplier: ({ workload }) => (workload === "oltp_insert" ? 9 : 2) }),
-);
+const good = wholeRun({ multiplier: () => 2 });
+const bad = wholeRun({ multiplier: ({ workload }) => (workload === "oltp_insert" ? 9 : 2) });
+const passing = formatRecording(good);
+const failing = formatRecording(bad);
 
 let server: RestServer;
 let job: Job;
@@ -18,11 +21,8 @@ let job: Job;
 beforeEach(async () => {
   server = await startRestServer();
   server.state.tokens.set("workflow-token", workflowToken);
-  server.state.pulls.push({
-    number: 7,
-    state: "open",
-    head: { sha: headCommit, ref: "faster", owner: "octo-org", repositoryId: 1 },
-  });
+  const head = { sha: headCommit, ref: "faster", owner: "octo-org", repositoryId: 1 };
+  server.state.pulls.push({ number: 7, state: "open", head });
   job = new Job();
 });
 
@@ -31,7 +31,9 @@ afterEach(async () => {
   expect(server.violations).toEqual([]);
 });
 
-function publish(results: string, { inputs = {}, ...step }: Parameters<Job["run"]>[0] = {}) {
+type Step = Parameters<Job["run"]>[0];
+
+function publish(results: string, { inputs = {}, ...step }: Step = {}) {
   writeFileSync(path.join(job.workspace, "results.json"), results);
   return job.run({
     payload: pullRequestEvent(),
@@ -41,31 +43,298 @@ function publish(results: string, { inputs = {}, ...step }: Parameters<Job["run"
   });
 }
 
+/** As the workflow that publishes a fork's results. */
+function publishFork(results: string, step: Step = {}) {
+  const head = { sha: headCommit, ref: "faster", owner: "contributor", repositoryId: 2 };
+  server.state.pulls.push({ number: 8, state: "open", head });
+  return publish(results, { event: "workflow_run", payload: eventPayload("workflow-run-fork"), ...step });
+}
+
+const comments = () => server.state.comments.map(({ body }) => body);
+const checks = () => server.state.checkRuns.map(({ status, conclusion }) => `${status} ${conclusion}`);
+
+/** Lines that a runner would obey. */
+const commandsIn = (stdout: string) => stdout.split("\n").filter((line) => /^\s*::|##\[/.test(line));
+
 describe("a published report", () => {
   it("is one comment and one check run, and the next run's report takes its place", async () => {
     const first = await publish(passing);
     expect(first.stdout).toContain("Pass: all 276 tests are within ceilings");
     expect(first.status).toBe(0);
-    expect(server.state.comments).toHaveLength(1);
-    expect(server.state.comments[0]?.body).toContain(`Commit ${headCommit}`);
-    expect(server.state.checkRuns).toMatchObject([
-      { head_sha: headCommit, status: "completed", conclusion: "success", name: "sqlite-bench-gate" },
-    ]);
-    expect(first.outputs).toMatchObject({ outcome: "pass", "failed-tests": "[]" });
+    expect(comments()).toEqual([expect.stringContaining(`Commit ${headCommit}`)]);
+    expect(server.state.checkRuns).toMatchObject([{ head_sha: headCommit, name: "sqlite-bench-gate" }]);
+    expect(checks()).toEqual(["completed success"]);
+    expect(first.outputs).toMatchObject({
+      outcome: "pass",
+      "failed-tests": "[]",
+      "worst-multiplier": expect.stringMatching(/^[12]\./),
+    });
     const second = await publish(failing, { runId: 78 });
     expect(second.status).toBe(1);
-    expect(server.state.comments).toHaveLength(1);
-    expect(server.state.comments[0]?.body).toContain("**Fail**");
-    expect(server.state.checkRuns[1]).toMatchObject({ status: "completed", conclusion: "failure" });
+    expect(comments()).toEqual([expect.stringContaining("**Fail**")]);
+    expect(checks()).toEqual(["completed success", "completed failure"]);
     expect(JSON.parse(second.outputs["failed-tests"] ?? "")).toContain("int/memory/writes/oltp_insert");
     expect(JSON.parse(second.outputs["comment-urls"] ?? "")).toHaveLength(1);
+    expect(second.outputs["worst-test"]).toContain("oltp_insert");
   });
 
-  it("of a fork's token is a warning, and the job summary has it", async () => {
-    server.state.tokens.set("workflow-token", forkToken);
-    const { status, stdout, summary } = await publish(passing);
+  it("of an older run that ends later changes nothing of the newer one's comment, and says so", async () => {
+    await publish(passing, { runId: 78 });
+    const { stdout, status } = await publish(failing, { runId: 77 });
     expect(status).toBe(1);
-    expect(stdout).toContain('give the job "pull-requests: write"');
+    expect(comments()).toEqual([expect.stringContaining("**Pass**")]);
+    expect(stdout).toContain("::notice::pull request 7 has the report of run 78");
+  });
+
+  it("is one comment for each variant, with the headings that people know", async () => {
+    await publish(passing, { inputs: { comment: "per-variant" } });
+    expect(comments().map((body) => body.split("\n")[1])).toEqual(
+      ["int", "composite", "blob", "text"].map(
+        (key) => `## Sysbench-Style Benchmark (${key} PK): DoltLite vs SQLite`,
+      ),
+    );
+  });
+
+  it("can be a commit status, and no comment", async () => {
+    await publish(failing, { inputs: { comment: "off", status: "commit-status", "status-name": "speed" } });
+    expect(comments()).toEqual([]);
+    expect(server.state.statuses).toMatchObject([
+      { state: "pending", context: "speed", sha: headCommit },
+      { state: "failure", context: "speed" },
+    ]);
+  });
+
+  it.each([
+    ["fail", "completed failure", 1],
+    ["neutral", "completed neutral", 0],
+    ["pass", "completed success", 0],
+  ])("of a ceiling that is exceeded is what on-fail: %s makes of it", async (policy, check, status) => {
+    const step = await publish(failing, { inputs: { "on-fail": policy } });
+    expect(checks()).toEqual([check]);
+    expect(step.status).toBe(status);
+    expect(step.outputs.outcome).toBe("fail");
+  });
+
+  it("goes to the pull request of what was pushed, and to the commit alone where there is none", async () => {
+    await publish(passing, { event: "push", payload: eventPayload("push") });
+    expect(comments()).toHaveLength(1);
+    server.state.pulls.length = 0;
+    const { summary, status } = await publish(passing, {
+      event: "push",
+      payload: eventPayload("push"),
+      runId: 78,
+    });
+    expect(status).toBe(0);
+    expect(checks()).toHaveLength(2);
     expect(summary).toContain("**Pass**");
+  });
+
+  it("goes to the pull request that a dispatch names, and to a merge group's head", async () => {
+    await publish(passing, {
+      event: "workflow_dispatch",
+      payload: eventPayload("workflow-dispatch-number"),
+      inputs: { "pull-request": "7" },
+    });
+    expect(comments()).toHaveLength(1);
+    await publish(passing, { event: "merge_group", payload: eventPayload("merge-group"), runId: 78 });
+    expect(server.state.checkRuns.map(({ head_sha: sha }) => sha)).toEqual([headCommit, headCommit]);
+  });
+
+  it("fits where every row fails with a long reason, and no table is cut", async () => {
+    const long: Recording = {
+      ...good,
+      tests: good.tests.map((test) => ({
+        ...test,
+        failures: [{ reason: "crash", role: "candidate", message: "x".repeat(5_000) } as const],
+      })),
+      warnings: Array.from({ length: 500 }, (_, index) => `${index} ${"warning ".repeat(30)}`),
+    };
+    const { status, summary } = await publish(formatRecording(long));
+    expect(status).toBe(1);
+    expect(comments()).toEqual([expect.stringContaining("**Measurement failed**")]);
+    expect(checks()).toEqual(["completed failure"]);
+    expect(server.state.checkRuns[0]?.annotations).toHaveLength(201);
+    expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
+  });
+});
+
+describe("what GitHub refuses or loses", () => {
+  it("of a fork's token is a warning with the permission by name, and the job summary has the report", async () => {
+    server.state.tokens.set("workflow-token", forkToken);
+    const { stdout, summary } = await publish(passing);
+    expect(stdout).toContain('give the job "pull-requests: write"');
+    expect(stdout).toContain('give the job "checks: write"');
+    expect(summary).toContain("**Pass**");
+  });
+
+  it("costs nothing that was measured: files, summary and outputs are there", async () => {
+    server.faults.push({ times: 1_000, does: { status: 503, body: "<html>Unicorn!</html>" } });
+    const { status, stdout, summary, outputs } = await publish(passing);
+    expect(status).toBe(1);
+    expect(stdout).toContain("GitHub, or the way to it, is disturbed");
+    expect(summary).toContain("**Pass**");
+    expect(outputs).toMatchObject({ outcome: "pass", "comment-urls": "[]" });
+    expect(outputs["report-path"]).toBe("bench-results/report.md");
+  }, 300_000);
+
+  it("or answers nonsense ends with words, not with a trace", async () => {
+    server.faults.push({ times: 1_000, does: { status: 200, body: "<html>Welcome</html>" } });
+    const { stdout, stderr, status } = await publish(passing);
+    expect(status).toBe(1);
+    expect(stdout).toContain("does not speak GitHub's language");
+    expect(stdout + stderr).not.toMatch(/\n +at /);
+  });
+});
+
+describe("results of somebody else", () => {
+  it("of a fork go to its pull request, with the run that measured", async () => {
+    const { status } = await publishFork(passing);
+    expect(status).toBe(0);
+    expect(server.state.comments).toMatchObject([
+      { pullRequest: 8, body: expect.stringContaining("[run 4001]") },
+    ]);
+  });
+
+  it("are left alone with a notice where the pull request has moved on", async () => {
+    server.state.pulls.push({
+      number: 8,
+      state: "open",
+      head: { sha: "e".repeat(40), ref: "faster", owner: "contributor", repositoryId: 2 },
+    });
+    const { status, stdout } = await publish(failing, {
+      event: "workflow_run",
+      payload: eventPayload("workflow-run-fork"),
+    });
+    expect(status).toBe(0);
+    expect(stdout).toContain("::notice::nothing is published: pull request 8 has moved on to eeeeeeeeeeee");
+    expect(comments()).toEqual([]);
+    expect(checks()).toEqual([]);
+  });
+
+  it("are judged again: neither their own verdict nor their own rule counts", async () => {
+    const forged = {
+      ...JSON.parse(failing),
+      derived: { outcome: "pass" },
+      run: { ...bad.run, alpha: 1e-9, rounds: { min: 3, max: 3 } },
+    };
+    const { outputs, summary } = await publishFork(JSON.stringify(forged));
+    expect(outputs.outcome).toBe("fail");
+    expect(summary).toContain("alpha 0.01");
+  });
+
+  it("lack what was left out of them", async () => {
+    const cut = formatRecording({
+      ...bad,
+      tests: bad.tests.filter(({ workload }) => workload !== "oltp_insert"),
+    });
+    const { outputs, summary } = await publishFork(cut);
+    expect(outputs.outcome).toBe("fail");
+    expect(summary).toContain("**Measurement failed**: 8 of 276 tests have no result");
+  });
+
+  const named = (candidate: string) =>
+    formatRecording({
+      ...good,
+      engines: { ...good.engines, candidate: { ...good.engines.candidate, name: candidate } },
+    });
+
+  it.each([
+    [
+      "with other rows",
+      formatRecording({ ...good, suite: { rows: 10, seed: 1, hash: "cd".repeat(32), sql: {} } }),
+      "input rows: 100000 is expected, and the results have 10",
+    ],
+    [
+      "with a name that is no name",
+      named("@octo-org/everybody"),
+      'engines.candidate.name is "@octo-org/everybody"',
+    ],
+    ["with a test that is none", passing.replaceAll("table_scan", "drop_table"), "is no test of this tool"],
+    [
+      "that are medians only",
+      "variant\tstorage\tkind\ttest\tbaseline_us\tcandidate_us\nint\tmemory\treads\ttable_scan\t1\t2\n",
+      "not the results of a run",
+    ],
+    ["that are cut off", passing.slice(0, -500), "cut off after"],
+    ["that are nothing", "", "the file is empty"],
+  ])("%s are refused, and the report says so", async (_, results, message) => {
+    const { status, outputs } = await publishFork(results);
+    expect(status).toBe(1);
+    expect(outputs.outcome).toBe("fail");
+    expect(comments()).toEqual([expect.stringContaining("**Measurement failed**")]);
+    expect(comments()[0]).toContain(message);
+    expect(checks()).toEqual(["completed failure"]);
+  });
+
+  it.each([
+    ["../results.json", "leads out of the workspace"],
+    [path.join(tmpdir(), "*.json"), "leads out of the workspace"],
+    ["elsewhere/results.json", "is no plain file in the workspace"],
+    ["linked.json", "is no plain file in the workspace"],
+    ["folder", "is no plain file in the workspace"],
+    ["huge.json", "has 200000000 bytes, at most 100000000 are allowed"],
+    ["shards/*.json", 'no file matches "shards/*.json"'],
+  ])("are not taken from %s", async (results, message) => {
+    const outside = path.join(job.workspace, "..");
+    writeFileSync(path.join(outside, "results.json"), passing);
+    symlinkSync(outside, path.join(job.workspace, "elsewhere"));
+    symlinkSync(path.join(outside, "results.json"), path.join(job.workspace, "linked.json"));
+    mkdirSync(path.join(job.workspace, "folder"));
+    writeFileSync(path.join(job.workspace, "huge.json"), "");
+    truncateSync(path.join(job.workspace, "huge.json"), 200_000_000);
+    const { status } = await publishFork(passing, {
+      event: "workflow_run",
+      payload: eventPayload("workflow-run-fork"),
+      inputs: { mode: "publish", results },
+    });
+    expect(status).toBe(1);
+    expect(comments()[0]).toContain(message);
+    expect(comments()[0]).toContain("the run that measured ended with success");
+  });
+
+  it("command nothing, mention nobody and link nowhere, wherever their text lands", async () => {
+    const text = "\n::error::pass\n##[error]x @octocat ![x](http://evil) <img src=x> a|b ``` #12";
+    const { machine, run } = good;
+    const { stdout, summary } = await publishFork(
+      formatRecording({
+        ...good,
+        ...(machine && { machine: { ...machine, cpu: text } }),
+        ...(run && { run: { ...run, stopped: text } }),
+        warnings: [text],
+        tests: good.tests.map((test, index) =>
+          index > 0
+            ? test
+            : { ...test, failures: [{ reason: "error", role: "candidate", message: text } as const] },
+        ),
+      }),
+    );
+    for (const command of commandsIn(stdout))
+      expect(command).toMatch(/^::error::Incomplete: the run was stopped/);
+    for (const body of [...comments(), summary, server.state.checkRuns[0]?.output.text ?? ""]) {
+      const outsideCode = body.replace(/(`+)[^`][\s\S]*?[^`]\1(?!`)/g, "");
+      expect(outsideCode).not.toMatch(/@octocat|!\[|<img|#12|http:\/\/evil/);
+    }
+  });
+});
+
+describe("a wrong input", () => {
+  it.each<[Record<string, string>, string]>([
+    [{ mode: "publsh" }, 'input mode: unknown mode "publsh": did you mean "publish"?'],
+    [{ mode: "publish", results: "" }, "input results: mode publish needs the results files to publish"],
+    [{ mode: "gate" }, "input results: mode gate measures"],
+    [{ candidate: "lib.so" }, "input candidate: mode publish measures nothing"],
+    [{ comment: "always" }, 'input comment: unknown comment "always"'],
+    [{ status: "on" }, 'input status: unknown status "on"'],
+    [{ "status-name": "a<b>" }, 'input status-name: "a<b>" is not a name of letters'],
+    [{ "on-fail": "ignore" }, 'input on-fail: unknown policy "ignore"'],
+    [{ "on-inconclusive": "maybe" }, 'input on-inconclusive: unknown policy "maybe"'],
+    [{ "pull-request": "seven" }, 'input pull-request: "seven" is not a whole number'],
+    [{ "pull-request": "8" }, "input pull-request: 8 is given, but event pull_request says itself"],
+    [{ "github-token": "" }, "input github-token: mode publish needs a token"],
+  ])("%j fails before anything is done, naming the input", async (inputs, message) => {
+    const { status, stdout } = await publish(passing, { inputs });
+    expect(status).toBe(1);
+    expect(stdout).toContain(`::error::${message}`);
+    expect(server.requests).toEqual([]);
   });
 });

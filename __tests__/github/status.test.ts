@@ -46,6 +46,16 @@ describe("a check run", () => {
     expect(used.server.state.checkRuns[0]?.annotations).toEqual(annotations);
   });
 
+  it("has each annotation once although the answer to adding them is lost", async () => {
+    const annotations = Array.from({ length: 60 }, (_, index) => annotation(`test ${index}`));
+    used.server.faults.push(
+      { method: "PATCH", path: /check-runs/, times: 1, does: { drop: true, applied: true } },
+      { method: "PATCH", path: /check-runs/, times: 1, does: { drop: true } },
+    );
+    await finishStatus(used.api, place("check-run"), "failure", { ...report, annotations });
+    expect(used.server.state.checkRuns[0]?.annotations).toEqual(annotations);
+  });
+
   it("of another run is another", async () => {
     await finishStatus(used.api, place("check-run", 1), "success", report);
     await beginStatus(used.api, place("check-run", 2));

@@ -63,9 +63,12 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   "repos/list-pull-requests-associated-with-commit": (call) => {
     requirePermission(call, "pull_requests", "read");
     const sha = call.context.request.params.commit_sha;
+    // A fork's commit is not the repository's own.
     return page(
       call,
-      call.state.pulls.filter((pull) => pull.head.sha === sha).map((pull) => pullItem(call, pull)),
+      call.state.pulls
+        .filter(({ head }) => head.sha === sha && head.repositoryId === 1)
+        .map((pull) => pullItem(call, pull)),
     );
   },
 
@@ -126,10 +129,13 @@ export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   },
   "checks/update": (call) => {
     requirePermission(call, "checks", "write");
-    const run = call.state.checkRuns.find(({ id }) => id === parameter(call, "check_run_id"));
-    if (run === undefined) throw new Refusal(404, "Not Found");
+    const run = requireCheckRun(call);
     updateCheckRun(call, run);
     return { status: 200, data: checkData(call, run) };
+  },
+  "checks/get": (call) => {
+    requirePermission(call, "checks", "read");
+    return { status: 200, data: checkData(call, requireCheckRun(call)) };
   },
   "checks/list-for-ref": (call) => {
     requirePermission(call, "checks", "read");
@@ -199,6 +205,12 @@ function requireComment(call: Call): Comment {
   const comment = call.state.comments.find(({ id }) => id === parameter(call, "comment_id"));
   if (comment === undefined) throw new Refusal(404, "Not Found");
   return comment;
+}
+
+function requireCheckRun(call: Call): CheckRun {
+  const run = call.state.checkRuns.find(({ id }) => id === parameter(call, "check_run_id"));
+  if (run === undefined) throw new Refusal(404, "Not Found");
+  return run;
 }
 
 function requireBody({ context }: Call): string {

@@ -56,11 +56,14 @@ export function isGone(cause: unknown): boolean {
 }
 
 function explain(cause: unknown, permission: string): string {
-  if (cause instanceof z.ZodError) {
-    const [issue] = cause.issues;
+  // Octokit looks into a list before it is known to be one.
+  if (cause instanceof z.ZodError || cause instanceof TypeError) {
+    const [issue] = cause instanceof z.ZodError ? cause.issues : [];
+    const where =
+      issue === undefined ? cause.message : `${issue.path.join(".") || "the answer"}: ${issue.message}`;
     return (
-      `what answers there does not speak GitHub's language (${issue?.path.join(".") || "the answer"}: ` +
-      `${issue?.message}); is GITHUB_API_URL right, is a proxy in between?`
+      `what answers there does not speak GitHub's language (${where}); ` +
+      "is GITHUB_API_URL right, is a proxy in between?"
     );
   }
   if (!(cause instanceof RequestError)) return (cause as Error)?.message ?? String(cause);

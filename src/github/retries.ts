@@ -9,8 +9,21 @@ const longestWait = 60;
 /** Seconds before the second attempt, doubled for each later one. */
 const firstWait = 1;
 
-/** What may be repeated without asking whether the first attempt took effect: the second changes nothing more. */
-const repeatable = new Set(["GET", "PATCH", "DELETE"]);
+/** Methods of which a second request changes nothing more. */
+const repeatable: ReadonlySet<string> = new Set(["GET", "PATCH", "DELETE"]);
+
+/** For a request that adds to what is there whatever its method: nobody repeats it but who looks first. */
+export const once = { request: { once: true } } as const;
+
+interface Repeated {
+  readonly method: string;
+  readonly request?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Whether it may be repeated without asking if the first attempt took effect. */
+function isRepeatable({ method, request }: Repeated): boolean {
+  return repeatable.has(method) && request?.once !== true;
+}
 
 /**
  * Repeats what fails for a reason that passes: a limit that says when it ends, a server that is overloaded or restarts, a
@@ -24,7 +37,7 @@ export function retryRequests(api: Api): void {
         return await request(options);
       } catch (cause) {
         const wait = secondsUntilRetry(cause, attempt, Date.now() / 1000);
-        const mayRepeat = !isUncertain(cause) || repeatable.has(options.method);
+        const mayRepeat = !isUncertain(cause) || isRepeatable(options);
         if (wait === undefined || !mayRepeat) throw cause;
         await sleep(wait * 1000);
       }
@@ -53,7 +66,7 @@ export async function untilCertain<Value>(act: () => Promise<Value>): Promise<Va
 
 /** What may be repeated without looking has been, as often as is worth while. */
 function wasRepeated(cause: unknown): boolean {
-  return cause instanceof RequestError && repeatable.has(cause.request.method);
+  return cause instanceof RequestError && isRepeatable(cause.request);
 }
 
 /** Whether GitHub may have done what was asked although it did not say so. */

@@ -2,11 +2,11 @@ import * as z from "zod";
 import type { StatusKind } from "../config/publish-settings.ts";
 import type { Repository } from "../config/workflow.ts";
 import type { MeasuringRun } from "../report/occasion.ts";
-import type { StatusReport } from "../report/status-report.ts";
+import type { Annotation, StatusReport } from "../report/status-report.ts";
 import type { Conclusion } from "../verdict/conclusion.ts";
 import { answered } from "./answers.ts";
 import type { Api } from "./api.ts";
-import { untilCertain } from "./retries.ts";
+import { once, untilCertain } from "./retries.ts";
 
 /** Where a status stands: enough to find it again, also for a later process. */
 export interface StatusPlace {
@@ -21,6 +21,7 @@ export interface StatusPlace {
 const mostAnnotations = 50;
 
 const checkRun = z.object({ id: z.int(), external_id: z.string().nullish() });
+const annotated = z.object({ output: z.object({ annotations_count: z.int() }) });
 const checkRuns = z.object({ check_runs: z.array(checkRun) });
 
 /**
@@ -50,19 +51,42 @@ export async function finishStatus(
     return await setCommitStatus(api, place, state, report.description);
   }
   const id = await findOrCreateCheckRun(api, place);
-  const { title, summary, text, annotations } = report;
-  const update = (from: number) =>
-    answered("write check run", checkRun, () =>
-      api.rest.checks.update({
-        ...place.repository,
-        check_run_id: id,
-        status: "completed",
-        conclusion,
-        output: { title, summary, text, annotations: annotations.slice(from, from + mostAnnotations) },
-      }),
-    );
+  const { annotations, ...text } = report;
   // Each request adds its annotations to those that are there.
-  for (let from = 0; from === 0 || from < annotations.length; from += mostAnnotations) await update(from);
+  for (let from = 0; from === 0 || from < annotations.length; from += mostAnnotations) {
+    const part = annotations.slice(from, from + mostAnnotations);
+    await untilCertain(async () => {
+      const done = from + part.length > 0 && (await countAnnotations(api, place, id)) >= from + part.length;
+      if (!done) await complete(api, place, id, conclusion, text, part);
+    });
+  }
+}
+
+async function complete(
+  api: Api,
+  { repository }: StatusPlace,
+  id: number,
+  conclusion: Conclusion,
+  { title, summary, text }: Omit<StatusReport, "annotations">,
+  annotations: readonly Annotation[],
+): Promise<void> {
+  await answered("write check run", checkRun, () =>
+    api.rest.checks.update({
+      ...repository,
+      check_run_id: id,
+      status: "completed",
+      conclusion,
+      output: { title, summary, text, annotations: [...annotations] },
+      ...(annotations.length === 0 ? {} : once),
+    }),
+  );
+}
+
+async function countAnnotations(api: Api, { repository }: StatusPlace, id: number): Promise<number> {
+  const { output } = await answered("write check run", annotated, () =>
+    api.rest.checks.get({ ...repository, check_run_id: id }),
+  );
+  return output.annotations_count;
 }
 
 /** Its id. One of the same run is found again: a second of the same name would hide behind it, for ever in progress. */

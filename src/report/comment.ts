@@ -34,14 +34,14 @@ export function renderComment(
   limit: number = longestComment,
 ): Fitted {
   const marker = formatMarker({ name: occasion.name, part, run: occasion.run });
-  const frame = (report: string, leftOut: string) =>
-    `${joinBlocks([`${marker}\n${heading(result, part, occasion)}`, report.trim(), leftOut, footer(result, occasion)])}\n`;
+  const frame = (report: string) =>
+    `${joinBlocks([`${marker}\n${heading(result, part, occasion)}`, report.trim(), footer(result, occasion)])}\n`;
   if (result.state === "broken")
-    return { text: frame(brokenReport(result.message, occasion), ""), detail: "full" };
+    return { text: frame(brokenReport(result.message, occasion)), detail: "full" };
   const { recording, verdict } = result;
-  const layout: Omit<Layout, "detail"> = part === "all" ? {} : { variant: part };
+  const layout: Pick<Layout, "variant"> = part === "all" ? {} : { variant: part };
   return fitReport(
-    (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail }), leftOut),
+    (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
     (text) => text.length <= limit,
     `The ${link("job summary", occasion.run.url)} has all of it.`,
   );

@@ -13,17 +13,17 @@ export const longestSummary = 1024 * 1024;
 
 /** The job summary: the whole report and a chart of the sections' averages, and where it comes from. */
 export function renderSummary(result: Result, occasion: Occasion, limit: number = longestSummary): Fitted {
-  const frame = (title: string, report: string, leftOut: string) =>
-    `${joinBlocks([`## ${title}`, report.trim(), leftOut, footer(result, occasion)])}\n`;
+  const frame = (title: string, report: string) =>
+    `${joinBlocks([`## ${title}`, report.trim(), footer(result, occasion)])}\n`;
   if (result.state === "broken") {
     const report = brokenReport(result.message, occasion);
-    return { text: frame(inMarkdown(occasion.name), report, ""), detail: "full" };
+    return { text: frame(inMarkdown(occasion.name), report), detail: "full" };
   }
   const { recording, verdict } = result;
   const title = engineTitle(recording);
   const chart = sectionChart(verdict);
   return fitReport(
-    (detail, leftOut) => frame(title, renderMarkdown(recording, verdict, { detail, chart }), leftOut),
+    (detail, leftOut) => frame(title, renderMarkdown(recording, verdict, { detail, chart, leftOut })),
     (text) => new TextEncoder().encode(text).length <= limit,
     "The results file has all of it.",
   );

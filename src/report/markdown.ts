@@ -41,6 +41,8 @@ export interface Layout {
   readonly variant?: Variant;
   /** A block to stand after the sections, such as a chart of them. */
   readonly chart?: string;
+  /** What is left out and where it is, to be said at once. */
+  readonly leftOut?: string;
 }
 
 /**
@@ -51,11 +53,12 @@ export interface Layout {
 export function renderMarkdown(
   recording: Recording,
   verdict: Verdict,
-  { detail, variant, chart = "" }: Layout = { detail: "full" },
+  { detail, variant, chart = "", leftOut = "" }: Layout = { detail: "full" },
 ): string {
   const { word, rest } = headline(recording, verdict, inMarkdown);
   const blocks = [
     `**${word}**: ${rest}`,
+    leftOut,
     ...(detail === "verdict only"
       ? []
       : sectionBlocks(recording, variant === undefined ? verdict : ofVariant(verdict, variant), chart)),

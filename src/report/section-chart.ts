@@ -1,39 +1,51 @@
-import { type Variant, variants } from "../suite/test.ts";
+import { sectionPath } from "../suite/test.ts";
 import type { SectionVerdict, Verdict } from "../verdict/verdict.ts";
 import { joinBlocks } from "./markdown-blocks.ts";
 
-/**
- * The sections' averages as bars and their ceilings as a line, a chart for each variant, in the language that GitHub draws
- * itself. https://mermaid.js.org/syntax/xyChart.html
- */
-export function sectionChart({ sections }: Verdict): string {
-  const measured = sections.filter(hasAverage);
-  const highest = Math.max(0, ...measured.flatMap(({ judged }) => [judged.multiplier, judged.ceiling]));
-  return joinBlocks(
-    variants.flatMap((variant) => {
-      const own = measured.filter((section) => section.variant === variant);
-      return own.length === 0 ? [] : [variantChart(variant, own, highest)];
-    }),
-  );
-}
-
 type Averaged = SectionVerdict & { readonly judged: NonNullable<SectionVerdict["judged"]> };
 
-function hasAverage(section: SectionVerdict): section is Averaged {
-  return section.judged !== undefined;
-}
+/** Pixels: a bar each, the scale and the title. */
+const rowHeight = 22;
+const headHeight = 72;
 
-function variantChart(variant: Variant, sections: readonly Averaged[], highest: number): string {
-  const labels = sections.map(({ storage, kind }) => `"${storage} ${kind}"`);
-  const numbers = (all: readonly number[]) => all.map((value) => value.toFixed(2)).join(", ");
-  return [
+/**
+ * The sections' averages and their ceilings, in the language that GitHub draws itself: bars that are drawn over each
+ * other, first up to the ceiling, then up to the average, then up to the lesser of both. The colours are seen in light and
+ * in dark. https://mermaid.js.org/syntax/xyChart.html
+ */
+export function sectionChart({ sections }: Verdict): string {
+  const averaged = sections.filter((section): section is Averaged => section.judged !== undefined);
+  if (averaged.length === 0) return "";
+  const figures = averaged.map(({ judged }) => judged);
+  const most = Math.max(...figures.flatMap(({ multiplier, ceiling }) => [multiplier, ceiling]));
+  const bar = (values: readonly number[]) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
+  const chart = [
     "```mermaid",
-    "xychart-beta",
-    `  title "${variant}: average multiplier (bars) and its ceiling (line)"`,
-    `  x-axis [${labels.join(", ")}]`,
-    `  y-axis "multiplier" 0 --> ${Math.ceil(highest)}`,
-    `  bar [${numbers(sections.map(({ judged }) => judged.multiplier))}]`,
-    `  line [${numbers(sections.map(({ judged }) => judged.ceiling))}]`,
+    "---",
+    "config:",
+    "  xyChart:",
+    "    width: 800",
+    `    height: ${headHeight + rowHeight * averaged.length}`,
+    "    titleFontSize: 16",
+    "    xAxis:",
+    "      labelFontSize: 13",
+    "      showTick: false",
+    "    yAxis:",
+    "      showTitle: false",
+    "      labelFontSize: 13",
+    "  themeVariables:",
+    "    xyChart:",
+    '      backgroundColor: "transparent"',
+    '      plotColorPalette: "#9198a180, #e5534b, #4493f8"',
+    "---",
+    "xychart-beta horizontal",
+    '  title "Average multiplier of each section, and its ceiling"',
+    `  x-axis [${averaged.map((section) => `"${sectionPath(section)}"`).join(", ")}]`,
+    `  y-axis "multiplier" 0 --> ${Number(most.toFixed(2))}`,
+    bar(figures.map(({ ceiling }) => ceiling)),
+    bar(figures.map(({ multiplier }) => multiplier)),
+    bar(figures.map(({ multiplier, ceiling }) => Math.min(multiplier, ceiling))),
     "```",
   ].join("\n");
+  return joinBlocks([chart, "Blue: the average. Grey: what is left of its ceiling. Red: what is over it."]);
 }

@@ -34,7 +34,7 @@ export interface Annotation {
   readonly message: string;
 }
 
-/** What GitHub takes of each, in characters. */
+/** What GitHub takes of each: characters, and of the text bytes. */
 const longest = { title: 255, text: 65_535, description: 140, annotationTitle: 255 } as const;
 
 /** More rows than these are in the text, and nobody reads so many notes. */
@@ -51,8 +51,8 @@ export function renderStatus(result: Result, occasion: Occasion, file?: string):
     return { title, description, summary, text: brokenReport(result.message, occasion), annotations: [] };
   const { recording, verdict } = result;
   const { text } = fitReport(
-    (detail, leftOut) => `${renderMarkdown(recording, verdict, { detail })}\n${leftOut}`.trim(),
-    (all) => all.length <= longest.text,
+    (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
+    (all) => new TextEncoder().encode(all).length <= longest.text,
     `The ${link("job summary", occasion.run.url)} has all of it.`,
   );
   return { title, description, summary, text, annotations: file === undefined ? [] : annotate(result, file) };

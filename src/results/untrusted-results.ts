@@ -34,7 +34,10 @@ export function readUntrusted(
   plan: Plan,
 ): Recording {
   const files = findFiles(patterns, folder);
-  const recording = readRecordings(files, names);
+  const recording = readRecordings(
+    files.map((file) => path.relative(".", file)),
+    names,
+  );
   requireOwnNames(recording);
   requirePlan(recording, plan);
   return complete(recording, plan);

@@ -1,0 +1,126 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { commentParts, renderComment } from "../../src/report/comment.ts";
+import { formatMarker, parseMarker } from "../../src/report/comment-marker.ts";
+import type { Occasion } from "../../src/report/occasion.ts";
+import type { Result } from "../../src/report/result.ts";
+import { parseMedians } from "../../src/results/medians-file.ts";
+import { variants } from "../../src/suite/test.ts";
+import { defaultCeilings } from "../../src/verdict/ceilings.ts";
+import { verdictOf } from "./verdicts.ts";
+
+const name = "doltlite-pr-1038.tsv";
+const medians = readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "utf8");
+const recording = parseMedians(medians, name, { baseline: "SQLite", candidate: "DoltLite" });
+
+const judged = (ceilings = defaultCeilings): Result => ({
+  state: "judged",
+  recording,
+  verdict: verdictOf(recording.tests, { ceilings }),
+});
+const tight = { test: 3.5, average: 9, rules: [] };
+
+const occasion: Occasion = {
+  name: "sqlite-bench-gate",
+  commit: "5f3c1d0e8b7a69423f1e0dcba98765432100ffee",
+  run: { id: 262, attempt: 2, url: "https://github.com/octo-org/engine/actions/runs/262" },
+  at: new Date("2026-05-22T09:04:30Z"),
+  runner: "Linux X64",
+  conclusion: "success",
+};
+
+describe("a comment", () => {
+  it("says what was judged, by which run and attempt, when and on what", () => {
+    const { text, detail } = renderComment(judged(), "all", occasion);
+    expect(detail).toBe("full");
+    expect(text).toContain("## DoltLite vs SQLite\n\n**Pass**: all 276 tests are within ceilings");
+    expect(text).toContain(
+      "<sub>Commit 5f3c1d0e8b7a69423f1e0dcba98765432100ffee · " +
+        "[run 262](https://github.com/octo-org/engine/actions/runs/262), attempt 2 · 2026-05-22 09:04 UTC · on Linux X64",
+    );
+  });
+
+  it("of a variant has the heading and the tables that people know, every figure of them", () => {
+    for (const variant of variants) {
+      const { text } = renderComment(judged(), variant, occasion);
+      expect(text).toContain(`## Sysbench-Style Benchmark (${variant} PK): DoltLite vs SQLite`);
+      const rows = medians.split("\n").filter((line) => line.startsWith(`${variant}\t`));
+      expect(rows).toHaveLength(69);
+      for (const row of rows) {
+        const [, , , test, baseline, candidate, multiplier] = row.split("\t");
+        const [left, right] = [baseline, candidate].map((figure) => Number(figure).toLocaleString("en-US"));
+        expect(text).toContain(`| ${test} | ${left} | ${right} | ${multiplier} |`);
+      }
+      for (const other of variants.filter((one) => one !== variant))
+        expect(text).not.toContain(`| ${other}/`);
+    }
+  });
+
+  it("is one, or one for each variant that was planned", () => {
+    expect(commentParts("single", variants)).toEqual(["all"]);
+    expect(commentParts("per-variant", ["int", "text"])).toEqual(["int", "text"]);
+    expect(commentParts("per-variant", [])).toEqual(["all"]);
+  });
+
+  it("says that nothing was measured, and why", () => {
+    const { text } = renderComment(
+      { state: "broken", message: "candidate <b>: gone @octocat" },
+      "all",
+      occasion,
+    );
+    expect(text).toContain("**Measurement failed**: `candidate <b>: gone @octocat`");
+  });
+
+  it("leaves out whole parts until it fits, cuts no table, and says what is left out", () => {
+    const details = [60_000, 18_000, 8_000, 1_500].map((limit) => {
+      const { text, detail } = renderComment(judged(tight), "all", occasion, limit);
+      expect(text.length).toBeLessThanOrEqual(limit);
+      expect(text.match(/^<details>$/gm) ?? []).toHaveLength(text.match(/^<\/details>$/gm)?.length ?? 0);
+      for (const table of tablesOf(text)) {
+        const widths = table.map((row) => row.split("|").length);
+        expect(new Set(widths).size).toBe(1);
+      }
+      if (detail !== "full")
+        expect(text).toMatch(/Left out for size: .*\. The \[job summary\]\(https:.*\) has all of it\./);
+      return detail;
+    });
+    expect(details).toEqual(["full", "without passing rows", "sections only", "verdict only"]);
+  });
+
+  it("without its passing rows still has every row that does not pass, and counts the others", () => {
+    const { text } = renderComment(judged(tight), "all", occasion, 18_000);
+    const failing =
+      recording.tests.length -
+      [...text.matchAll(/(\d+) passing tests? left out for size/g)].reduce(
+        (sum, [, left]) => sum + Number(left),
+        0,
+      );
+    const over = medians
+      .split("\n")
+      .slice(1)
+      .filter((line) => Number(line.split("\t")[6]) > 3.5).length;
+    expect(failing).toBe(over);
+  });
+});
+
+describe("a comment's marker", () => {
+  it.each(["sqlite-bench-gate", "nightly -- arm64", "a-->b", "ünï / (x86)", "%2D"])(
+    "comes back of %j",
+    (reportName) => {
+      const marker = { name: reportName, part: "all", run: { id: 262, attempt: 2 } };
+      const text = formatMarker(marker);
+      expect(text.slice(4, -3)).not.toContain("--");
+      expect(parseMarker(`${text}\n## report`)).toEqual(marker);
+    },
+  );
+
+  it("is read at the beginning of a comment only", () => {
+    const text = formatMarker({ name: "x", part: "all", run: { id: 1, attempt: 1 } });
+    expect(parseMarker(`see ${text}`)).toBeUndefined();
+    expect(parseMarker("<!-- sqlite-bench-gate name=%E0 part=all run=1 attempt=1 -->")).toBeUndefined();
+  });
+});
+
+function tablesOf(text: string): string[][] {
+  return [...text.matchAll(/(?:^\|.*\|$\n?)+/gm)].map(([table]) => table.trim().split("\n"));
+}

@@ -44782,14 +44782,6 @@ function codeSpan(text2) {
   return `${fence}${padding}${text2}${padding}${fence}`;
 }
 
-// src/statistics/benjamini-hochberg.ts
-function significant(pValues, rate) {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
-  const limit = sorted[last];
-  return pValues.map((p) => limit !== void 0 && p <= limit);
-}
-
 // src/statistics/sign-test.ts
 var import_jstat = __toESM(require_jstat(), 1);
 
@@ -45217,6 +45209,14 @@ function medianInterval(values, confidence2 = 0.95) {
   };
 }
 
+// src/statistics/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last];
+  return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+
 // src/statistics/summary.ts
 function median2(values) {
   return median([...values]);
@@ -45481,7 +45481,8 @@ function assess(record2) {
   const all = [...record2.failures, ...unnamedDifferences(record2)];
   const failures = all.filter(({ role: role2 }) => role2 !== "base");
   if (failures.length > 0) return { ...test2, state: "failed", failures };
-  const pairs = withWholeBase(pairsOf(record2));
+  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
+  const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
   const main2 = samples.filter(({ role: role2 }) => role2 !== "base");
   const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
   if (pairs.length === 0)
@@ -45490,11 +45491,12 @@ function assess(record2) {
       state: "missing",
       samples: { baseline: count4("baseline"), candidate: count4("candidate") }
     };
-  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   return { ...test2, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
 }
-function withWholeBase(pairs) {
-  if (pairs.every(({ base }) => base !== void 0)) return pairs;
+function withWholeBase(pairs, hasFailed2) {
+  const gap = pairs.findIndex(({ base }) => base === void 0);
+  if (gap < 0) return pairs;
+  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
 }
 function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, first2 = 0, end = all.length) {
@@ -45625,11 +45627,14 @@ function decide(trials, averages, rounds3, alpha, ended = () => void 0) {
   const fresh = freshFrom(trials, claims2, screening);
   const suspects = suspectsOf(claims2);
   const sharingWith = countSharing(suspects, trials);
-  const families = trials.some(({ base }) => base !== void 0) ? 2 : 1;
+  const based = new Set(trials.flatMap(({ base, run: run3 }) => base === void 0 ? [] : [run3]));
+  const familiesOf = (claim2) => claim2.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
   const wanted = trials.map(() => void 0);
   const want = (claim2, next) => {
-    for (const trial of claim2.trials)
+    for (const trial of claim2.trials) {
+      if (next(trial) <= trialAt(trials, trial).d.length) continue;
       wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
+    }
   };
   for (const claim2 of screening) {
     const { screened } = claim2;
@@ -45641,7 +45646,7 @@ function decide(trials, averages, rounds3, alpha, ended = () => void 0) {
     if (suspects.has(claim2)) {
       if (!isConfirming) return { state: "open" };
       const sharing = sharingWith(claim2);
-      const ofLook = alphaOfLook(alpha / families, sharing);
+      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing);
       const confirmed = confirmClaim(claim2, trials, averages, freshOf, ofLook, ending);
       if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
       want(claim2, (trial) => (fresh[trial] ?? 0) + confirmed.next);
@@ -45911,15 +45916,16 @@ function testVerdicts({ sections }) {
 function settle2({ tests: records, ending }, measurable, { ceilings, baseLines: baseLines2, rule: rule2 }) {
   const { rounds: rounds3, alpha } = rule2;
   if (typeof rounds3 === "number") {
-    const short = (pairs) => pairs < rounds3 ? { state: "unscreened", pairs, ending } : void 0;
+    const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds3]));
     const settledBy = (test2) => {
-      const claim2 = short(test2.pairs.length);
-      const end = Math.min(rounds3, test2.pairs.length);
-      return { test: test2, first: 0, end, claim: claim2, baseClaim: claim2, change: void 0 };
+      const wanted = asked.get(testPath(test2)) ?? rounds3;
+      const pairs = test2.pairs.length;
+      const claim2 = pairs < wanted ? { state: "unscreened", pairs, ending } : void 0;
+      return { test: test2, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
     };
     const bySection = Map.groupBy(measurable, sectionPath);
     const averages2 = [...bySection].flatMap(([path16, tests2]) => {
-      const claim2 = short(Math.min(...tests2.map(({ pairs }) => pairs.length)));
+      const claim2 = tests2.map((test2) => settledBy(test2).claim).find((one) => one !== void 0);
       return claim2 === void 0 ? [] : [[path16, claim2]];
     });
     return {
@@ -45955,7 +45961,10 @@ function judgeTest(comparison, settled, criteria) {
     return { comparison, judged: void 0, base: void 0 };
   const { multiplier: multiplier3, base } = comparison;
   const pairs = settled.test.pairs.slice(0, settled.end);
-  const decided = (figure, line, ratios, claim2) => judgeClaim(figure, line, counted(ratios, claim2, settled.first), claim2);
+  const decided = (figure, line, ratios, made) => {
+    const claim2 = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
+    return judgeClaim(figure, line, counted(ratios, claim2, settled.first), claim2);
+  };
   return {
     comparison,
     judged: decided(
@@ -45970,6 +45979,18 @@ function judgeTest(comparison, settled, criteria) {
       pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
       settled.baseClaim
     )
+  };
+}
+function contradicted(claim2, later, line, { alpha }) {
+  if (claim2?.state !== "clear" || claim2.pairs >= later.length + claim2.pairs) return void 0;
+  if (pAbove(later.map(Math.log), Math.log(line)) > alpha) return void 0;
+  return {
+    state: "decided",
+    outcome: "inconclusive",
+    pairs: later.length,
+    ending: "contradiction",
+    alpha,
+    suspects: 1
   };
 }
 function counted(ratios, claim2, first2) {
@@ -46082,7 +46103,7 @@ function roomyCeiling(figure) {
   return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
 }
 function minutes(value) {
-  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+  return `${Number(value < 1 ? value.toPrecision(1) : value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
 }
 
 // src/report/standing.ts
@@ -46102,7 +46123,7 @@ function isAtOdds({ multiplier: multiplier3, ceiling, outcome }) {
   return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling;
 }
 function isCutShort({ outcome, evidence }) {
-  return outcome === "inconclusive" && (evidence?.ending === "time" || evidence?.ending === "samples");
+  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
 }
 function withFigure(all) {
   return all.flatMap(
@@ -48164,6 +48185,7 @@ async function measure(settings2, world) {
         tool: world.tool,
         startedAt,
         finishedAt,
+        planned: { tests: tests.length, controls: chooseControls(tests).length },
         ...rule2,
         clock: clock.name,
         timeline: timeline.parts,
@@ -48186,7 +48208,8 @@ async function measure(settings2, world) {
   }
 }
 function judgeRecording(recording, { rule: rule2, ...criteria }) {
-  const { tests, controls: controls2 = [], run: run3 } = recording;
+  const { controls: controls2 = [], run: run3 } = recording;
+  const tests = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test2 }) => test2);
   return judge(
     {
       tests,
@@ -48673,13 +48696,15 @@ function failing(verdict) {
 function undecided(verdict, maxMinutes) {
   const by = (wanted) => claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
   const late = by((ending) => ending === "time");
-  const short = by((ending) => ending === "samples");
-  const close = by((ending) => ending === "pairs" || ending === void 0);
+  const short = by((ending) => ending === "samples" || ending === void 0);
+  const close = by((ending) => ending === "pairs");
+  const torn = by((ending) => ending === "contradiction");
   const limit = maxMinutes === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
   return [
     ...late === void 0 ? [] : [`${limit} was reached with ${late.text} undecided`],
     ...short === void 0 ? [] : [`the recording has too few pairs to decide ${short.text}`],
-    ...close === void 0 ? [] : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`]
+    ...close === void 0 ? [] : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`],
+    ...torn === void 0 ? [] : [`later pairs of ${torn.text} contradict the screening`]
   ];
 }
 function claims(verdict, wanted) {
@@ -48918,6 +48943,8 @@ function testReason(judged, base) {
     return `${figure}, ${over(judged)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+  if (evidence?.ending === "contradiction")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
   const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
   if (evidence === void 0) return doubt;
   return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
@@ -48931,8 +48958,8 @@ function averageReason(judged, parts2, quote2) {
     const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times(evidence.interval.low, ceiling)} over ${counted2(evidence.pairs, "round")}`;
     return `${figure}, ${over(judged)}${bound}${why}`;
   }
+  if (evidence === void 0) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
   const doubt = `${figure}, too close to ${ceiling}x to decide`;
-  if (evidence === void 0) return `${doubt}${why}`;
   const rounds3 = counted2(evidence.pairs, "round");
   if (evidence.ending === "time" || evidence.ending === "samples")
     return `${figure} of ${ceiling}x in ${rounds3}: ${cutShort[evidence.ending]}${why}`;
@@ -49214,12 +49241,13 @@ function remedies(verdict) {
     ...having(againstBase(tests), "inconclusive").map(({ judged }) => judged)
   ];
   const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const close = open3.some((one) => !isCutShort(one));
+  const close = open3.some(({ evidence }) => evidence?.ending === "pairs");
   const ended = (ending) => open3.some(({ evidence }) => evidence?.ending === ending);
   return [
     ...noisy ? ["a quieter runner, or fewer jobs at once on it"] : [],
     ...ended("time") ? ["more time (--max-minutes)"] : [],
     ...ended("samples") ? ["a recording of more rounds (--rounds)"] : [],
+    ...ended("contradiction") ? ["another run: the machine changed in the middle of this one"] : [],
     ...close ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`] : []
   ];
 }
@@ -49400,6 +49428,7 @@ var testName = {
 var test = strictObject({
   ...testName,
   run: int().min(0).max(limits.tests).exactOptional(),
+  asked: round.exactOptional(),
   samples: unique(
     array(sample).max(roles.length * limits.rounds),
     (one) => `${one.role}'s sample of round ${one.round}`
@@ -49462,6 +49491,7 @@ var run2 = strictObject({
   tool: text,
   startedAt: iso_exports.datetime(),
   finishedAt: iso_exports.datetime(),
+  planned: strictObject({ tests: count3, controls: count3 }).exactOptional(),
   rounds: rounds2,
   alpha: number2().gt(0).lt(0.5).exactOptional(),
   maxMinutes: number2().gt(0).exactOptional(),
@@ -49615,10 +49645,11 @@ function mergeTests(records) {
 }
 function numberRuns(recordings) {
   let first2 = 0;
-  return recordings.flatMap((tests) => {
+  return recordings.flatMap(({ tests, run: run3 }) => {
     const offset = first2;
-    first2 += 1 + Math.max(0, ...tests.map(({ run: run3 = 0 }) => run3));
-    return tests.map((test2) => ({ ...test2, run: offset + (test2.run ?? 0) }));
+    first2 += 1 + Math.max(0, ...tests.map(({ run: run4 = 0 }) => run4));
+    const asked = typeof run3?.rounds === "number" ? { asked: run3.rounds } : {};
+    return tests.map((test2) => ({ ...asked, ...test2, run: offset + (test2.run ?? 0) }));
   });
 }
 function mergeControls(controls2) {
@@ -49632,6 +49663,7 @@ function append(first2, next) {
   const offset = Math.max(0, ...[...first2.samples, ...first2.failures].map(({ round: round2 }) => round2 ?? 0));
   return {
     ...first2,
+    ...first2.asked === void 0 || next.asked === void 0 ? {} : { asked: first2.asked + next.asked },
     samples: [...first2.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
     checks: [...first2.checks, ...next.checks.filter((check2) => counterpart(first2, check2) === void 0)],
     failures: [
@@ -49735,7 +49767,9 @@ function mergeRecordings(shards) {
   for (const [index, shard] of shards.entries())
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
-  const run3 = mergeRuns(shards);
+  const tests = mergeTests(numberRuns(recordings));
+  const controls2 = mergeControls(recordings.flatMap((one) => one.controls ?? []));
+  const run3 = mergeRuns(shards, tests, controls2);
   const sql = Object.assign({}, ...recordings.map(({ suite: suite2 }) => suite2?.sql));
   return {
     ...run3 === void 0 ? {} : { run: run3 },
@@ -49743,8 +49777,8 @@ function mergeRecordings(shards) {
     ...first2.machine === void 0 ? {} : { machine: first2.machine },
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
     ...first2.mediansOnly === void 0 ? {} : { mediansOnly: first2.mediansOnly },
-    tests: mergeTests(numberRuns(recordings.map(({ tests }) => tests))),
-    ...recordings.every(({ controls: controls2 }) => controls2 === void 0) ? {} : { controls: mergeControls(recordings.flatMap(({ controls: controls2 }) => controls2 ?? [])) },
+    tests,
+    ...recordings.every((one) => one.controls === void 0) ? {} : { controls: controls2 },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
 }
@@ -49767,7 +49801,7 @@ function mergeEngine(shards) {
     Object.keys(isolation ?? {}).length === 0 ? {} : { isolation }
   );
 }
-function mergeRuns(shards) {
+function mergeRuns(shards, tests, controls2) {
   const runs = shards.flatMap(({ recording: { run: run3 } }) => run3 ?? []);
   const [first2] = runs;
   if (first2 === void 0) return void 0;
@@ -49783,20 +49817,13 @@ function mergeRuns(shards) {
     ...first2,
     startedAt: runs.map((run3) => run3.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run3) => run3.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first2.rounds === "number" ? mostRounds2(shards) : first2.rounds,
+    rounds: typeof first2.rounds === "number" ? Math.max(...tests.map(({ asked = 0 }) => asked)) : first2.rounds,
+    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests.length, controls: controls2.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...Object.keys(timeline).length === 0 ? {} : { timeline },
     ...stopped.length === 0 ? {} : { stopped: stopped.join("; ") }
   };
-}
-function mostRounds2(shards) {
-  const rounds3 = /* @__PURE__ */ new Map();
-  for (const { run: run3, tests } of shards.map(({ recording }) => recording)) {
-    const own2 = typeof run3?.rounds === "number" ? run3.rounds : 0;
-    for (const path16 of tests.map(testPath)) rounds3.set(path16, (rounds3.get(path16) ?? 0) + own2);
-  }
-  return Math.max(0, ...rounds3.values());
 }
 function disagreements(shards) {
   const isolation = (role2) => storages.flatMap(
@@ -49835,8 +49862,20 @@ function findInconsistency(recording) {
     if (missing !== void 0)
       return `controls[${index}]: ${testPath(control2)} has no pair of round ${missing}, but a later one`;
   }
+  const lost = missingPlanned(recording);
+  if (lost !== void 0) return lost;
   const cut2 = missingWorkload(recording);
   return cut2 === void 0 ? void 0 : `suite.sql has ${cut2}, but there is no test of it`;
+}
+function missingPlanned({ run: run3, tests, controls: controls2 = [] }) {
+  const { planned } = run3 ?? {};
+  if (planned === void 0) return void 0;
+  if (tests.length !== planned.tests)
+    return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
+  const whole2 = run3?.stopped === void 0 && run3?.outOfTime !== true;
+  if (whole2 && controls2.length !== planned.controls)
+    return `controls has ${controls2.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
+  return void 0;
 }
 function missingWorkload({ suite: suite2, tests }) {
   const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
@@ -49847,6 +49886,12 @@ function missingRound(rounds3) {
   for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
   return void 0;
 }
+function missingAtEnd(role2, rounds3, test2, { run: run3, engines }) {
+  if (role2 !== "base" || engines.base === void 0) return void 0;
+  const others = test2.samples.filter((sample2) => sample2.role === "candidate").length;
+  const mayLack = run3?.outOfTime === true ? 1 : 0;
+  return rounds3 < others - mayLack ? rounds3 + 1 : void 0;
+}
 function strangeEngine({ samples, checks, failures }, { engines }) {
   const parts2 = { sample: samples, check: checks, failure: failures };
   for (const [what, list] of Object.entries(parts2))
@@ -49855,12 +49900,12 @@ function strangeEngine({ samples, checks, failures }, { engines }) {
         return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
   return void 0;
 }
-function missingSample(test2, { run: run3 }) {
-  if (run3?.stopped !== void 0) return void 0;
+function missingSample(test2, recording) {
+  if (recording.run?.stopped !== void 0) return void 0;
   for (const role2 of roles) {
     if (hasFailed(test2, role2)) continue;
     const rounds3 = test2.samples.filter((sample2) => sample2.role === role2).map(({ round: round2 }) => round2);
-    const missing = missingRound(rounds3);
+    const missing = missingRound(rounds3) ?? missingAtEnd(role2, rounds3.length, test2, recording);
     if (missing !== void 0)
       return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
   }
@@ -50079,8 +50124,15 @@ function formatPath2(path16) {
   return steps.join("").replace(/^\./, "");
 }
 function show(value) {
-  const text2 = typeof value === "number" ? String(value) : JSON.stringify(value);
+  const text2 = typeof value === "number" ? String(value) : inJson(value);
   return text2.length > longestValue ? `${text2.slice(0, longestValue)}\u2026` : text2;
+}
+function inJson(value) {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return "a value nested too deeply";
+  }
 }
 
 // src/results/layout.ts
@@ -50231,11 +50283,17 @@ function writeWhole(file, content) {
     writeFileSync2(unfinished, content);
     renameSync2(unfinished, file);
   } catch (cause) {
-    rmSync5(unfinished, { force: true });
+    removeQuietly(unfinished);
     throw new InputError(
       `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
       { cause }
     );
+  }
+}
+function removeQuietly(file) {
+  try {
+    rmSync5(file, { force: true });
+  } catch {
   }
 }
 
@@ -50306,8 +50364,12 @@ function requirePlan({ suite: suite2 }, plan) {
 function complete(recording, { tests }) {
   const there = new Set(recording.tests.map(testPath));
   const missing = tests.filter((test2) => !there.has(testPath(test2)));
+  const { run: run3 } = recording;
   return {
     ...recording,
+    ...run3?.planned && {
+      run: { ...run3, planned: { ...run3.planned, tests: recording.tests.length + missing.length } }
+    },
     tests: [
       ...recording.tests,
       ...missing.map((test2) => ({ ...test2, samples: [], checks: [], failures: [] }))

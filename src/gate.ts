@@ -138,6 +138,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
         tool: world.tool,
         startedAt,
         finishedAt,
+        planned: { tests: tests.length, controls: chooseControls(tests).length },
         ...rule,
         clock: clock.name,
         timeline: timeline.parts,
@@ -168,7 +169,10 @@ export function judgeRecording(
   recording: Recording,
   { rule, ...criteria }: Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> },
 ): Verdict {
-  const { tests, controls = [], run } = recording;
+  const { controls = [], run } = recording;
+  // Who gives another number of rounds wants that of every test.
+  const tests =
+    rule?.rounds === undefined ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
   return judge(
     {
       tests,

@@ -17,6 +17,7 @@ export const faults = [
   "crash on close",
   "crash on load",
   "same values",
+  "tell environment",
 ] as const;
 
 /** SQLite with one fault, as a shared library. */

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 enum { DROP_UPDATES = 1, WRONG_VALUE, LOSE_ROWS, CRASH, FAIL_DELETE, NOISY, THREAD, MISSING_SYMBOL,
-       CRASH_ON_CLOSE, CRASH_ON_LOAD, SAME_VALUES };
+       CRASH_ON_CLOSE, CRASH_ON_LOAD, SAME_VALUES, TELL_ENVIRONMENT };
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;

@@ -93,7 +93,7 @@ describe("why an average is undecided", () => {
       "5.21x of 5x in 1 round: undecided, as the recording ends there",
     );
     const { evidence: _, ...once } = averageJudgement(5.21, "inconclusive");
-    expect(averageReason(once, undefined, plain)).toBe("5.21x, too close to 5x to decide");
+    expect(averageReason(once, undefined, plain)).toBe("5.21x of 5x: too few rounds to decide");
   });
 
   it("is that all rounds cannot tell, and what they can", () => {

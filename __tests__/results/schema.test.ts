@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { z } from "zod";
-import type { Recording } from "../../src/measure/recording.ts";
+import type { Recording, TestRecord } from "../../src/measure/recording.ts";
 import type { recordingSchema } from "../../src/results/recording-schema.ts";
 import { formatRecording, parseRecording, schemaVersion } from "../../src/results/schema.ts";
 import { judge } from "../../src/verdict/verdict.ts";
@@ -307,5 +307,32 @@ describe("a file that no run has written so", () => {
         content.tests[0].failures.push({ reason: "error", role: "base", message: "" });
       }),
     ).toBe(`${part} failure ${words}`);
+  });
+
+  it("lacks a test or a control that was planned", () => {
+    const planned = { tests: 3, controls: 2 };
+    const whole = adaptiveRecording(newest({ planned }));
+    expect(() => parseRecording(formatRecording(whole), "a.json")).not.toThrow();
+    const fewer = formatRecording({ ...whole, tests: whole.tests.slice(1) });
+    expect(refusal(() => parseRecording(fewer, "a.json"))).toBe(
+      "a.json: tests has 2, but run.planned.tests is 3: some were taken out or put in",
+    );
+    const quiet = formatRecording({ ...whole, controls: [] });
+    expect(refusal(() => parseRecording(quiet, "a.json"))).toBe(
+      "a.json: controls has 0, but run.planned.controls is 2: some were taken out or put in",
+    );
+  });
+
+  it("lacks samples of the base", () => {
+    const whole = adaptiveRecording(newest());
+    const [first, ...others] = whole.tests as [TestRecord, ...TestRecord[]];
+    const without = (rounds: number) => {
+      const samples = first.samples.filter(({ role, round }) => role !== "base" || round > rounds);
+      return formatRecording({ ...whole, tests: [{ ...first, samples }, ...others] });
+    };
+    expect(() => parseRecording(without(0), "a.json")).not.toThrow();
+    expect(refusal(() => parseRecording(without(3), "a.json"))).toContain(
+      "has no sample of the base in round 1",
+    );
   });
 });

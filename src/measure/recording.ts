@@ -73,6 +73,8 @@ export interface Failure {
 export interface TestRecord extends Test {
   /** Which of the merged runs it was measured in, from 0; absent where there was one. */
   readonly run?: number;
+  /** The rounds that were asked for of it, where the merged runs asked for so many of each test, and not of all the same. */
+  readonly asked?: number;
   readonly samples: readonly Sample[];
   readonly checks: readonly Check[];
   readonly failures: readonly Failure[];
@@ -149,6 +151,8 @@ export interface RunFacts {
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly finishedAt: string;
+  /** What was to be measured; absent where an older version of the tool did not say. */
+  readonly planned?: { readonly tests: number; readonly controls: number };
   /** How many pairs a test was to get: exactly so many, or the bounds of the screening. */
   readonly rounds: number | { readonly min: number; readonly max: number };
   /** The chance of a false failure that the run took; absent where it took exactly so many rounds. */

@@ -71,5 +71,5 @@ export function roomyCeiling(figure: number): string {
 
 /** `20 minutes`, `1.5 minutes` */
 export function minutes(value: number): string {
-  return `${Number(value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+  return `${Number(value < 1 ? value.toPrecision(1) : value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
 }

@@ -91,8 +91,10 @@ function undecided(verdict: Verdict, maxMinutes: number | undefined): string[] {
   const by = (wanted: (ending: Ending | undefined) => boolean) =>
     claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
   const late = by((ending) => ending === "time");
-  const short = by((ending) => ending === "samples");
-  const close = by((ending) => ending === "pairs" || ending === undefined);
+  // An average of a single round has nothing to say why.
+  const short = by((ending) => ending === "samples" || ending === undefined);
+  const close = by((ending) => ending === "pairs");
+  const torn = by((ending) => ending === "contradiction");
   const limit = maxMinutes === undefined ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
   return [
     ...(late === undefined ? [] : [`${limit} was reached with ${late.text} undecided`]),
@@ -100,6 +102,7 @@ function undecided(verdict: Verdict, maxMinutes: number | undefined): string[] {
     ...(close === undefined
       ? []
       : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`]),
+    ...(torn === undefined ? [] : [`later pairs of ${torn.text} contradict the screening`]),
   ];
 }
 

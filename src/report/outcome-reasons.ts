@@ -20,6 +20,8 @@ export function testReason(judged: Judged<Evidence>, base?: string): string {
     return `${figure}, ${over(judged)}${evidence === undefined ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+  if (evidence?.ending === "contradiction")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
   const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
   if (evidence === undefined) return doubt;
   return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
@@ -43,8 +45,8 @@ export function averageReason(
           `${times(evidence.interval.low, ceiling)} over ${counted(evidence.pairs, "round")}`;
     return `${figure}, ${over(judged)}${bound}${why}`;
   }
+  if (evidence === undefined) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
   const doubt = `${figure}, too close to ${ceiling}x to decide`;
-  if (evidence === undefined) return `${doubt}${why}`;
   const rounds = counted(evidence.pairs, "round");
   if (evidence.ending === "time" || evidence.ending === "samples")
     return `${figure} of ${ceiling}x in ${rounds}: ${cutShort[evidence.ending]}${why}`;

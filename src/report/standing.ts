@@ -37,7 +37,7 @@ export function isAtOdds({ multiplier, ceiling, outcome }: Judged): boolean {
 
 /** Whether it is undecided because its pairs ended before all that it may take. */
 export function isCutShort({ outcome, evidence }: Judged): boolean {
-  return outcome === "inconclusive" && (evidence?.ending === "time" || evidence?.ending === "samples");
+  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
 }
 
 function withFigure<One extends Standing>(all: readonly One[]): Judgement<One>[] {

@@ -18,8 +18,22 @@ export function findInconsistency(recording: Recording): string | undefined {
     if (missing !== undefined)
       return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
+  const lost = missingPlanned(recording);
+  if (lost !== undefined) return lost;
   const cut = missingWorkload(recording);
   return cut === undefined ? undefined : `suite.sql has ${cut}, but there is no test of it`;
+}
+
+/** Every planned test is there, however little was measured; controls are where the run came to its end. */
+function missingPlanned({ run, tests, controls = [] }: Recording): string | undefined {
+  const { planned } = run ?? {};
+  if (planned === undefined) return undefined;
+  if (tests.length !== planned.tests)
+    return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
+  const whole = run?.stopped === undefined && run?.outOfTime !== true;
+  if (whole && controls.length !== planned.controls)
+    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
+  return undefined;
 }
 
 /** A workload of a variant whose SQL was written, and of which nothing is there: every planned test is, however little was measured. */
@@ -35,6 +49,19 @@ export function missingRound(rounds: Iterable<number>): number | undefined {
   return undefined;
 }
 
+/** The base has as many rounds as the others, but for one that the end of the run's time may have cut. */
+function missingAtEnd(
+  role: Role,
+  rounds: number,
+  test: TestRecord,
+  { run, engines }: Recording,
+): number | undefined {
+  if (role !== "base" || engines.base === undefined) return undefined;
+  const others = test.samples.filter((sample) => sample.role === "candidate").length;
+  const mayLack = run?.outOfTime === true ? 1 : 0;
+  return rounds < others - mayLack ? rounds + 1 : undefined;
+}
+
 function strangeEngine(
   { samples, checks, failures }: TestRecord,
   { engines }: Recording,
@@ -48,12 +75,12 @@ function strangeEngine(
 }
 
 /** An engine that failed, and one that a run was stopped at, can have gaps where shards were merged. */
-function missingSample(test: TestRecord, { run }: Recording): string | undefined {
-  if (run?.stopped !== undefined) return undefined;
+function missingSample(test: TestRecord, recording: Recording): string | undefined {
+  if (recording.run?.stopped !== undefined) return undefined;
   for (const role of roles) {
     if (hasFailed(test, role)) continue;
     const rounds = test.samples.filter((sample) => sample.role === role).map(({ round }) => round);
-    const missing = missingRound(rounds);
+    const missing = missingRound(rounds) ?? missingAtEnd(role, rounds.length, test, recording);
     if (missing !== undefined)
       return (
         `has no sample of the ${role} in round ${missing}, but in a later one: ` +

@@ -115,10 +115,19 @@ function writeWhole(file: string, content: string): void {
     writeFileSync(unfinished, content);
     renameSync(unfinished, file);
   } catch (cause) {
-    rmSync(unfinished, { force: true });
+    removeQuietly(unfinished);
     throw new InputError(
       `${file} cannot be written (${(cause as Error).message}): name a writable folder with free space with --out`,
       { cause },
     );
+  }
+}
+
+/** What could not be written may not be there to remove, nor the folder that it would be in. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // The reason why it could not be written says more.
   }
 }

@@ -36,6 +36,15 @@ function formatPath(path: readonly PropertyKey[]): string {
 }
 
 function show(value: unknown): string {
-  const text = typeof value === "number" ? String(value) : JSON.stringify(value);
+  const text = typeof value === "number" ? String(value) : inJson(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+/** A value may be nested deeper than can be written. */
+function inJson(value: unknown): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return "a value nested too deeply";
+  }
 }

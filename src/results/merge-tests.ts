@@ -1,4 +1,4 @@
-import type { Check, ControlRecord, Failure, TestRecord } from "../measure/recording.ts";
+import type { Check, ControlRecord, Failure, Recording, TestRecord } from "../measure/recording.ts";
 import { inReportOrder } from "../suite/report-order.ts";
 import { type Test, testPath } from "../suite/test.ts";
 
@@ -9,15 +9,16 @@ export function mergeTests(records: readonly TestRecord[]): TestRecord[] {
 }
 
 /**
- * Gives each test the index of the run that it was measured in; the runs of a recording that was merged before keep
+ * Gives each test the index of the run that it was measured in, and the rounds that were asked for of it; the runs of a recording that was merged before keep
  * apart.
  */
-export function numberRuns(recordings: readonly (readonly TestRecord[])[]): TestRecord[] {
+export function numberRuns(recordings: readonly Pick<Recording, "tests" | "run">[]): TestRecord[] {
   let first = 0;
-  return recordings.flatMap((tests) => {
+  return recordings.flatMap(({ tests, run }) => {
     const offset = first;
     first += 1 + Math.max(0, ...tests.map(({ run = 0 }) => run));
-    return tests.map((test) => ({ ...test, run: offset + (test.run ?? 0) }));
+    const asked = typeof run?.rounds === "number" ? { asked: run.rounds } : {};
+    return tests.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
 
@@ -34,6 +35,7 @@ function append(first: TestRecord, next: TestRecord): TestRecord {
   const offset = Math.max(0, ...[...first.samples, ...first.failures].map(({ round }) => round ?? 0));
   return {
     ...first,
+    ...(first.asked === undefined || next.asked === undefined ? {} : { asked: first.asked + next.asked }),
     samples: [...first.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
     checks: [...first.checks, ...next.checks.filter((check) => counterpart(first, check) === undefined)],
     failures: [

@@ -1,4 +1,5 @@
 import {
+  type ControlRecord,
   type EngineFacts,
   type MachineFacts,
   type PerEngine,
@@ -6,8 +7,9 @@ import {
   type Role,
   type RunFacts,
   roles,
+  type TestRecord,
 } from "../measure/recording.ts";
-import { storages, testPath } from "../suite/test.ts";
+import { storages } from "../suite/test.ts";
 import { formatRounds } from "../verdict/rule.ts";
 import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
 import { requireSameRun } from "./same-run.ts";
@@ -27,7 +29,9 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
   for (const [index, shard] of shards.entries())
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
-  const run = mergeRuns(shards);
+  const tests = mergeTests(numberRuns(recordings));
+  const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
+  const run = mergeRuns(shards, tests, controls);
   const sql: Record<string, string> = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...(run === undefined ? {} : { run }),
@@ -35,10 +39,8 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
     ...(first.machine === undefined ? {} : { machine: first.machine }),
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
     ...(first.mediansOnly === undefined ? {} : { mediansOnly: first.mediansOnly }),
-    tests: mergeTests(numberRuns(recordings.map(({ tests }) => tests))),
-    ...(recordings.every(({ controls }) => controls === undefined)
-      ? {}
-      : { controls: mergeControls(recordings.flatMap(({ controls }) => controls ?? [])) }),
+    tests,
+    ...(recordings.every((one) => one.controls === undefined) ? {} : { controls }),
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)],
   };
 }
@@ -66,7 +68,11 @@ function mergeEngine(shards: readonly EngineFacts[]): EngineFacts {
   );
 }
 
-function mergeRuns(shards: readonly Shard[]): RunFacts | undefined {
+function mergeRuns(
+  shards: readonly Shard[],
+  tests: readonly TestRecord[],
+  controls: readonly ControlRecord[],
+): RunFacts | undefined {
   const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
   const [first] = runs;
   if (first === undefined) return undefined;
@@ -82,22 +88,16 @@ function mergeRuns(shards: readonly Shard[]): RunFacts | undefined {
     ...first,
     startedAt: runs.map((run) => run.startedAt).reduce((a, b) => (moment(b) < moment(a) ? b : a)),
     finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => (moment(b) > moment(a) ? b : a)),
-    rounds: typeof first.rounds === "number" ? mostRounds(shards) : first.rounds,
+    rounds:
+      typeof first.rounds === "number" ? Math.max(...tests.map(({ asked = 0 }) => asked)) : first.rounds,
+    ...(runs.some(({ planned }) => planned === undefined)
+      ? {}
+      : { planned: { tests: tests.length, controls: controls.length } }),
     ...(limits.length === 0 ? {} : { maxMinutes: Math.max(...limits) }),
     ...(runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {}),
     ...(Object.keys(timeline).length === 0 ? {} : { timeline }),
     ...(stopped.length === 0 ? {} : { stopped: stopped.join("; ") }),
   };
-}
-
-/** Rounds asked for of the test that has most: shards of other tests side by side add none. */
-function mostRounds(shards: readonly Shard[]): number {
-  const rounds = new Map<string, number>();
-  for (const { run, tests } of shards.map(({ recording }) => recording)) {
-    const own = typeof run?.rounds === "number" ? run.rounds : 0;
-    for (const path of tests.map(testPath)) rounds.set(path, (rounds.get(path) ?? 0) + own);
-  }
-  return Math.max(0, ...rounds.values());
 }
 
 /** Warnings for what may differ between shards and yet should be known. */

@@ -58,6 +58,7 @@ const testName = {
 const test = z.strictObject({
   ...testName,
   run: z.int().min(0).max(limits.tests).exactOptional(),
+  asked: round.exactOptional(),
   samples: unique(
     z.array(sample).max(roles.length * limits.rounds),
     (one) => `${one.role}'s sample of round ${one.round}`,
@@ -136,6 +137,7 @@ const run = z.strictObject({
   tool: text,
   startedAt: z.iso.datetime(),
   finishedAt: z.iso.datetime(),
+  planned: z.strictObject({ tests: count, controls: count }).exactOptional(),
   rounds,
   alpha: z.number().gt(0).lt(0.5).exactOptional(),
   maxMinutes: z.number().gt(0).exactOptional(),

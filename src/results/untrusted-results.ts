@@ -103,8 +103,12 @@ function requirePlan({ suite }: Recording, plan: Plan): void {
 function complete(recording: Recording, { tests }: Plan): Recording {
   const there = new Set(recording.tests.map(testPath));
   const missing = tests.filter((test) => !there.has(testPath(test)));
+  const { run } = recording;
   return {
     ...recording,
+    ...(run?.planned && {
+      run: { ...run, planned: { ...run.planned, tests: recording.tests.length + missing.length } },
+    }),
     tests: [
       ...recording.tests,
       ...missing.map((test) => ({ ...test, samples: [], checks: [], failures: [] })),

@@ -84,7 +84,8 @@ export function assess(record: TestRecord): Measurable | Unmeasured {
   const all = [...record.failures, ...unnamedDifferences(record)];
   const failures = all.filter(({ role }) => role !== "base");
   if (failures.length > 0) return { ...test, state: "failed", failures };
-  const pairs = withWholeBase(pairsOf(record));
+  const baseFailures = all.filter(({ role }) => role === "base");
+  const pairs = withWholeBase(pairsOf(record), baseFailures.length > 0);
   const main = samples.filter(({ role }) => role !== "base");
   const count = (wanted: string) => main.filter(({ role }) => role === wanted).length;
   if (pairs.length === 0)
@@ -93,13 +94,17 @@ export function assess(record: TestRecord): Measurable | Unmeasured {
       state: "missing",
       samples: { baseline: count("baseline"), candidate: count("candidate") },
     };
-  const baseFailures = all.filter(({ role }) => role === "base");
   return { ...test, state: "measurable", pairs, unpaired: main.length - 2 * pairs.length, baseFailures };
 }
 
-/** A base that lacks some of the pairs is compared in none: the same pairs have to speak for all engines. */
-function withWholeBase(pairs: readonly Pair[]): readonly Pair[] {
-  if (pairs.every(({ base }) => base !== undefined)) return pairs;
+/**
+ * The same pairs have to speak for all engines: where the run ended before the base's sample of a round, its pairs count
+ * up to there. A base that failed is compared in none.
+ */
+function withWholeBase(pairs: readonly Pair[], hasFailed: boolean): readonly Pair[] {
+  const gap = pairs.findIndex(({ base }) => base === undefined);
+  if (gap < 0) return pairs;
+  if (gap > 0 && !hasFailed) return pairs.slice(0, gap);
   return pairs.map(({ round, baseline, candidate }) => ({ round, baseline, candidate }));
 }
 

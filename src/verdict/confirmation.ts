@@ -10,7 +10,9 @@ export type Ending =
   /** The run's time is up. */
   | "time"
   /** The recording has no more. */
-  | "samples";
+  | "samples"
+  /** Screening had cleared it, and the pairs that it got for the sake of another claim say otherwise. */
+  | "contradiction";
 
 /** What confirming says of a claim. */
 export type Confirmed =

@@ -115,13 +115,18 @@ export function decide(
   const fresh = freshFrom(trials, claims, screening);
   const suspects = suspectsOf(claims);
   const sharingWith = countSharing(suspects, trials);
-  // The base takes half of alpha, so that its many suspects leave the ceilings the other half.
-  const families = trials.some(({ base }) => base !== undefined) ? 2 : 1;
+  // The base takes half of a run's alpha, so that its many suspects leave the ceilings the other half.
+  const based = new Set(trials.flatMap(({ base, run }) => (base === undefined ? [] : [run])));
+  const familiesOf = (claim: Claim) =>
+    claim.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
 
   const wanted: (number | undefined)[] = trials.map(() => undefined);
   const want = (claim: Claim, next: (trial: number) => number) => {
-    for (const trial of claim.trials)
+    for (const trial of claim.trials) {
+      // One of a section's tests may have the pairs already that another lacks.
+      if (next(trial) <= trialAt(trials, trial).d.length) continue;
       wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
+    }
   };
   for (const claim of screening) {
     const { screened } = claim;
@@ -134,7 +139,7 @@ export function decide(
     if (suspects.has(claim)) {
       if (!isConfirming) return { state: "open" };
       const sharing = sharingWith(claim);
-      const ofLook = alphaOfLook(alpha / families, sharing);
+      const ofLook = alphaOfLook(alpha / familiesOf(claim), sharing);
       const confirmed = confirmClaim(claim, trials, averages, freshOf, ofLook, ending);
       if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
       want(claim, (trial) => (fresh[trial] ?? 0) + confirmed.next);

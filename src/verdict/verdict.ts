@@ -1,5 +1,6 @@
 import type { ControlRecord, TestRecord } from "../measure/recording.ts";
-import { type Section, sectionPath } from "../suite/test.ts";
+import { pAbove } from "../statistics/sign-test.ts";
+import { type Section, sectionPath, testPath } from "../suite/test.ts";
 import type { BaseLines } from "./base-lines.ts";
 import { averageCeiling, type Ceilings, testCeiling } from "./ceilings.ts";
 import { type Changes, type ChangeTrial, findChanges } from "./changes.ts";
@@ -153,16 +154,16 @@ function settle(
 } {
   const { rounds, alpha } = rule;
   if (typeof rounds === "number") {
-    const short = (pairs: number): ClaimState | undefined =>
-      pairs < rounds ? { state: "unscreened", pairs, ending } : undefined;
+    const asked = new Map(records.map((record) => [testPath(record), record.asked ?? rounds]));
     const settledBy = (test: Measurable): Settled => {
-      const claim = short(test.pairs.length);
-      const end = Math.min(rounds, test.pairs.length);
-      return { test, first: 0, end, claim, baseClaim: claim, change: undefined };
+      const wanted = asked.get(testPath(test)) ?? rounds;
+      const pairs = test.pairs.length;
+      const claim = pairs < wanted ? ({ state: "unscreened", pairs, ending } as const) : undefined;
+      return { test, first: 0, end: Math.min(wanted, pairs), claim, baseClaim: claim, change: undefined };
     };
     const bySection = Map.groupBy(measurable, sectionPath);
     const averages = [...bySection].flatMap(([path, tests]) => {
-      const claim = short(Math.min(...tests.map(({ pairs }) => pairs.length)));
+      const claim = tests.map((test) => settledBy(test).claim).find((one) => one !== undefined);
       return claim === undefined ? [] : [[path, claim] as const];
     });
     return {
@@ -199,8 +200,10 @@ function judgeTest(comparison: Comparison, settled: Settled | undefined, criteri
     return { comparison, judged: undefined, base: undefined };
   const { multiplier, base } = comparison;
   const pairs = settled.test.pairs.slice(0, settled.end);
-  const decided = (figure: number, line: number, ratios: readonly number[], claim: ClaimState | undefined) =>
-    judgeClaim(figure, line, counted(ratios, claim, settled.first), claim);
+  const decided = (figure: number, line: number, ratios: readonly number[], made: ClaimState | undefined) => {
+    const claim = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
+    return judgeClaim(figure, line, counted(ratios, claim, settled.first), claim);
+  };
   return {
     comparison,
     judged: decided(
@@ -218,6 +221,28 @@ function judgeTest(comparison: Comparison, settled: Settled | undefined, criteri
             pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
             settled.baseClaim,
           ),
+  };
+}
+
+/**
+ * A claim that screening has cleared, where later pairs are against it: they were not taken for its sake, so they do not
+ * decide, and what they say is not passed over either. Undefined where they are not.
+ */
+function contradicted(
+  claim: ClaimState | undefined,
+  later: readonly number[],
+  line: number,
+  { alpha }: Rule,
+): ClaimState | undefined {
+  if (claim?.state !== "clear" || claim.pairs >= later.length + claim.pairs) return undefined;
+  if (pAbove(later.map(Math.log), Math.log(line)) > alpha) return undefined;
+  return {
+    state: "decided",
+    outcome: "inconclusive",
+    pairs: later.length,
+    ending: "contradiction",
+    alpha,
+    suspects: 1,
   };
 }
 

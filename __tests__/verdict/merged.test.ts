@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { judgeRecording } from "../../src/gate.ts";
+import type { Recording } from "../../src/measure/recording.ts";
+import { mergeRecordings } from "../../src/results/merge.ts";
+import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { defaultCeilings } from "../../src/verdict/ceilings.ts";
+import { testVerdicts } from "../../src/verdict/verdict.ts";
+import { fullRecording, makeRecord, pairs, trios } from "../recordings.ts";
+
+const criteria = { ceilings: defaultCeilings, baseLines: defaultBaseLines };
+
+function shard(
+  rounds: number | { min: number; max: number },
+  tests: Recording["tests"],
+  base = false,
+): Recording {
+  const { run, engines, controls: _, ...facts } = fullRecording();
+  return {
+    ...facts,
+    ...(run && { run: { ...run, rounds } }),
+    engines: base ? { ...engines, base: engines.candidate } : engines,
+    tests,
+  };
+}
+
+const merge = (first: Recording, second: Recording) =>
+  mergeRecordings([
+    { fileName: "a.json", recording: first },
+    { fileName: "b.json", recording: second },
+  ]);
+
+const times = (count: number, multiplier: number) =>
+  pairs(...Array.from({ length: count }, () => [10_000, 10_000 * multiplier] as const));
+
+describe("merged shards of fixed rounds", () => {
+  const slow = makeRecord({ workload: "table_scan", samples: times(3, 9) });
+  const shared = makeRecord({ workload: "groupby_scan", samples: times(5, 2) });
+
+  it("fail as each of them does alone, though they asked for different numbers", () => {
+    const first = shard(3, [slow]);
+    expect(judgeRecording(first, criteria).outcome).toBe("fail");
+    expect(judgeRecording(merge(first, shard(5, [shared])), criteria).outcome).toBe("fail");
+  });
+
+  it("fail for a test that only one of them has", () => {
+    const five = makeRecord({ workload: "table_scan", samples: times(5, 9) });
+    const merged = merge(
+      shard(5, [five, shared]),
+      shard(5, [makeRecord({ workload: "groupby_scan", samples: times(5, 2.1) })]),
+    );
+    expect(merged.tests.map(({ asked }) => asked)).toEqual([10, 5]);
+    expect(judgeRecording(merged, criteria).outcome).toBe("fail");
+  });
+
+  it("do not have the rounds that somebody else asks for", () => {
+    const merged = merge(shard(3, [slow]), shard(5, [shared]));
+    expect(judgeRecording(merged, { ...criteria, rule: { rounds: 5 } }).outcome).toBe("inconclusive");
+  });
+});
+
+describe("a base that crashed in one shard", () => {
+  it("takes no alpha from the others", () => {
+    const range = { min: 3, max: 11 };
+    const twelve = Array.from({ length: 26 }, (_, index) => [10_000, 61_000 + index, 61_000] as const);
+    const based = shard(range, [makeRecord({ samples: trios(...twelve) })], true);
+    const crashed = makeRecord({
+      workload: "table_scan",
+      samples: pairs(...twelve.map(([baseline, candidate]) => [baseline, candidate] as const)),
+      failures: [{ reason: "crash", role: "base", message: "gone" }],
+    });
+    const alone = judgeRecording(shard(range, [crashed], true), criteria);
+    const both = testVerdicts(judgeRecording(merge(based, shard(range, [crashed], true)), criteria));
+    const alphaOf = (verdicts: typeof both) =>
+      verdicts.find(({ comparison }) => comparison.workload === "table_scan")?.judged?.evidence?.alpha;
+    expect(alphaOf(both)).toBe(alphaOf(testVerdicts(alone)));
+  });
+});
+
+describe("pairs that came after screening", () => {
+  it("are not passed over where they contradict it", () => {
+    const later = Array.from({ length: 30 }, (_, index) => {
+      const ns = index < 7 ? 30_000 : 80_000;
+      return [10_000, ns, ns - 1_000] as const;
+    });
+    const verdict = judgeRecording(
+      shard({ min: 3, max: 11 }, [makeRecord({ samples: trios(...later) })], true),
+      criteria,
+    );
+    expect(verdict.outcome).not.toBe("pass");
+  });
+});
+
+describe("a test whose base ended before the others", () => {
+  it("counts the pairs that all engines have", () => {
+    const samples = trios([10_000, 20_000, 10_000], [10_000, 20_000, 10_000], [10_000, 20_000, 10_000]);
+    const [verdict] = testVerdicts(
+      judgeRecording(shard(2, [makeRecord({ samples: samples.slice(0, -1) })], true), criteria),
+    );
+    expect(verdict?.base?.outcome).toBe("fail");
+  });
+});

@@ -4,6 +4,7 @@
  */
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
 import { addonFile, addonPlatforms } from "./src/results/sqlite.ts";
 import { packagesOf, thirdPartyLicences } from "./third-party-licences.ts";
@@ -80,9 +81,22 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     ...addonPlatforms.map((platform) =>
       file(addonFile(platform), inModules(`better-sqlite3/prebuilds/${platform}.node`)),
     ),
+    file("sqlite3.c.br", packed(inModules("better-sqlite3/deps/sqlite3/sqlite3.c"))),
     file("package.json", Buffer.from('{ "type": "module" }\n')),
     file("THIRD-PARTY-LICENSES.txt", Buffer.from(licences)),
   ]);
+}
+
+/** Nine megabytes of text in less than two. */
+function packed(text: Uint8Array): Uint8Array {
+  return brotliCompressSync(text, {
+    params: {
+      // The best takes 17 seconds, and is a tenth smaller.
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
 }
 
 function outputs({ outputFiles = [] }: BuildResult, executable = false): [string, BuiltFile][] {

@@ -11,8 +11,11 @@ export function packagesOf(modules: readonly string[]): string[] {
   return [...new Set(folders)].sort();
 }
 
+const sqlite =
+  "SQLite, sqlite3.c (public domain)\n\nIts authors have given up all rights: https://sqlite.org/copyright.html\n";
+
 /**
- * The licence of every package, each as the package has it.
+ * The licence of every package, and what SQLite's sources say of theirs, each as the package has it.
  *
  * @param root what the packages' paths are relative to
  * @throws Error where a package has no licence text: it must not be shipped without one
@@ -30,5 +33,5 @@ export function thirdPartyLicences(root: string, packages: readonly string[]): s
     return `${name} ${version} (${license})\n\n${text}\n`;
   });
   const line = `\n${"-".repeat(80)}\n\n`;
-  return `The files beside this one contain the following packages, under these licences.\n${line}${texts.join(line)}`;
+  return `The files beside this one contain the following packages, under these licences.\n${line}${[...texts, sqlite].join(line)}`;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { withTables } from "../inputs-table.ts";
 import { commands } from "../src/config/cli-options.ts";
 import { parseConfigFile } from "../src/config/config-file.ts";
 
@@ -13,6 +14,11 @@ describe("the README", () => {
   it("shows a configuration file that is right", () => {
     const [, yaml = ""] = /```yaml\n(rows: [\s\S]*?)```/.exec(readme) ?? [];
     expect(parseConfigFile(yaml, "README.md").ceilings).toHaveLength(3);
+  });
+
+  it("has the action's inputs and outputs as action.yml has them", () => {
+    const action = readFileSync(new URL("../action.yml", import.meta.url), "utf8");
+    expect(withTables(readme, action)).toBe(readme);
   });
 
   it("shows the inputs of the action by their names", () => {

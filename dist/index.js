@@ -46584,6 +46584,7 @@ import path11 from "node:path";
 import { existsSync as existsSync5, readFileSync as readFileSync4 } from "node:fs";
 import path7 from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
 
 // src/engines/compiler.ts
 import { spawn } from "node:child_process";
@@ -46623,7 +46624,10 @@ async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: f
     }
     const unfinished = `${output}.${process.pid}`;
     try {
-      await runCompiler(compiler, [...flags3, "-o", unfinished, ...sources, ...libraries], signal);
+      const isText = sources instanceof Uint8Array;
+      const files = isText ? ["-x", "c", "-"] : sources;
+      const parameters = [...flags3, "-o", unfinished, ...files, ...libraries];
+      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
       renameSync(unfinished, output);
     } finally {
       rmSync(unfinished, { force: true });
@@ -46631,10 +46635,10 @@ async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: f
   }
   return { path: output, compiler: version3 };
 }
-async function runCompiler(compiler, parameters, signal) {
+async function runCompiler(compiler, parameters, signal, input) {
   signal.throwIfAborted();
   const child = spawn(compiler.command, parameters, {
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
     env: compiler.environment,
     detached: true
     // with a process group of its own, which holds the compiler proper too
@@ -46643,6 +46647,8 @@ async function runCompiler(compiler, parameters, signal) {
     if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
   };
   signal.addEventListener("abort", kill);
+  child.stdin.on("error", () => {
+  }).end(input);
   let output = "";
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text2) => output += text2);
@@ -46670,21 +46676,13 @@ async function runCompiler(compiler, parameters, signal) {
 // src/engines/baseline.ts
 var flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"];
 async function findBaseline(compiler, onCompile, signal) {
-  const source = amalgamation();
-  if (source === void 0) {
-    const library = process.platform === "darwin" ? "libsqlite3.dylib" : "libsqlite3.so.0";
-    return {
-      library,
-      origin: "the machine's library",
-      warning: "The baseline is the SQLite library of this machine, with the version and the options that its distribution chose, which can make it slower than stock SQLite and the multipliers too low: name one with --baseline."
-    };
-  }
+  const source = readAmalgamation();
   const version3 = amalgamationVersion(source);
   const compiled = await compileOnce(
     compiler,
     {
       name: `libsqlite3-${version3}`,
-      sources: [source],
+      sources: source,
       sourceKey: version3,
       flags,
       libraries: ["-lpthread", "-lm", "-ldl"]
@@ -46697,19 +46695,16 @@ async function findBaseline(compiler, onCompile, signal) {
     origin: `compiled from the ${version3} amalgamation by ${compiled.compiler} with ${flags.join(" ")}`
   };
 }
-function amalgamation() {
-  try {
-    const manifest = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
-    const source = path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c");
-    return existsSync5(source) ? source : void 0;
-  } catch {
-    return void 0;
-  }
+function readAmalgamation() {
+  const packed = fileURLToPath(new URL("./sqlite3.c.br", import.meta.url));
+  if (existsSync5(packed)) return brotliDecompressSync(readFileSync4(packed));
+  const manifest = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
+  return readFileSync4(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
 function amalgamationVersion(source) {
-  const header = readFileSync4(path7.join(path7.dirname(source), "sqlite3.h"), "utf8");
-  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(header)?.[1];
-  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(header)?.[1];
+  const text2 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
+  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text2)?.[1];
+  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text2)?.[1];
   return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
 }
 
@@ -48197,10 +48192,7 @@ async function measure(settings2, world) {
       engines: perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] })),
       tests: records.all,
       controls: records.controls,
-      warnings: [
-        ...present.flatMap((role2) => opened[role2]?.warnings ?? []),
-        ...warningsOf(settings2, facts, machine2.fileSystem)
-      ]
+      warnings: [...warningsOf(settings2, facts, machine2.fileSystem)]
     };
   } finally {
     store2?.close();
@@ -48282,7 +48274,7 @@ async function openEngines(settings2, world) {
       // Where the tool itself put or found a library says less than how it came to be.
       ...found === void 0 ? { path: library } : { origin: found.origin }
     };
-    return { engine: engine2, facts, warnings: found?.warning === void 0 ? [] : [found.warning] };
+    return { engine: engine2, facts };
   };
   const candidate = await open3("candidate", settings2.candidate, settings2.candidateName);
   const base = settings2.base === void 0 ? {} : { base: await open3("base", settings2.base, settings2.baseName) };

@@ -150,10 +150,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       engines: perEngine(opened, (one, role) => ({ ...one.facts, ...findings?.engines[role] })),
       tests: records.all,
       controls: records.controls,
-      warnings: [
-        ...present.flatMap((role) => opened[role]?.warnings ?? []),
-        ...warningsOf(settings, facts, machine.fileSystem),
-      ],
+      warnings: [...warningsOf(settings, facts, machine.fileSystem)],
     };
   } finally {
     store?.close();
@@ -255,7 +252,7 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
       // Where the tool itself put or found a library says less than how it came to be.
       ...(found === undefined ? { path: library } : { origin: found.origin }),
     };
-    return { engine, facts, warnings: found?.warning === undefined ? [] : [found.warning] };
+    return { engine, facts };
   };
   // The candidate first: it is the likelier to be wrong, and the baseline may take a while to compile.
   const candidate = await open("candidate", settings.candidate, settings.candidateName);
@@ -283,7 +280,6 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
 interface OpenedEngine {
   readonly engine: Engine;
   readonly facts: EngineFacts;
-  readonly warnings: readonly string[];
 }
 
 /** Nothing where there is no such file: macOS keeps its own libraries in a cache. */

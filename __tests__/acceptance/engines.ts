@@ -20,12 +20,19 @@ export const faults = [
   "tell environment",
 ] as const;
 
-/** SQLite with one fault, as a shared library. */
-export async function compileFaulty(fault: (typeof faults)[number]): Promise<string> {
+/**
+ * SQLite with one fault, as a shared library.
+ *
+ * @param others definitions for the compiler besides
+ */
+export async function compileFaulty(
+  fault: (typeof faults)[number],
+  ...others: readonly string[]
+): Promise<string> {
   const source = fileURLToPath(new URL("faulty.c", import.meta.url));
   mkdirSync(cacheFolder, { recursive: true });
   const library = path.join(cacheFolder, `faulty-${fault.replaceAll(" ", "-")}.so`);
-  const definitions = [`-DFAULT=${faults.indexOf(fault) + 1}`, `-DREAL="${await fetchSqlite()}"`];
+  const definitions = [`-DFAULT=${faults.indexOf(fault) + 1}`, `-DREAL="${await fetchSqlite()}"`, ...others];
   const flags = ["-O1", "-w", "-shared", "-fPIC", ...definitions];
   execFileSync("cc", [...flags, "-o", library, source, "-ldl", "-lpthread"]);
   return library;

@@ -47,7 +47,7 @@ describe("a real runner", () => {
     expect([...steps.keys()]).toContain("./");
     const step = steps.get("./");
     expect(step?.outputs.outcome).toMatch(/^(?:pass|inconclusive)$/);
-    expect(step?.summary).toContain("## Doltlite vs SQLite");
+    expect(step?.summary).toContain("## DoltLite vs SQLite");
     expect(server.state.comments).toHaveLength(1);
     expect(server.state.checkRuns).toMatchObject([{ status: "completed", head_sha: head }]);
     expect(result).toBe("success");

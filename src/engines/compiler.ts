@@ -19,7 +19,8 @@ export interface Compiler {
 export interface Compilation {
   /** The start of the cached file's name, e.g. `driver`. */
   readonly name: string;
-  readonly sources: readonly string[];
+  /** Files, or the text of one. */
+  readonly sources: readonly string[] | Uint8Array;
   /** A digest of what the sources say: their content's hash, or a version that stands for it. */
   readonly sourceKey: string;
   /** Flags before and after the sources and `-o`. */
@@ -65,7 +66,10 @@ export async function compileOnce(
     // Under a name of its own until it is whole: another run may be compiling the same file.
     const unfinished = `${output}.${process.pid}`;
     try {
-      await runCompiler(compiler, [...flags, "-o", unfinished, ...sources, ...libraries], signal);
+      const isText = sources instanceof Uint8Array;
+      const files = isText ? ["-x", "c", "-"] : sources;
+      const parameters = [...flags, "-o", unfinished, ...files, ...libraries];
+      await runCompiler(compiler, parameters, signal, isText ? sources : undefined);
       renameSync(unfinished, output);
     } finally {
       rmSync(unfinished, { force: true });
@@ -78,10 +82,11 @@ async function runCompiler(
   compiler: Compiler,
   parameters: readonly string[],
   signal: AbortSignal,
+  input?: Uint8Array,
 ): Promise<string> {
   signal.throwIfAborted();
   const child = spawn(compiler.command, parameters, {
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
     env: compiler.environment,
     detached: true, // with a process group of its own, which holds the compiler proper too
   });
@@ -89,6 +94,8 @@ async function runCompiler(
     if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
   };
   signal.addEventListener("abort", kill);
+  // A compiler that ends before it has read everything has said why.
+  child.stdin.on("error", () => {}).end(input);
   let output = "";
   let errors = "";
   child.stdout.setEncoding("utf8").on("data", (text) => (output += text));

@@ -1,0 +1,172 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { type RestServer, startRestServer } from "../rest-server/server.ts";
+import { forkToken, workflowToken } from "../rest-server/tokens.ts";
+import { headCommit, Job, pullRequestEvent, type StepResult } from "./action.ts";
+import { compileFaulty } from "./engines.ts";
+
+let server: RestServer;
+let job: Job;
+let engines: Record<string, string>;
+
+beforeAll(async () => {
+  engines = { candidate: path.resolve(fetchDoltlite()), baseline: await fetchSqlite() };
+});
+
+beforeEach(async () => {
+  server = await startRestServer();
+  server.state.tokens.set("workflow-token", workflowToken);
+  const head = { sha: headCommit, ref: "faster", owner: "octo-org", repositoryId: 1 };
+  server.state.pulls.push({ number: 7, state: "open", head });
+  job = new Job();
+});
+
+afterEach(async () => {
+  await server.close();
+  expect(server.violations).toEqual([]);
+});
+
+const small = {
+  variants: "int",
+  storages: "memory",
+  workloads: "oltp_point_select,oltp_insert",
+  rows: "500",
+};
+
+const step = (inputs: Record<string, string> = {}) => ({
+  payload: pullRequestEvent(),
+  apiUrl: server.url,
+  inputs: { ...engines, ...small, ...inputs },
+});
+
+const checks = () => server.state.checkRuns.map(({ status, conclusion }) => `${status} ${conclusion}`);
+const report = () => server.state.comments.map(({ body }) => body).join("\n");
+
+/** What the runner does at the end of a job, whatever became of the main step. */
+async function post({ state }: Pick<StepResult, "state">): Promise<StepResult> {
+  return await job.run(step(), state);
+}
+
+describe("the action as a gate", () => {
+  it("measures real engines and publishes what it came to", async () => {
+    const result = await job.run(step());
+    expect(result.outputs).toMatchObject({ outcome: "pass", "results-path": "bench-results/results.json" });
+    expect(result.status).toBe(0);
+    expect(checks()).toEqual(["completed success"]);
+    expect(report()).toContain("## DoltLite vs SQLite");
+    expect(result.summary).toContain("xychart-beta");
+    expect(existsSync(path.join(job.workspace, "bench-results/results.json"))).toBe(true);
+    await post(result);
+    expect(checks()).toEqual(["completed success"]);
+  });
+
+  it("fails the step and the status alike where a ceiling is exceeded", async () => {
+    const result = await job.run(step({ ceiling: "0.01", "average-ceiling": "0.01", rounds: "3" }));
+    expect(result.status).toBe(1);
+    expect(result.stdout).toContain("::error::Fail: 2 of 2 tests");
+    expect(checks()).toEqual(["completed failure"]);
+    expect(report()).toContain("**Fail**");
+  });
+
+  it("says that nothing could be measured, on the pull request too", async () => {
+    const result = await job.run(step({ candidate: "build/libengine.so" }));
+    expect(result.status).toBe(1);
+    expect(report()).toContain("**Measurement failed**");
+    expect(report()).toContain("build/libengine.so");
+    expect(result.summary).toContain("**Measurement failed**");
+    expect(checks()).toEqual(["completed failure"]);
+  });
+
+  it("says which tests an engine broke in", async () => {
+    const result = await job.run(step({ candidate: await compileFaulty("wrong value"), rounds: "3" }));
+    expect(result.status).toBe(1);
+    expect(report()).toContain("**Measurement failed**: 1 of 2 tests has no result");
+    expect(JSON.parse(result.outputs["failed-tests"] ?? "")).toEqual(["int/memory/writes/oltp_insert"]);
+  });
+
+  it("with a fork's token measures all the same, warns, and has the report in the job summary", async () => {
+    server.state.tokens.set("workflow-token", forkToken);
+    const { status, stdout, summary } = await job.run(step());
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/::warning::the check run cannot be set: 403 .*give the job "checks: write"/);
+    expect(summary).toContain("**Pass**");
+  });
+
+  it("needs no token to measure, and asks GitHub nothing", async () => {
+    const { status, summary } = await job.run(step({ mode: "measure", "github-token": "" }));
+    expect(status).toBe(0);
+    expect(summary).toContain("**Pass**");
+    expect(server.requests).toEqual([]);
+  });
+
+  it("in mode measure leaves a ceiling that is exceeded to the judge, and a broken measurement fails it", async () => {
+    const slow = await job.run(step({ mode: "measure", ceiling: "0.01", rounds: "3" }));
+    expect([slow.status, slow.outputs.outcome]).toEqual([0, "fail"]);
+    const broken = await job.run(step({ mode: "measure", candidate: await compileFaulty("wrong value") }));
+    expect(broken.status).toBe(1);
+  });
+
+  it("is not run on a pull request's code with the rights of the repository", async () => {
+    const { status, stdout } = await job.run({ ...step(), event: "pull_request_target" });
+    expect(status).toBe(1);
+    expect(stdout).toContain("::error::event pull_request_target");
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe("a job that ends before its time", () => {
+  const long = { rows: "20000", workloads: "all", storages: "all" };
+
+  async function startLong() {
+    const started = job.start(step(long));
+    while (server.state.checkRuns.length === 0) await setTimeout(20);
+    // Into the measuring.
+    while (!/timing|checking/.test(started.stderrSoFar())) await setTimeout(50);
+    return started;
+  }
+
+  it("publishes what it has where it is cancelled", async () => {
+    const { child, finished } = await startLong();
+    child.kill("SIGINT");
+    const { status } = await finished;
+    expect(status).toBe(1);
+    expect(checks()).toEqual(["completed failure"]);
+    expect(report()).toMatch(/\*\*(?:Incomplete|Measurement failed)\*\*/);
+  });
+
+  it("leaves no status pending where it is killed", async () => {
+    const { child, finished } = await startLong();
+    child.kill("SIGKILL");
+    const killed = await finished;
+    expect(checks()).toEqual(["in_progress null"]);
+    await post(killed);
+    expect(checks()).toEqual(["completed failure"]);
+    expect(report()).toContain("the job ended before its report was ready");
+  });
+});
+
+describe("an engine, which is somebody's code", () => {
+  it("sees nothing of the job's environment", async () => {
+    const told = path.join(job.workspace, "told");
+    const candidate = await compileFaulty("tell environment", `-DTOLD="${told}"`);
+    await job.run({
+      ...step({ candidate }),
+      environment: {
+        ACTIONS_RUNTIME_TOKEN: "secret",
+        RUNNER_TEMP: "/tmp",
+        MY_SECRET: "secret",
+        LANG: "C.UTF-8",
+      },
+    });
+    const names = readFileSync(told, "utf8")
+      .split("\n")
+      .filter((line) => line !== "")
+      .map((line) => line.split("=")[0]);
+    expect(names).toContain("PATH");
+    for (const name of names)
+      expect(["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH"]).toContain(name);
+  });
+});

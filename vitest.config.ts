@@ -10,7 +10,7 @@ export default defineConfig({
           include: ["__tests__/acceptance/**/*.test.ts"],
           // Real engines take turns: a second file running beside the first would be measured too.
           fileParallelism: false,
-          testTimeout: 120_000,
+          testTimeout: 200_000,
           hookTimeout: 300_000,
         },
       },

@@ -50371,8 +50371,8 @@ function complete(recording, { tests }) {
 
 // src/terminal/progress.ts
 var import_cli_progress = __toESM(require_cli_progress(), 1);
-function showProgress(output, now) {
-  return output.isTTY === true ? new ProgressBar(output) : new ProgressLines(output, now);
+function logProgress(output, now) {
+  return new ProgressLines(output, now);
 }
 var passes = { check: "checking", time: "timing", confirm: "confirming" };
 function duration3(ns) {
@@ -50380,45 +50380,6 @@ function duration3(ns) {
   const seconds = Math.ceil(ns / 1e9);
   return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
-var ProgressBar = class {
-  #output;
-  #bar;
-  #pass;
-  constructor(output) {
-    this.#output = output;
-  }
-  step(words) {
-    this.end();
-    this.#output.write(`${words}
-`);
-  }
-  test({ pass, test: test2, done, total, remainingNs }) {
-    if (this.#pass !== pass) this.end();
-    const payload = { pass: passes[pass], test: testPath(test2), left: duration3(remainingNs) };
-    if (this.#bar === void 0) {
-      this.#pass = pass;
-      this.#bar = new import_cli_progress.default.SingleBar({
-        stream: this.#output,
-        format: "{pass} {bar} {value}/{total}  {left} left  {test}",
-        barsize: 20,
-        hideCursor: true,
-        clearOnComplete: true,
-        stopOnComplete: false,
-        linewrap: false,
-        gracefulExit: false
-        // the command line has its own way of being interrupted
-      });
-      this.#bar.start(total, done, payload);
-    }
-    this.#bar.setTotal(total);
-    this.#bar.update(done, payload);
-  }
-  end() {
-    this.#bar?.stop();
-    this.#bar = void 0;
-    this.#pass = void 0;
-  }
-};
 var ProgressLines = class _ProgressLines {
   static #intervalMs = 5e3;
   #output;
@@ -50677,7 +50638,7 @@ async function measureAndJudge(getInput2, environment) {
     planned = settings2.variants;
     removeReport(settings2.out);
     const { signal } = abortOnSignals();
-    const progress = showProgress(process.stderr, () => performance.now());
+    const progress = logProgress(process.stderr, () => performance.now());
     const world = openWorld(settings2.out, environment, { progress, signal });
     const recording = await measure(settings2, world).catch((cause) => {
       throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
@@ -50717,7 +50678,7 @@ function store(out, result) {
 }
 function broken(cause, ended = "") {
   if (cause instanceof InputError || cause instanceof MeasurementError)
-    return { state: "broken", message: `${cause.message}${ended}` };
+    return { state: "broken", what: "measurement", message: `${cause.message}${ended}` };
   info(visible(cause?.stack ?? String(cause)));
   return {
     state: "broken",
@@ -50939,7 +50900,7 @@ async function setCommitStatus(api, { repository, commit: commit3, name: name2, 
   await untilCertain(
     () => answered(
       "write commit status",
-      object({ state: string2() }),
+      object({ id: int() }),
       () => api.rest.repos.createCommitStatus({
         ...repository,
         sha: commit3,
@@ -50988,6 +50949,12 @@ function machineText2({ cpu, cores, platform: platform2 }) {
   return `${counted2(cores, "core")} of ${cpu}, ${platform2}`;
 }
 
+// src/report/result.ts
+var brokenWords = {
+  measurement: "Measurement failed",
+  publishing: "Publishing failed"
+};
+
 // src/report/comment.ts
 var longestComment = 65536;
 function commentParts(way, planned) {
@@ -50998,8 +50965,7 @@ function renderComment(result, part, occasion, limit = longestComment) {
   const frame = (report) => `${joinBlocks([`${marker}
 ${heading(result, part, occasion)}`, report.trim(), footer(result, occasion)])}
 `;
-  if (result.state === "broken")
-    return { text: frame(brokenReport(result.message, occasion)), detail: "full" };
+  if (result.state === "broken") return { text: frame(brokenReport(result, occasion)), detail: "full" };
   const { recording, verdict } = result;
   const layout = part === "all" ? {} : { variant: part };
   return fitReport(
@@ -51008,10 +50974,11 @@ ${heading(result, part, occasion)}`, report.trim(), footer(result, occasion)])}
     `The ${link("job summary", occasion.run.url)} has all of it.`
   );
 }
-function brokenReport(message, { run: run3 }) {
+function brokenReport({ what, message }, { run: run3 }) {
+  const log = `What the engines and the tool wrote is in the log of the ${link("run", run3.url)}.`;
   return joinBlocks([
-    `**Measurement failed**: ${inMarkdown(message)}`,
-    `Nothing was judged. What the engines and the tool wrote is in the log of the ${link("run", run3.url)}.`
+    `**${brokenWords[what]}**: ${inMarkdown(message)}`,
+    what === "measurement" ? `Nothing was judged. ${log}` : log
   ]);
 }
 function heading(result, part, { name: name2 }) {
@@ -51033,7 +51000,7 @@ function renderStatus(result, occasion, file) {
   const description = cut(line, longest2.description);
   const summary2 = `${conclusionText[occasion.conclusion]} ${link("The run", occasion.run.url)} has everything.`;
   if (result.state === "broken")
-    return { title, description, summary: summary2, text: brokenReport(result.message, occasion), annotations: [] };
+    return { title, description, summary: summary2, text: brokenReport(result, occasion), annotations: [] };
   const { recording, verdict } = result;
   const { text: text2 } = fitReport(
     (detail, leftOut2) => renderMarkdown(recording, verdict, { detail, leftOut: leftOut2 }),
@@ -51049,7 +51016,7 @@ var conclusionText = {
 };
 function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
-  return { word: "Measurement failed", rest: inTerminal(result.message) };
+  return { word: brokenWords[result.what], rest: inTerminal(result.message) };
 }
 function annotate({ recording, verdict }, path16) {
   const all = problems(verdict, engineNames(recording), inTerminal);
@@ -51182,7 +51149,7 @@ function renderSummary(result, occasion, limit = longestSummary) {
   const frame = (title2, report) => `${joinBlocks([`## ${title2}`, report.trim(), footer(result, occasion)])}
 `;
   if (result.state === "broken") {
-    const report = brokenReport(result.message, occasion);
+    const report = brokenReport(result, occasion);
     return { text: frame(inMarkdown(occasion.name), report), detail: "full" };
   }
   const { recording, verdict } = result;
@@ -51206,19 +51173,23 @@ async function main() {
   const settings2 = readPublishInputs(getInput);
   const job = await openJob(settings2, readWorkflow(process.env));
   if ("skip" in job) return say.notice(`nothing is published: ${job.skip}`);
-  await begin2(job);
+  const begun = await begin2(job);
   const made = settings2.mode === "publish" ? judgeGiven(job, getInput) : await measureAndJudge(getInput, process.env);
-  await finish(job, made);
+  await finish(begun, made);
 }
-async function begin2({ target }) {
-  if (target === void 0) return;
+async function begin2(job) {
+  const { target } = job;
+  if (target === void 0) return job;
   saveState(states.announced, target.subject);
   try {
     await announce(target);
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
     say.warning(cause.message);
+    if (cause.refused && job.settings.mode !== "publish")
+      return { ...job, target: { ...target, settings: { ...target.settings, status: "off" } } };
   }
+  return job;
 }
 async function finish({ settings: settings2, workflow, run: run3, commit: commit3, target }, made) {
   const { result, out, planned } = made;
@@ -51240,7 +51211,8 @@ async function finish({ settings: settings2, workflow, run: run3, commit: commit
   for (const one of notices) say.notice(one);
   for (const { message } of problems2) say.warning(message);
   const undelivered = isUndelivered(settings2.mode, problems2);
-  if (!undelivered) saveState(states.announced, "");
+  if (undelivered) saveState(states.problem, problems2.map(({ message }) => message).join("; "));
+  else saveState(states.announced, "");
   const { word, rest } = statusHeadline(result);
   const line = `${word}: ${rest}`;
   if (conclusion === "failure") setFailed(visible(line));
@@ -51275,7 +51247,8 @@ async function post() {
     settings: settings2
   };
   const occasion = { name: name2, commit: subject2.commit, run: run3, at: /* @__PURE__ */ new Date(), conclusion: "failure" };
-  const { problems: problems2 } = await deliver(target, { state: "broken", message }, occasion, []);
+  const what = delivering ? "publishing" : "measurement";
+  const { problems: problems2 } = await deliver(target, { state: "broken", what, message }, occasion, []);
   for (const problem of problems2) say.warning(problem.message);
 }
 var isPost = getState(states.isPost) !== "";

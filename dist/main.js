@@ -29255,7 +29255,10 @@ var quietProgress = { step() {
 }, end() {
 } };
 function showProgress(output, now) {
-  return output.isTTY === true ? new ProgressBar(output) : new ProgressLines(output, now);
+  return output.isTTY === true ? new ProgressBar(output) : logProgress(output, now);
+}
+function logProgress(output, now) {
+  return new ProgressLines(output, now);
 }
 var passes = { check: "checking", time: "timing", confirm: "confirming" };
 function duration3(ns) {

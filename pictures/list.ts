@@ -37,7 +37,7 @@ export const pictures: readonly Picture[] = [
     name: "comment-broken",
     markdown: () =>
       renderComment(
-        { state: "broken", message: "candidate: build/libdoltlite.so: no such file" },
+        { state: "broken", what: "measurement", message: "candidate: build/libdoltlite.so: no such file" },
         "all",
         occasion,
       ).text,

@@ -29,22 +29,29 @@ async function main(): Promise<void> {
   const settings = readPublishInputs(getInput);
   const job = await openJob(settings, readWorkflow(process.env));
   if ("skip" in job) return say.notice(`nothing is published: ${job.skip}`);
-  await begin(job);
+  const begun = await begin(job);
   const made =
     settings.mode === "publish" ? judgeGiven(job, getInput) : await measureAndJudge(getInput, process.env);
-  await finish(job, made);
+  await finish(begun, made);
 }
 
-/** From here on somebody may wait for the status: the post step ends it where this one cannot. */
-async function begin({ target }: Job): Promise<void> {
-  if (target === undefined) return;
+/**
+ * From here on somebody may wait for the status: the post step ends it where this one cannot. A status that the token may
+ * not set is not tried again.
+ */
+async function begin(job: Job): Promise<Job> {
+  const { target } = job;
+  if (target === undefined) return job;
   saveState(states.announced, target.subject);
   try {
     await announce(target);
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
     say.warning(cause.message);
+    if (cause.refused && job.settings.mode !== "publish")
+      return { ...job, target: { ...target, settings: { ...target.settings, status: "off" } } };
   }
+  return job;
 }
 
 /** Says what it came to, everywhere it is to be said. */
@@ -69,7 +76,8 @@ async function finish({ settings, workflow, run, commit, target }: Job, made: Ma
   for (const one of notices) say.notice(one);
   for (const { message } of problems) say.warning(message);
   const undelivered = isUndelivered(settings.mode, problems);
-  if (!undelivered) saveState(states.announced, "");
+  if (undelivered) saveState(states.problem, problems.map(({ message }) => message).join("; "));
+  else saveState(states.announced, "");
   const { word, rest } = statusHeadline(result);
   const line = `${word}: ${rest}`;
   if (conclusion === "failure") setFailed(visible(line));
@@ -112,7 +120,8 @@ async function post(): Promise<void> {
     settings,
   };
   const occasion = { name, commit: subject.commit, run, at: new Date(), conclusion: "failure" } as const;
-  const { problems } = await deliver(target, { state: "broken", message }, occasion, []);
+  const what = delivering ? "publishing" : "measurement";
+  const { problems } = await deliver(target, { state: "broken", what, message }, occasion, []);
   for (const problem of problems) say.warning(problem.message);
 }
 

@@ -11,7 +11,7 @@ import { removeReport, writeReport } from "./results/files.ts";
 import { readUntrusted } from "./results/untrusted-results.ts";
 import { planTests } from "./suite/plan.ts";
 import type { Variant } from "./suite/test.ts";
-import { showProgress } from "./terminal/progress.ts";
+import { logProgress } from "./terminal/progress.ts";
 import { openWorld } from "./world.ts";
 
 /** What a step makes: whatever happens, there is something to say. */
@@ -34,7 +34,7 @@ export async function measureAndJudge(getInput: GetInput, environment: NodeJS.Pr
     planned = settings.variants;
     removeReport(settings.out);
     const { signal } = abortOnSignals();
-    const progress = showProgress(process.stderr, () => performance.now());
+    const progress = logProgress(process.stderr, () => performance.now());
     const world = openWorld(settings.out, environment, { progress, signal });
     const recording = await measure(settings, world).catch((cause) => {
       throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
@@ -84,7 +84,7 @@ function store(
 /** What is expected to go wrong is said as it is; of anything else, the log has where it came from. */
 function broken(cause: unknown, ended = ""): Result {
   if (cause instanceof InputError || cause instanceof MeasurementError)
-    return { state: "broken", message: `${cause.message}${ended}` };
+    return { state: "broken", what: "measurement", message: `${cause.message}${ended}` };
   info(visible((cause as Error)?.stack ?? String(cause)));
   return {
     state: "broken",

@@ -1,28 +1,33 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import manifest from "../../package.json" with { type: "json" };
 import { eventPayload } from "../events.ts";
 import { type RestServer, startRestServer } from "../rest-server/server.ts";
-import { workflowToken } from "../rest-server/tokens.ts";
-import { makeRepository, runWorkflow } from "./act/runner.ts";
+import { tokenOf } from "./act/job-permissions.ts";
+import { makeRepository, root } from "./act/repository.ts";
+import { jobToken, runWorkflow } from "./act/runner.ts";
 import { fetchActionlint, fetchZizmor } from "./act/tools.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const head = "a".repeat(40);
 
 let repository: string;
+let artifacts: string;
 let server: RestServer;
 
 beforeAll(() => {
   repository = makeRepository();
+  artifacts = mkdtempSync(path.join(tmpdir(), "artifacts-"));
+});
+
+afterAll(() => {
+  for (const folder of [repository, artifacts]) rmSync(folder, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
   server = await startRestServer();
-  server.state.tokens.set("workflow-token", workflowToken);
 });
 
 afterEach(async () => {
@@ -30,73 +35,89 @@ afterEach(async () => {
   expect(server.violations).toEqual([]);
 });
 
+function open(number: number, owner: string, repositoryId: number): void {
+  server.state.pulls.push({ number, state: "open", head: { sha: head, ref: "faster", owner, repositoryId } });
+}
+
+function run(workflow: string, event: string, fixture: string, isFork = false) {
+  server.state.tokens.set(jobToken, tokenOf(workflow, isFork));
+  const payload = eventPayload(fixture);
+  return runWorkflow(repository, { workflow, event, payload, apiUrl: server.url, artifacts });
+}
+
 describe("a real runner", () => {
+  it("is the Node.js that this project pins", async () => {
+    const steps =
+      '[{ name: version, id: version, run: \'echo "is=$(node --version)" >> "$GITHUB_OUTPUT"\' }]';
+    const file = `on: push\njobs: { version: { runs-on: ubuntu-latest, steps: ${steps} } }\n`;
+    const ran = await runWorkflow(repository, {
+      workflow: "version.yml",
+      event: "push",
+      payload: eventPayload("push"),
+      files: { ".github/workflows/version.yml": file },
+    });
+    expect(ran.steps.get("version")?.outputs).toEqual({ is: `v${manifest.devDependencies.node}` });
+    expect(manifest.devDependencies.node).toMatch(/^24\./);
+  });
+
   it("measures and publishes on the pull request's own head", async () => {
-    server.state.pulls.push({
-      number: 7,
-      state: "open",
-      head: { sha: head, ref: "faster", owner: "octo-org", repositoryId: 1 },
-    });
-    const { result, steps, log } = await runWorkflow(repository, {
-      workflow: "self.yml",
-      event: "pull_request",
-      payload: eventPayload("pull-request"),
-      apiUrl: server.url,
-    });
-    writeFileSync("/tmp/act-self.json", log);
-    expect([...steps.keys()]).toContain("./");
+    open(7, "octo-org", 1);
+    const { result, steps, log } = await run("self.yml", "pull_request", "pull-request");
     const step = steps.get("./");
-    expect(step?.outputs.outcome).toMatch(/^(?:pass|inconclusive)$/);
+    expect(step?.outputs.outcome, log).toMatch(/^(?:pass|inconclusive)$/);
     expect(step?.summary).toContain("## DoltLite vs SQLite");
-    expect(server.state.comments).toHaveLength(1);
+    expect(server.state.comments).toMatchObject([{ pullRequest: 7 }]);
     expect(server.state.checkRuns).toMatchObject([{ status: "completed", head_sha: head }]);
     expect(result).toBe("success");
   });
 
-  it("measures a fork's pull request without a token, and publishes it in another workflow", async () => {
-    server.state.pulls.push({
-      number: 8,
-      state: "open",
-      head: { sha: head, ref: "faster", owner: "contributor", repositoryId: 2 },
+  it("says in a fork's pull request what its token may not, and fails for nothing else", async () => {
+    open(7, "contributor", 2);
+    const { result, steps, log } = await run("self.yml", "pull_request", "pull-request-fork", true);
+    const step = steps.get("./");
+    expect(step?.outputs.outcome, log).toMatch(/^(?:pass|inconclusive)$/);
+    expect(step?.annotations).toContainEqual({
+      level: "warning",
+      message: expect.stringContaining('"pull-requests: write"'),
     });
-    const artifacts = mkdtempSync(path.join(tmpdir(), "artifacts-"));
-    const measured = await runWorkflow(repository, {
-      workflow: "benchmark.yml",
-      event: "pull_request",
-      payload: eventPayload("pull-request-fork"),
-      apiUrl: server.url,
-      artifacts,
-    });
-    writeFileSync("/tmp/act-measure.json", measured.log);
-    expect(measured.result).toBe("success");
+    expect(server.state.comments).toEqual([]);
+    expect(result).toBe("success");
+  });
+});
+
+describe("measuring and publishing in two workflows", () => {
+  it("measures a fork's pull request without asking GitHub anything", async () => {
+    const { result, steps, log } = await run("benchmark.yml", "pull_request", "pull-request-fork", true);
+    expect(result, log).toBe("success");
     expect(server.requests).toEqual([]);
+    const step = [...steps].find(([name]) => name.startsWith("sqlite-bench-gate/"))?.[1];
+    expect(step?.outputs["results-path"]).toBe("bench-results/results.json");
     const results = JSON.parse(readFileSync(path.join(artifacts, "benchmark/results.json"), "utf8"));
     expect(results.tests).toHaveLength(69);
-    const published = await runWorkflow(repository, {
-      workflow: "publish-benchmark.yml",
-      event: "workflow_run",
-      payload: eventPayload("workflow-run-fork"),
-      apiUrl: server.url,
-      artifacts,
-    });
-    writeFileSync("/tmp/act-publish.json", published.log);
-    expect(published.result).toBe("success");
+  });
+
+  it("publishes what was handed over on the fork's pull request", async () => {
+    open(8, "contributor", 2);
+    const { result, log } = await run("publish-benchmark.yml", "workflow_run", "workflow-run-fork");
+    expect(result, log).toBe("success");
     expect(server.state.comments).toMatchObject([{ pullRequest: 8 }]);
+    expect(server.state.comments[0]?.body).toMatch(/\*\*(?:Pass|Inconclusive)\*\*/);
+    expect(server.state.checkRuns).toMatchObject([{ status: "completed", head_sha: head }]);
+  });
+
+  it("publishes what a push has left on the commit and its pull request", async () => {
+    open(7, "octo-org", 1);
+    const { result, log } = await run("publish-benchmark.yml", "workflow_run", "workflow-run-push");
+    expect(result, log).toBe("success");
+    expect(server.state.comments).toMatchObject([{ pullRequest: 7 }]);
     expect(server.state.checkRuns).toMatchObject([{ status: "completed", head_sha: head }]);
   });
 
   it("publishes of a measurement that left nothing that it is broken", async () => {
-    server.state.pulls.push({
-      number: 8,
-      state: "open",
-      head: { sha: head, ref: "faster", owner: "contributor", repositoryId: 2 },
-    });
-    const { result } = await runWorkflow(repository, {
-      workflow: "publish-benchmark.yml",
-      event: "workflow_run",
-      payload: eventPayload("workflow-run-fork"),
-      apiUrl: server.url,
-    });
+    open(8, "contributor", 2);
+    rmSync(path.join(artifacts, "benchmark"), { recursive: true, force: true });
+    const { result, steps } = await run("publish-benchmark.yml", "workflow_run", "workflow-run-fork");
+    expect([...steps].find(([name]) => name.startsWith("actions/download"))?.[1].result).toBe("failure");
     expect(result).toBe("failure");
     expect(server.state.comments[0]?.body).toContain("**Measurement failed**");
     expect(server.state.checkRuns).toMatchObject([{ conclusion: "failure" }]);

@@ -127,7 +127,7 @@ async function setCommitStatus(
 ): Promise<void> {
   // Setting it twice sets it once.
   await untilCertain(() =>
-    answered("write commit status", z.object({ state: z.string() }), () =>
+    answered("write commit status", z.object({ id: z.int() }), () =>
       api.rest.repos.createCommitStatus({
         ...repository,
         sha: commit,

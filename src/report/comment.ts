@@ -8,7 +8,7 @@ import { footer, link } from "./footer.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
 import { joinBlocks } from "./markdown-blocks.ts";
 import type { Occasion } from "./occasion.ts";
-import type { Result } from "./result.ts";
+import { type Broken, brokenWords, type Result } from "./result.ts";
 
 /** Characters of a comment's body that GitHub takes: what is longer is refused as a whole. */
 export const longestComment = 65_536;
@@ -36,8 +36,7 @@ export function renderComment(
   const marker = formatMarker({ name: occasion.name, part, run: occasion.run });
   const frame = (report: string) =>
     `${joinBlocks([`${marker}\n${heading(result, part, occasion)}`, report.trim(), footer(result, occasion)])}\n`;
-  if (result.state === "broken")
-    return { text: frame(brokenReport(result.message, occasion)), detail: "full" };
+  if (result.state === "broken") return { text: frame(brokenReport(result, occasion)), detail: "full" };
   const { recording, verdict } = result;
   const layout: Pick<Layout, "variant"> = part === "all" ? {} : { variant: part };
   return fitReport(
@@ -48,10 +47,11 @@ export function renderComment(
 }
 
 /** What there is to say where nothing could be judged. */
-export function brokenReport(message: string, { run }: Occasion): string {
+export function brokenReport({ what, message }: Broken, { run }: Occasion): string {
+  const log = `What the engines and the tool wrote is in the log of the ${link("run", run.url)}.`;
   return joinBlocks([
-    `**Measurement failed**: ${inMarkdown(message)}`,
-    `Nothing was judged. What the engines and the tool wrote is in the log of the ${link("run", run.url)}.`,
+    `**${brokenWords[what]}**: ${inMarkdown(message)}`,
+    what === "measurement" ? `Nothing was judged. ${log}` : log,
   ]);
 }
 

@@ -16,7 +16,7 @@ export function renderSummary(result: Result, occasion: Occasion, limit: number 
   const frame = (title: string, report: string) =>
     `${joinBlocks([`## ${title}`, report.trim(), footer(result, occasion)])}\n`;
   if (result.state === "broken") {
-    const report = brokenReport(result.message, occasion);
+    const report = brokenReport(result, occasion);
     return { text: frame(inMarkdown(occasion.name), report), detail: "full" };
   }
   const { recording, verdict } = result;

@@ -4,5 +4,18 @@ import type { Verdict } from "../verdict/verdict.ts";
 /** What there is to report: a judged recording, or why there is none. */
 export type Result =
   | { readonly state: "judged"; readonly recording: Recording; readonly verdict: Verdict }
-  /** `message`: one line for a person, untrusted text. */
-  | { readonly state: "broken"; readonly message: string };
+  | Broken;
+
+export interface Broken {
+  readonly state: "broken";
+  /** What did not come to its end. */
+  readonly what: "measurement" | "publishing";
+  /** One line for a person; untrusted text. */
+  readonly message: string;
+}
+
+/** What a report begins with where nothing was judged, or the judgement got lost. */
+export const brokenWords: Readonly<Record<Broken["what"], string>> = {
+  measurement: "Measurement failed",
+  publishing: "Publishing failed",
+};

@@ -9,7 +9,7 @@ import { headline } from "./headline.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Occasion } from "./occasion.ts";
 import { problems } from "./problems.ts";
-import type { Result } from "./result.ts";
+import { brokenWords, type Result } from "./result.ts";
 
 /** What a status says. */
 export interface StatusReport {
@@ -48,7 +48,7 @@ export function renderStatus(result: Result, occasion: Occasion, file?: string):
   const description = cut(line, longest.description);
   const summary = `${conclusionText[occasion.conclusion]} ${link("The run", occasion.run.url)} has everything.`;
   if (result.state === "broken")
-    return { title, description, summary, text: brokenReport(result.message, occasion), annotations: [] };
+    return { title, description, summary, text: brokenReport(result, occasion), annotations: [] };
   const { recording, verdict } = result;
   const { text } = fitReport(
     (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
@@ -67,7 +67,7 @@ const conclusionText: Readonly<Record<Conclusion, string>> = {
 /** The verdict in a line of plain text. */
 export function statusHeadline(result: Result): { readonly word: string; readonly rest: string } {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
-  return { word: "Measurement failed", rest: inTerminal(result.message) };
+  return { word: brokenWords[result.what], rest: inTerminal(result.message) };
 }
 
 function annotate({ recording, verdict }: Extract<Result, { state: "judged" }>, path: string): Annotation[] {

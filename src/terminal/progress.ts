@@ -19,7 +19,12 @@ export const quietProgress: ShownProgress = { step() {}, test() {}, end() {} };
 
 /** A bar on a terminal; elsewhere, as in a log, a plain line every few seconds. */
 export function showProgress(output: Output & NodeJS.WritableStream, now: () => number): ShownProgress {
-  return output.isTTY === true ? new ProgressBar(output) : new ProgressLines(output, now);
+  return output.isTTY === true ? new ProgressBar(output) : logProgress(output, now);
+}
+
+/** Plain lines, for a log: also where a runner takes its log from a terminal of its own. */
+export function logProgress(output: Output, now: () => number): ShownProgress {
+  return new ProgressLines(output, now);
 }
 
 const passes = { check: "checking", time: "timing", confirm: "confirming" } as const;

@@ -1,0 +1,34 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The project's own folder. */
+export const root = fileURLToPath(new URL("../../..", import.meta.url));
+
+/**
+ * The repository's files of this moment as one commit, so that what is built and not yet committed is tested too.
+ *
+ * @returns a new folder, which is the caller's to remove
+ */
+export function makeRepository(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "repository-"));
+  const git = (...parameters: string[]) =>
+    execFileSync("git", ["-c", "user.name=test", "-c", "user.email=test@example.com", ...parameters], {
+      cwd: folder,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+  const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  // A file that is removed and not yet committed is still listed.
+  for (const file of listed.split("\0").filter((name) => name !== "" && existsSync(path.join(root, name))))
+    cpSync(path.join(root, file), path.join(folder, file), { recursive: true });
+  git("init", "--quiet", "--initial-branch", "main");
+  git("remote", "add", "origin", "https://github.com/octo-org/engine");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "Everything");
+  return folder;
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+
+interface Workflow {
+  readonly on: string | Readonly<Record<string, unknown>>;
+  readonly permissions?: unknown;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+interface Job {
+  readonly permissions?: unknown;
+  readonly "timeout-minutes"?: number;
+  readonly steps: readonly Step[];
+}
+
+interface Step {
+  readonly uses?: string;
+  readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
+}
+
+const folder = new URL("../.github/workflows/", import.meta.url);
+const files = readdirSync(folder);
+const textOf = (file: string) => readFileSync(new URL(file, folder), "utf8");
+const read = (file: string): Workflow => parse(textOf(file));
+const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ steps }) => steps);
+
+describe.each(files)("workflow %s", (file) => {
+  const steps = stepsOf(file);
+  const { on, permissions, jobs } = read(file);
+
+  it("pins other people's actions by commit and names the release", () => {
+    const foreign = textOf(file)
+      .split("\n")
+      .filter((line) => /uses: (?!\.\/|sqlite-bench-gate\/)/.test(line));
+    for (const line of foreign)
+      expect(line).toMatch(/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
+    expect(foreign).toHaveLength(
+      steps.filter(({ uses }) => uses !== undefined && !/^(?:\.\/|sqlite-bench-gate\/)/.test(uses)).length,
+    );
+  });
+
+  it("says for each job what its token may, and how long it runs at most", () => {
+    for (const job of Object.values(jobs)) {
+      expect(job.permissions ?? permissions).toBeTypeOf("object");
+      expect(job["timeout-minutes"]).toBeGreaterThan(0);
+    }
+  });
+
+  it("gives a shell no expression, which could hold anybody's words", () => {
+    for (const { run = "" } of steps) expect(run).not.toContain("${{");
+  });
+
+  it("does not leave the token beside what it checks out", () => {
+    for (const { uses, with: inputs } of steps.filter((step) => step.uses?.startsWith("actions/checkout@")))
+      expect(inputs, uses).toMatchObject({ "persist-credentials": false });
+  });
+
+  it("runs nobody's pull request with the rights of the repository", () => {
+    const events = typeof on === "string" ? [on] : Object.keys(on);
+    expect(events).not.toContain("pull_request_target");
+    if (!events.includes("workflow_run")) return;
+    for (const { uses, run } of steps) {
+      expect(run).toBeUndefined();
+      expect(uses).not.toMatch(/^(?:\.\/|actions\/checkout@)/);
+    }
+  });
+});
+
+describe("the two workflows for forks", () => {
+  const step = (file: string) => stepsOf(file).find(({ uses }) => uses?.startsWith("sqlite-bench-gate/"));
+  const measuring = step("benchmark.yml")?.with;
+  const publishing = step("publish-benchmark.yml")?.with;
+
+  it("give the job that runs the pull request's code no token", () => {
+    expect(measuring).toMatchObject({ mode: "measure", "github-token": "" });
+  });
+
+  it("publish what was planned, by the same settings as it was measured", () => {
+    expect(publishing).toMatchObject({
+      mode: "publish",
+      rows: measuring?.rows,
+      variants: measuring?.variants,
+    });
+  });
+
+  it("name the workflow whose end publishes", () => {
+    expect(read("publish-benchmark.yml").on).toMatchObject({
+      workflow_run: { workflows: [parse(textOf("benchmark.yml")).name], types: ["completed"] },
+    });
+  });
+});

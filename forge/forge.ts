@@ -1,0 +1,149 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as z from "zod";
+import { type Comment, comment, type Run, run, type Status, status } from "./answers.ts";
+import type { Gitea } from "./gitea.ts";
+
+/** A repository's owner and name, such as `maintainer/engine`. */
+export type RepositoryName = `${string}/${string}`;
+
+/** Milliseconds that a run may take, and others may be busy on the machine. */
+const patience = 300_000;
+
+/** What a maintainer does and sees on the forge. */
+export class Forge {
+  readonly #gitea: Gitea;
+
+  constructor(gitea: Gitea) {
+    this.#gitea = gitea;
+  }
+
+  get maintainer(): string {
+    return this.#gitea.administrator.login;
+  }
+
+  async createRepository(name: string, visibility: "public" | "private"): Promise<RepositoryName> {
+    const { full_name: fullName } = z
+      .object({ full_name: z.string() })
+      .parse(await this.#ask("POST", "/user/repos", { name, private: visibility === "private" }));
+    return fullName as RepositoryName;
+  }
+
+  /** A branch takes a pull request only where the named status is a success; nobody is excepted. */
+  async requireStatus(repository: RepositoryName, branch: string, context: string): Promise<void> {
+    await this.#ask("POST", `/repos/${repository}/branch_protections`, {
+      rule_name: branch,
+      enable_push: true,
+      enable_status_check: true,
+      status_check_contexts: [context],
+      block_admin_merge_override: true,
+    });
+  }
+
+  /** @returns its number */
+  async openPullRequest(repository: RepositoryName, head: string, base: string): Promise<number> {
+    for (const branch of [base, head]) await this.#known(repository, branch);
+    const made = await this.#ask("POST", `/repos/${repository}/pulls`, { head, base, title: head });
+    return z.object({ number: z.int() }).parse(made).number;
+  }
+
+  /** @returns why a rule forbids it; undefined where it is merged */
+  async merge(repository: RepositoryName, pullRequest: number): Promise<string | undefined> {
+    const place = `/repos/${repository}/pulls/${pullRequest}/merge`;
+    const answer = await this.#send("POST", place, { Do: "merge" });
+    if (answer.ok) return undefined;
+    const text = await answer.text();
+    if (answer.status !== 405) throw new Error(`POST ${place}: ${answer.status} ${text}`);
+    return z.object({ message: z.string() }).parse(JSON.parse(text)).message;
+  }
+
+  async comment(repository: RepositoryName, pullRequest: number, body: string): Promise<Comment> {
+    return comment.parse(
+      await this.#ask("POST", `/repos/${repository}/issues/${pullRequest}/comments`, { body }),
+    );
+  }
+
+  /** In the order in which they were made. */
+  async comments(repository: RepositoryName, pullRequest: number): Promise<Comment[]> {
+    return z
+      .array(comment)
+      .parse(await this.#ask("GET", `/repos/${repository}/issues/${pullRequest}/comments`));
+  }
+
+  async status(repository: RepositoryName, commit: string, context: string): Promise<Status | undefined> {
+    const combined = z
+      .object({ statuses: z.array(status).nullable() })
+      .parse(await this.#ask("GET", `/repos/${repository}/commits/${commit}/status`));
+    return combined.statuses?.find((one) => one.context === context);
+  }
+
+  /** Every status that was set by a name, in that order. */
+  async statusHistory(repository: RepositoryName, commit: string, context: string): Promise<Status[]> {
+    const all = z
+      .array(status)
+      .parse(await this.#ask("GET", `/repos/${repository}/commits/${commit}/statuses`));
+    // What was set in the same second comes in any order.
+    return all.filter((one) => one.context === context).toSorted((a, b) => a.id - b.id);
+  }
+
+  /**
+   * Waits for a commit's run to be completed.
+   *
+   * @throws Error where it takes too long
+   */
+  async completedRun(repository: RepositoryName, commit: string): Promise<Run> {
+    let last = "none was begun";
+    for (const start = Date.now(); Date.now() - start < patience; await pause(1000)) {
+      const { workflow_runs: runs } = z
+        .object({ workflow_runs: z.array(run).nullable() })
+        .parse(await this.#ask("GET", `/repos/${repository}/actions/runs?head_sha=${commit}`));
+      const found = runs?.[0];
+      if (found?.status === "completed") return found;
+      last = found === undefined ? last : `it is ${found.status}`;
+    }
+    throw new Error(`no run of commit ${commit} was completed in ${patience / 60_000} minutes: ${last}`);
+  }
+
+  /** What a run's only job has logged. */
+  async log(repository: RepositoryName, { id }: Run): Promise<string> {
+    const { jobs } = z
+      .object({ jobs: z.tuple([z.object({ id: z.int() })]) })
+      .parse(await this.#ask("GET", `/repos/${repository}/actions/runs/${id}/jobs`));
+    const answer = await this.#send("GET", `/repos/${repository}/actions/jobs/${jobs[0].id}/logs`);
+    return await answer.text();
+  }
+
+  /** An HTTP header's value, for Git as well. */
+  get authorization(): string {
+    const { login, password } = this.#gitea.administrator;
+    return `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
+  }
+
+  address(repository: RepositoryName): string {
+    return `${this.#gitea.url}/${repository}`;
+  }
+
+  /** The forge learns of a pushed branch a moment after it has taken it. */
+  async #known(repository: RepositoryName, branch: string): Promise<void> {
+    for (const start = Date.now(); Date.now() - start < 30_000; await pause(100)) {
+      const answer = await this.#send("GET", `/repos/${repository}/branches/${branch}`);
+      if (answer.ok) return;
+    }
+    throw new Error(
+      `the forge does not know of the branch ${branch} of ${repository}, half a minute after its push`,
+    );
+  }
+
+  async #ask(method: string, place: string, body?: unknown): Promise<unknown> {
+    const answer = await this.#send(method, place, body);
+    if (!answer.ok) throw new Error(`${method} ${place}: ${answer.status} ${await answer.text()}`);
+    return await answer.json();
+  }
+
+  async #send(method: string, place: string, body?: unknown): Promise<Response> {
+    return await fetch(`${this.#gitea.url}/api/v1${place}`, {
+      method,
+      headers: { authorization: this.authorization, "content-type": "application/json" },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+}

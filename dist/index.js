@@ -50682,6 +50682,7 @@ function broken(cause, ended = "") {
   info(visible(cause?.stack ?? String(cause)));
   return {
     state: "broken",
+    what: "measurement",
     message: `the tool itself failed: ${cause?.message ?? cause}${ended}`
   };
 }

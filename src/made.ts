@@ -88,6 +88,7 @@ function broken(cause: unknown, ended = ""): Result {
   info(visible((cause as Error)?.stack ?? String(cause)));
   return {
     state: "broken",
+    what: "measurement",
     message: `the tool itself failed: ${(cause as Error)?.message ?? cause}${ended}`,
   };
 }

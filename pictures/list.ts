@@ -30,7 +30,6 @@ export const pictures: readonly Picture[] = [
     ...wide,
     name: "comment-cut",
     markdown: () => renderComment(judgePullRequest(tightCeilings), "all", occasion, 8_000).text,
-    from: "table",
   },
   {
     ...wide,

@@ -3,7 +3,8 @@
  *
  * usage: node pictures/main.ts [--only NAME]... [--out FOLDER]
  *
- * NAME is the beginning of a picture's name; FOLDER is docs unless told otherwise. The environment's CHROMIUM names the
+ * NAME is the beginning of a picture's name; FOLDER is .cache/pictures unless told otherwise, and the README shows some
+ * that were made into docs. The environment's CHROMIUM names the
  * browser (default /usr/bin/chromium, as Debian's package has it).
  */
 import { mkdirSync, writeFileSync } from "node:fs";
@@ -16,7 +17,7 @@ import { pictures } from "./list.ts";
 const { values: options } = parseArgs({
   options: {
     only: { type: "string", multiple: true, default: [""] },
-    out: { type: "string", default: fileURLToPath(new URL("../docs", import.meta.url)) },
+    out: { type: "string", default: fileURLToPath(new URL("../.cache/pictures", import.meta.url)) },
   },
 });
 const unknown = options.only.find((wanted) => !pictures.some(({ name }) => name.startsWith(wanted)));

@@ -23941,22 +23941,12 @@ function amalgamationVersion(source) {
   return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
 }
 
-// src/engines/driver-program.ts
-import { existsSync as existsSync4, readFileSync as readFileSync3 } from "node:fs";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
-var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
-var places = ["./driver.c", "../driver/driver.c"];
-async function compileDriver(compiler, onCompile, signal) {
-  const source = places.map((place) => fileURLToPath2(new URL(place, import.meta.url))).find(existsSync4);
-  if (source === void 0) throw new Error("driver.c is missing beside the program: install it again");
-  const libraries = process.platform === "linux" ? ["-ldl"] : [];
-  return await compileOnce(
-    compiler,
-    { name: "driver", sources: [source], sourceKey: readFileSync3(source, "utf8"), flags: flags2, libraries },
-    onCompile,
-    signal
-  );
-}
+// src/engines/driven-engine.ts
+import { rmSync as rmSync2 } from "node:fs";
+import path6 from "node:path";
+
+// src/engines/driver-process.ts
+import { spawn as spawn2 } from "node:child_process";
 
 // src/engines/engine.ts
 var EngineFailure = class extends Error {
@@ -23967,13 +23957,6 @@ var EngineFailure = class extends Error {
     this.reason = reason;
   }
 };
-
-// src/engines/library.ts
-import { rmSync as rmSync2 } from "node:fs";
-import path6 from "node:path";
-
-// src/engines/driver-process.ts
-import { spawn as spawn2 } from "node:child_process";
 
 // src/engines/protocol.ts
 var protocolVersion = 1;
@@ -24169,112 +24152,13 @@ function describeDone(done) {
   return "signal" in done ? `the sample's process was ended by signal ${done.signal}` : `the sample's process ended with status ${done.exit}`;
 }
 
-// src/engines/library-file.ts
-import { closeSync, openSync, readSync, statSync as statSync2 } from "node:fs";
-var elfMachines = {
-  3: "x86 (32-bit)",
-  40: "arm (32-bit)",
-  62: "x86-64",
-  8: "mips",
-  21: "ppc64",
-  22: "s390x",
-  183: "arm64",
-  243: "riscv64"
-};
-var machMachines = { 16777223: "x86-64", 16777228: "arm64" };
-var machineNames = { x64: "x86-64", arm64: "arm64" };
-function checkLibraryFile(part, file, platform, architecture) {
-  let header;
-  let size2;
-  try {
-    const info = statSync2(file);
-    if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
-    size2 = info.size;
-    header = readStart(file);
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    const missing = cause.code === "ENOENT";
-    const reason = missing ? "does not exist" : `cannot be read (${cause.message})`;
-    throw new InputError(`${part} "${file}" ${reason}: give the path of a shared library`, { cause });
-  }
-  const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
-  if (built === void 0) {
-    const format = platform === "darwin" ? "Mach-O" : "ELF";
-    throw new InputError(
-      `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`
-    );
-  }
-  const wholeSize = platform === "darwin" ? 0 : elfSize(header);
-  if (size2 < wholeSize)
-    throw new InputError(`${part} "${file}" is cut off: it has ${size2} bytes of at least ${wholeSize}`);
-  const machine2 = machineNames[architecture] ?? architecture;
-  if (built !== machine2 && built !== "several")
-    throw new InputError(
-      `${part} "${file}" is built for ${built}, this machine is ${machine2}: give a library built for ${machine2}`
-    );
-}
-function readStart(file) {
-  const handle = openSync(file, "r");
-  try {
-    const buffer = Buffer.alloc(64);
-    return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
-  } finally {
-    closeSync(handle);
-  }
-}
-function elfMachine(header) {
-  const sharedObject = 3;
-  if (header.length < 20 || header.readUInt32BE(0) !== 2135247942) return void 0;
-  const littleEndian = header[5] === 1;
-  const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);
-  if (type !== sharedObject) return void 0;
-  const machine2 = littleEndian ? header.readUInt16LE(18) : header.readUInt16BE(18);
-  return elfMachines[machine2] ?? `machine number ${machine2}`;
-}
-function elfSize(header) {
-  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
-  if (header.length < 64 || !is64BitLittleEndian) return 0;
-  return Number(header.readBigUInt64LE(40)) + header.readUInt16LE(58) * header.readUInt16LE(60);
-}
-function machMachine(header) {
-  if (header.length < 8) return void 0;
-  if (header.readUInt32BE(0) === 3405691582) return "several";
-  if (header.readUInt32LE(0) !== 4277009103) return void 0;
-  const machine2 = header.readUInt32LE(4);
-  return machMachines[machine2] ?? `machine number ${machine2}`;
-}
-function preview(header) {
-  return header.length === 0 ? "nothing: it is empty" : JSON.stringify(header.subarray(0, 8).toString("latin1"));
-}
-
-// src/engines/library.ts
+// src/engines/driven-engine.ts
 var defaultSettings = {
   memory: [],
   file: [],
   autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
 };
-async function openLibrary(options, signal) {
-  const { part, library, driver } = options;
-  if (library.includes("/")) checkLibraryFile(part, library, process.platform, process.arch);
-  const probe = new DriverProcess(driver, ["probe", "--engine", library], signal);
-  let engine2;
-  try {
-    engine2 = await probe.expect("engine");
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash")
-      throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
-        cause
-      });
-    const words = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
-    throw new InputError(`${part} "${library}" ${words}`, { cause });
-  } finally {
-    await probe.close();
-  }
-  return new LibraryEngine(options, engine2);
-}
-var LibraryEngine = class {
+var DrivenEngine = class {
   version;
   sourceId;
   file;
@@ -24323,11 +24207,8 @@ var LibraryEngine = class {
   }
   #start(parameters, signal) {
     signal.throwIfAborted();
-    return new DriverProcess(
-      this.#options.driver,
-      [...parameters, "--engine", this.#options.library],
-      signal
-    );
+    const { driver, engine: engine2 } = this.#options;
+    return new DriverProcess(driver, [...parameters, ...engine2], signal);
   }
 };
 var ForkSession = class {
@@ -24421,6 +24302,178 @@ async function run(driver) {
 async function readSettings(driver) {
   driver.send("settings");
   return await driver.expect("settings");
+}
+
+// src/engines/benchmark-binary.ts
+var patienceMs = 1e4;
+async function openBinary(options, signal) {
+  const { part, program: program2, environment } = options;
+  const driver = { command: program2, environment };
+  const engine2 = await ask(
+    part,
+    program2,
+    new DriverProcess({ ...driver, patienceMs }, ["probe"], signal),
+    signal
+  );
+  return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine2, path: program2 });
+}
+async function ask(part, program2, probe, signal) {
+  try {
+    return await probe.expect("engine");
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
+    throw new InputError(
+      `${part} "${program2}" is a program, and does not answer as a benchmark binary of protocol ${protocolVersion} does: ${cause.message}. Give a shared library, or this tool's driver.c compiled with -DENGINE_STATIC and linked with the engine`,
+      { cause }
+    );
+  } finally {
+    probe.kill();
+    await probe.close();
+  }
+}
+
+// src/engines/driver-program.ts
+import { existsSync as existsSync4, readFileSync as readFileSync3 } from "node:fs";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
+var places = ["./driver.c", "../driver/driver.c"];
+async function compileDriver(compiler, onCompile, signal) {
+  const source = places.map((place) => fileURLToPath2(new URL(place, import.meta.url))).find(existsSync4);
+  if (source === void 0) throw new Error("driver.c is missing beside the program: install it again");
+  const libraries = process.platform === "linux" ? ["-ldl"] : [];
+  return await compileOnce(
+    compiler,
+    { name: "driver", sources: [source], sourceKey: readFileSync3(source, "utf8"), flags: flags2, libraries },
+    onCompile,
+    signal
+  );
+}
+
+// src/engines/library-file.ts
+import { closeSync, openSync, readSync, statSync as statSync2 } from "node:fs";
+var elfMachines = {
+  3: "x86 (32-bit)",
+  40: "arm (32-bit)",
+  62: "x86-64",
+  8: "mips",
+  21: "ppc64",
+  22: "s390x",
+  183: "arm64",
+  243: "riscv64"
+};
+var machMachines = { 16777223: "x86-64", 16777228: "arm64" };
+var machineNames = { x64: "x86-64", arm64: "arm64" };
+function checkLibraryFile(part, file, platform, architecture) {
+  let header;
+  let size2;
+  try {
+    const info = statSync2(file);
+    if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
+    size2 = info.size;
+    header = readStart(file);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    const missing = cause.code === "ENOENT";
+    const reason = missing ? "does not exist" : `cannot be read (${cause.message})`;
+    throw new InputError(`${part} "${file}" ${reason}: give the path of a shared library`, { cause });
+  }
+  const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
+  if (built === void 0) {
+    const format = platform === "darwin" ? "Mach-O" : "ELF";
+    throw new InputError(
+      `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`
+    );
+  }
+  const wholeSize = platform === "darwin" ? 0 : elfSize(header);
+  if (size2 < wholeSize)
+    throw new InputError(`${part} "${file}" is cut off: it has ${size2} bytes of at least ${wholeSize}`);
+  const machine2 = machineNames[architecture] ?? architecture;
+  if (built !== machine2 && built !== "several")
+    throw new InputError(
+      `${part} "${file}" is built for ${built}, this machine is ${machine2}: give a library built for ${machine2}`
+    );
+}
+function isProgramFile(file) {
+  try {
+    const header = readStart(file, 4096);
+    return isElfProgram(header) || isMachProgram(header);
+  } catch {
+    return false;
+  }
+}
+function isElfProgram(header) {
+  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
+  if (header.length < 64 || header.readUInt32BE(0) !== 2135247942 || !is64BitLittleEndian) return false;
+  const executable = 2;
+  const interpreter = 3;
+  if (header.readUInt16LE(16) === executable) return true;
+  const start2 = Number(header.readBigUInt64LE(32));
+  const size2 = header.readUInt16LE(54);
+  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index) => start2 + index * size2);
+  return offsets.some((offset) => offset + 4 <= header.length && header.readUInt32LE(offset) === interpreter);
+}
+function isMachProgram(header) {
+  const executable = 2;
+  return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
+}
+function readStart(file, most = 64) {
+  const handle = openSync(file, "r");
+  try {
+    const buffer = Buffer.alloc(most);
+    return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
+  } finally {
+    closeSync(handle);
+  }
+}
+function elfMachine(header) {
+  const sharedObject = 3;
+  if (header.length < 20 || header.readUInt32BE(0) !== 2135247942) return void 0;
+  const littleEndian = header[5] === 1;
+  const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);
+  if (type !== sharedObject) return void 0;
+  const machine2 = littleEndian ? header.readUInt16LE(18) : header.readUInt16BE(18);
+  return elfMachines[machine2] ?? `machine number ${machine2}`;
+}
+function elfSize(header) {
+  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
+  if (header.length < 64 || !is64BitLittleEndian) return 0;
+  return Number(header.readBigUInt64LE(40)) + header.readUInt16LE(58) * header.readUInt16LE(60);
+}
+function machMachine(header) {
+  if (header.length < 8) return void 0;
+  if (header.readUInt32BE(0) === 3405691582) return "several";
+  if (header.readUInt32LE(0) !== 4277009103) return void 0;
+  const machine2 = header.readUInt32LE(4);
+  return machMachines[machine2] ?? `machine number ${machine2}`;
+}
+function preview(header) {
+  return header.length === 0 ? "nothing: it is empty" : JSON.stringify(header.subarray(0, 8).toString("latin1"));
+}
+
+// src/engines/library.ts
+async function openLibrary(options, signal) {
+  const { part, library, driver } = options;
+  if (library.includes("/")) checkLibraryFile(part, library, process.platform, process.arch);
+  const probe = new DriverProcess(driver, ["probe", "--engine", library], signal);
+  let engine2;
+  try {
+    engine2 = await probe.expect("engine");
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
+        cause
+      });
+    const words = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
+    throw new InputError(`${part} "${library}" ${words}`, { cause });
+  } finally {
+    await probe.close();
+  }
+  return new DrivenEngine({ ...options, engine: ["--engine", library] }, engine2);
 }
 
 // src/measure/sessions.ts
@@ -24566,6 +24619,7 @@ var mainRoles = ["baseline", "candidate"];
 function rolesOf(engines) {
   return roles.filter((role2) => engines[role2] !== void 0);
 }
+var engineKinds = ["library", "benchmark binary"];
 
 // src/measure/check.ts
 async function check(laboratory) {
@@ -26762,20 +26816,15 @@ async function openEngines(settings2, world) {
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
   const open2 = async (part, library, name2, found) => {
-    const engine2 = await openLibrary(
-      {
-        part,
-        // A bare name would be looked for on the loader's path; a user's is a file.
-        library: found === void 0 ? path9.resolve(library) : library,
-        driver: { command: driver.path, environment: world.engineEnvironment },
-        settings: defaultSettings,
-        isolation: "fork"
-      },
-      signal
-    );
+    const place = path9.resolve(library);
+    const environment = world.engineEnvironment;
+    const how = { part, settings: defaultSettings, isolation: "fork" };
+    const kind = isProgramFile(place) ? "benchmark binary" : "library";
+    const engine2 = kind === "library" ? await openLibrary({ ...how, library: place, driver: { command: driver.path, environment } }, signal) : await openBinary({ ...how, program: place, environment }, signal);
     const { version: version3, sourceId, file } = engine2;
     const facts = {
       name: name2,
+      kind,
       version: version3,
       sourceId,
       ...sha256(file),
@@ -27287,7 +27336,7 @@ function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
 
 // src/report/engine-facts.ts
 function engineFacts(engine2, quote2) {
-  const { version: version3, sourceId, path: path13, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
+  const { kind, version: version3, sourceId, path: path13, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
   const inForce = (storage) => {
     const values = Object.entries(settings2[storage] ?? {}).map(
       ([name2, value]) => `${name2}=${inWords(name2, value)}`
@@ -27295,6 +27344,7 @@ function engineFacts(engine2, quote2) {
     return values.length === 0 ? void 0 : values.join(", ");
   };
   const facts = [
+    { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
     { label: "File", value: path13 },
@@ -28422,6 +28472,7 @@ var settings = strictObject({
 });
 var engine = strictObject({
   name,
+  kind: _enum(engineKinds).exactOptional(),
   path: text.exactOptional(),
   version: text.exactOptional(),
   sourceId: text.exactOptional(),

@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Baseline, findBaseline } from "./engines/baseline.ts";
+import { openBinary } from "./engines/benchmark-binary.ts";
 import type { Compiler } from "./engines/compiler.ts";
+import { defaultSettings } from "./engines/driven-engine.ts";
 import { compileDriver } from "./engines/driver-program.ts";
 import { type Engine, EngineFailure } from "./engines/engine.ts";
-import { defaultSettings, openLibrary } from "./engines/library.ts";
+import { openLibrary } from "./engines/library.ts";
+import { isProgramFile } from "./engines/library-file.ts";
 import { InputError } from "./error.ts";
 import { check, type Findings } from "./measure/check.ts";
 import { collect, type Laboratory } from "./measure/collect.ts";
@@ -232,20 +235,19 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
   const open = async (part: Role, library: string, name: string, found?: Baseline) => {
-    const engine = await openLibrary(
-      {
-        part,
-        // A bare name would be looked for on the loader's path; a user's is a file.
-        library: found === undefined ? path.resolve(library) : library,
-        driver: { command: driver.path, environment: world.engineEnvironment },
-        settings: defaultSettings,
-        isolation: "fork",
-      },
-      signal,
-    );
+    // A bare name would be looked for on the loader's path.
+    const place = path.resolve(library);
+    const environment = world.engineEnvironment;
+    const how = { part, settings: defaultSettings, isolation: "fork" } as const;
+    const kind = isProgramFile(place) ? "benchmark binary" : "library";
+    const engine =
+      kind === "library"
+        ? await openLibrary({ ...how, library: place, driver: { command: driver.path, environment } }, signal)
+        : await openBinary({ ...how, program: place, environment }, signal);
     const { version, sourceId, file } = engine;
     const facts: EngineFacts = {
       name,
+      kind,
       version,
       sourceId,
       ...sha256(file),

@@ -10,10 +10,11 @@ import {
   fetchDoltlite,
   fetchSqlite,
 } from "../../bench/engines.ts";
+import { defaultSettings } from "../../src/engines/driven-engine.ts";
 import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, Job, Session, VariantFiles } from "../../src/engines/engine.ts";
-import { defaultSettings, openLibrary } from "../../src/engines/library.ts";
+import { openLibrary } from "../../src/engines/library.ts";
 import type { Isolation } from "../../src/measure/recording.ts";
 import type { Storage } from "../../src/suite/test.ts";
 import { compileFaulty } from "./engines.ts";

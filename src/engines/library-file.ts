@@ -55,10 +55,43 @@ export function checkLibraryFile(part: string, file: string, platform: string, a
     );
 }
 
-function readStart(file: string): Buffer {
+/**
+ * Whether a file is a program rather than a library: an executable, also one that may be loaded anywhere, which names the
+ * loader that it wants. What cannot be read is none.
+ */
+export function isProgramFile(file: string): boolean {
+  try {
+    const header = readStart(file, 4096);
+    return isElfProgram(header) || isMachProgram(header);
+  } catch {
+    return false;
+  }
+}
+
+/** By the program headers, as the System V ABI has them: only a program asks for an interpreter. */
+function isElfProgram(header: Buffer): boolean {
+  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
+  if (header.length < 64 || header.readUInt32BE(0) !== 0x7f454c46 || !is64BitLittleEndian) return false;
+  const executable = 2;
+  const interpreter = 3;
+  if (header.readUInt16LE(16) === executable) return true;
+  const start = Number(header.readBigUInt64LE(0x20));
+  const size = header.readUInt16LE(0x36);
+  const offsets = Array.from({ length: header.readUInt16LE(0x38) }, (_, index) => start + index * size);
+  return offsets.some((offset) => offset + 4 <= header.length && header.readUInt32LE(offset) === interpreter);
+}
+
+function isMachProgram(header: Buffer): boolean {
+  const executable = 2;
+  return (
+    header.length >= 16 && header.readUInt32LE(0) === 0xfeedfacf && header.readUInt32LE(12) === executable
+  );
+}
+
+function readStart(file: string, most = 64): Buffer {
   const handle = openSync(file, "r");
   try {
-    const buffer = Buffer.alloc(64);
+    const buffer = Buffer.alloc(most);
     return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
   } finally {
     closeSync(handle);

@@ -105,9 +105,15 @@ export interface SettingsInForce {
 /** How an engine's samples got fresh state: forked from a prepared process, or each in a process of its own. */
 export type Isolation = "fork" | "process";
 
+/** What an engine was given as: a shared library, or the driver with the engine linked in. */
+export const engineKinds = ["library", "benchmark binary"] as const;
+export type EngineKind = (typeof engineKinds)[number];
+
 export interface EngineFacts {
   /** The name that reports print, e.g. `DoltLite`. */
   readonly name: string;
+  /** How it is run; absent where a file does not say. */
+  readonly kind?: EngineKind;
   /** The file measured, as given. */
   readonly path?: string;
   /** `sqlite3_libversion()`, e.g. `3.54.1`. */

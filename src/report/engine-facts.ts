@@ -10,7 +10,7 @@ export interface EngineFact {
 
 /** What is known of one engine. The facts of all engines have the same labels in the same order. */
 export function engineFacts(engine: EngineFacts, quote: Quote): EngineFact[] {
-  const { version, sourceId, path, sha256, origin, settings = {}, isolation = {} } = engine;
+  const { kind, version, sourceId, path, sha256, origin, settings = {}, isolation = {} } = engine;
   const inForce = (storage: Storage) => {
     const values = Object.entries(settings[storage] ?? {}).map(
       ([name, value]) => `${name}=${inWords(name, value)}`,
@@ -18,6 +18,7 @@ export function engineFacts(engine: EngineFacts, quote: Quote): EngineFact[] {
     return values.length === 0 ? undefined : values.join(", ");
   };
   const facts: readonly EngineFact[] = [
+    { label: "Kind", value: kind },
     { label: "Version", value: version },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
     { label: "File", value: path },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { roles } from "../measure/recording.ts";
+import { engineKinds, roles } from "../measure/recording.ts";
 import { kinds, storages, testPath, variants } from "../suite/test.ts";
 
 /**
@@ -90,6 +90,7 @@ const settings = z.strictObject({
 
 const engine = z.strictObject({
   name,
+  kind: z.enum(engineKinds).exactOptional(),
   path: text.exactOptional(),
   version: text.exactOptional(),
   sourceId: text.exactOptional(),

@@ -1,0 +1,96 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import { parseRecording } from "../../src/results/schema.ts";
+import { run } from "./cli.ts";
+import { compileBinary } from "./engines.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "binary-"));
+let sqlite: string;
+let binary: string;
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+  binary = compileBinary();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const chosen = ["--variants", "int", "--rows", "500", "--rounds", "3", "--quiet", "--out", folder];
+
+describe("a benchmark binary", () => {
+  it("is measured as the library of the same SQLite is", async () => {
+    const { status } = await run(["run", "--candidate", binary, "--baseline", sqlite, ...chosen]);
+    // Inconclusive where something else keeps the disk busy: what it says of the engines is the same.
+    expect(status).toBe(0);
+    const file = path.join(folder, "results.json");
+    const { engines, tests } = parseRecording(readFileSync(file, "utf8"), file);
+    expect(engines.candidate).toMatchObject({
+      kind: "benchmark binary",
+      isolation: { memory: "fork", file: "fork" },
+    });
+    expect(engines.baseline.kind).toBe("library");
+    expect(engines.candidate.sourceId).toBe(engines.baseline.sourceId);
+    expect(engines.candidate.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(tests.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it("may be both sides", async () => {
+    const few = ["--storages", "memory", "--workloads", "oltp_point_select"];
+    const { words } = await run(["run", "--candidate", binary, "--baseline", binary, ...chosen, ...few]);
+    expect(words).toContain("Candidate and baseline are the same file");
+  });
+
+  it.each([
+    ["/bin/ls", /candidate "\/bin\/ls" is a program, and does not answer as a benchmark binary/],
+    ["/usr/bin/yes", /candidate "\/usr\/bin\/yes" is a program, and does not answer.*no answer within 10 s/],
+  ])("is not what %s is", async (program, message) => {
+    const { status, stderr } = await run(["run", "--candidate", program, "--baseline", sqlite, ...chosen]);
+    expect(stderr).toMatch(message);
+    expect(status).toBe(2);
+  });
+});
+
+describe("a script that is timed", () => {
+  const time = (script: string, database = ":memory:") => {
+    const file = path.join(folder, "script.sql");
+    writeFileSync(file, script);
+    return spawnSync(binary, ["timer", database, file], { encoding: "utf8" });
+  };
+
+  it("is so between its marks, in microseconds", () => {
+    const fill = "INSERT INTO t SELECT value FROM n;\n".repeat(50);
+    const prepare =
+      "CREATE TABLE t(a);\nCREATE TABLE n(value);\nINSERT INTO n VALUES (1), (2), (3);\n.mode csv\n";
+    const { status, stdout } = time(`${prepare}.print BENCH_START\n${fill}.print BENCH_END\nSELECT 1;\n`);
+    expect(stdout).toMatch(/^\d+\n$/);
+    expect(Number(stdout)).toBeGreaterThan(0);
+    expect(status).toBe(0);
+  });
+
+  it("leaves what it wrote in the database", () => {
+    const database = path.join(folder, "kept.db");
+    time(".print BENCH_START\nCREATE TABLE t(a);\nINSERT INTO t VALUES (7);\n.print BENCH_END\n", database);
+    expect(time(".print BENCH_START\nINSERT INTO t VALUES (8);\n.print BENCH_END\n", database).status).toBe(
+      0,
+    );
+    execFileSync(binary, ["timer", database, path.join(folder, "script.sql")]);
+  });
+
+  it.each([
+    ["without marks", "SELECT 1;\n", "has no line"],
+    ["with a mark that does not end", ".print BENCH_START\nSELECT 1;\n", "has no line"],
+    [
+      "with an error",
+      ".print BENCH_START\nSELECT a FROM missing;\n.print BENCH_END\n",
+      "no such table: missing",
+    ],
+  ])("%s is refused", (_, script, message) => {
+    const { status, stdout, stderr } = time(script);
+    expect(stderr).toContain(message);
+    expect([status, stdout]).toEqual([1, ""]);
+  });
+});

@@ -40248,6 +40248,7 @@ var fileSettings = mapping({
   rounds: rounds.exactOptional(),
   alpha: numberWithin(0, 0.5).exactOptional(),
   "max-minutes": numberWithin(0, mostMinutes).exactOptional(),
+  "sample-timeout": wholeNumber(1, mostMinutes * 60).exactOptional(),
   seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
@@ -40286,6 +40287,7 @@ var numbers = /* @__PURE__ */ new Set([
   "rounds",
   "alpha",
   "max-minutes",
+  "sample-timeout",
   "seed",
   "ceiling",
   "average-ceiling",
@@ -40332,6 +40334,7 @@ var settingInputs = [
   "rounds",
   "alpha",
   "max-minutes",
+  "sample-timeout",
   "seed",
   "ceiling",
   "average-ceiling",
@@ -46490,6 +46493,7 @@ function resolveRunSettings(source, configText) {
     rounds: rounds3,
     alpha,
     "max-minutes": maxMinutes,
+    "sample-timeout": sampleTimeout,
     ...others
   } = { ...defaults, ...readConfig(source, configText), ...source.given };
   if (candidate === void 0)
@@ -46507,7 +46511,8 @@ function resolveRunSettings(source, configText) {
       baseLines: { ...defaults["base-ceilings"], ...baseLines2 },
       rule: { rounds: rounds3, alpha }
     },
-    ...maxMinutes === void 0 ? {} : { maxMinutes }
+    ...maxMinutes === void 0 ? {} : { maxMinutes },
+    ...sampleTimeout === void 0 ? {} : { sampleTimeout }
   };
 }
 function resolveReportSettings(source, configText) {
@@ -46831,10 +46836,11 @@ var DriverProcess = class {
    * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
    * in too, so that the driver can go on with the next.
    *
+   * @param patienceMs how long it may take; then the driver is ended
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
-  async expect(name2) {
-    const reply = await this.#next();
+  async expect(name2, patienceMs2) {
+    const reply = await this.#next(patienceMs2);
     if (reply.name === name2) return reply.value;
     if (reply.name === "error") {
       await this.#next().catch(() => void 0);
@@ -46851,8 +46857,8 @@ var DriverProcess = class {
    *
    * @throws EngineFailure
    */
-  async expectDone() {
-    const done = await this.expect("done");
+  async expectDone(patienceMs2) {
+    const done = await this.expect("done", patienceMs2);
     if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
   }
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
@@ -46871,17 +46877,17 @@ var DriverProcess = class {
     } catch {
     }
   }
-  #next() {
+  #next(patienceMs2 = this.#patienceMs) {
     const reply = this.#replies.shift();
     if (reply !== void 0) return Promise.resolve(reply);
     if (this.#failure !== void 0) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       const impatience = setTimeout(() => {
         this.#fail(
-          new EngineFailure("error", `no answer within ${this.#patienceMs / 1e3} s: the engine hangs`)
+          new EngineFailure("timeout", `no answer within ${Number((patienceMs2 / 1e3).toPrecision(2))} s`)
         );
         this.kill();
-      }, this.#patienceMs);
+      }, patienceMs2);
       const settle3 = (then) => (value) => {
         clearTimeout(impatience);
         then(value);
@@ -46982,15 +46988,17 @@ var DrivenEngine = class {
 var ForkSession = class {
   isolation = "fork";
   #driver;
+  #patienceMs;
   constructor(driver) {
     this.#driver = driver;
   }
   ready(job) {
+    this.#patienceMs = job.patienceMs;
     return makeReady(this.#driver, job);
   }
   async go() {
-    const measured = await run(this.#driver);
-    await this.#driver.expectDone();
+    const measured = await run(this.#driver, this.#patienceMs);
+    await this.#driver.expectDone(this.#patienceMs);
     return measured;
   }
   async settings() {
@@ -47006,18 +47014,20 @@ var ProcessSession = class {
   isolation = "process";
   #start;
   #driver;
+  #patienceMs;
   constructor(start2) {
     this.#start = start2;
   }
   async ready(job) {
     const driver = await this.#replace();
     await driver.expect("serving");
+    this.#patienceMs = job.patienceMs;
     return makeReady(driver, job);
   }
   async go() {
     if (this.#driver === void 0) throw new Error("go() without ready()");
-    const measured = await run(this.#driver);
-    await this.#driver.expectDone();
+    const measured = await run(this.#driver, this.#patienceMs);
+    await this.#driver.expectDone(this.#patienceMs);
     await this.close();
     return measured;
   }
@@ -47042,7 +47052,7 @@ var ProcessSession = class {
 async function makeReady(driver, job) {
   const after = job.pass === "time" ? job.warm : job.state;
   driver.send(job.pass, job.kind, job.statements, ...after === void 0 ? [] : [after]);
-  const ready = await driver.expect("ready");
+  const ready = await driver.expect("ready", job.patienceMs);
   return {
     populateNs: ready.populate_ns,
     copyNs: ready.copy_ns,
@@ -47052,9 +47062,9 @@ async function makeReady(driver, job) {
     totalNs: ready.total_ns
   };
 }
-async function run(driver) {
+async function run(driver, patienceMs2) {
   driver.send("go");
-  const sample2 = await driver.expect("sample");
+  const sample2 = await driver.expect("sample", patienceMs2);
   return {
     ns: sample2.ns,
     work: { statements: sample2.statements, rows: sample2.rows, changes: sample2.changes },
@@ -47333,9 +47343,9 @@ async function openAll(sessions, { visits }) {
     await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
   }
 }
-async function visitOne({ records, timeline, workspace, signal }, sessions, { test: test2, round: round2, order }) {
+async function visitOne({ records, timeline, workspace, patience: patience2, signal }, sessions, { test: test2, round: round2, order }) {
   const { statements: statements2, warm } = workspace.files(test2);
-  const job = { pass: "time", kind: test2.kind, statements: statements2, warm };
+  const job = { pass: "time", kind: test2.kind, statements: statements2, warm, patienceMs: patience2.of(test2) };
   const failed = (arm) => async (cause) => {
     signal.throwIfAborted();
     records.failure(test2, describeFailure(cause, arm === "control" ? "baseline" : arm, round2));
@@ -47382,6 +47392,7 @@ function describeFailure(cause, role2, round2) {
 }
 
 // src/measure/check.ts
+var mostTimeouts = 3;
 async function check(laboratory) {
   const { engines, records, progress, signal } = laboratory;
   const nothing = () => ({ settings: {}, isolation: {} });
@@ -47416,32 +47427,41 @@ async function check(laboratory) {
 }
 function lanesOf(tests, roles2) {
   const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
-  return roles2.toReversed().flatMap(
+  return roles2.flatMap(
     (role2) => [...groups.values()].map((group) => {
       const { variant, storage } = group[0];
       return { role: role2, variant, storage, tests: group };
     })
   );
 }
-async function checkLane({ engines, workspace, records, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
+async function checkLane({ engines, workspace, records, patience: patience2, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
   const sessions = new Sessions(engines, workspace, variant, signal);
   const { isolation, settings: settings2 } = findings.engines[role2] ?? { isolation: {}, settings: {} };
+  let timeouts = 0;
   try {
     for (const test2 of tests) {
       onTest(test2);
+      if (timeouts >= mostTimeouts) {
+        const message = `not tried: ${timeouts} tests of ${variant}/${storage} before it did not end`;
+        records.failure(test2, { reason: "timeout", role: role2, message });
+        continue;
+      }
       try {
         const session = await sessions.get(role2, storage);
         isolation[storage] ??= session.isolation;
         settings2[storage] ??= await session.settings();
         const { warm: _, ...files } = workspace.files(test2);
-        await session.ready({ pass: "hash", kind: test2.kind, ...files });
+        await session.ready({ pass: "hash", kind: test2.kind, patienceMs: patience2.of(test2), ...files });
         const { ns, work: work2, hash } = await session.go();
+        if (role2 === "baseline") patience2.learn(test2, ns);
         const path16 = testPath(test2);
         findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
         if (hash !== void 0) records.check(test2, { role: role2, work: work2, hash });
       } catch (cause) {
         signal.throwIfAborted();
-        records.failure(test2, describeFailure(cause, role2));
+        const failure3 = describeFailure(cause, role2);
+        if (failure3.reason === "timeout") timeouts++;
+        records.failure(test2, failure3);
         await sessions.drop(role2, storage);
       }
     }
@@ -47560,6 +47580,29 @@ function fileSystem(folder) {
   const { type } = statfsSync(folder);
   return fileSystems[type] ?? `type 0x${type.toString(16)}`;
 }
+
+// src/measure/patience.ts
+var patienceFactor = 60;
+var leastPatience = 30;
+var unknownPatience = 600;
+var Patience = class {
+  #given;
+  #baselineNs = /* @__PURE__ */ new Map();
+  /** @param seconds for every sample; absent where the baseline's time decides */
+  constructor(seconds) {
+    this.#given = seconds;
+  }
+  /** Takes in what the baseline took for a test, nanoseconds. */
+  learn(test2, ns) {
+    this.#baselineNs.set(testPath(test2), ns);
+  }
+  /** Milliseconds. */
+  of(test2) {
+    if (this.#given !== void 0) return this.#given * 1e3;
+    const ns = this.#baselineNs.get(testPath(test2));
+    return ns === void 0 ? unknownPatience * 1e3 : Math.max(leastPatience * 1e3, patienceFactor * ns / 1e6);
+  }
+};
 
 // src/measure/records.ts
 var Records = class {
@@ -48205,6 +48248,7 @@ async function measure(settings2, world) {
       workspace,
       records,
       timeline,
+      patience: new Patience(settings2.sampleTimeout),
       progress,
       signal
     };
@@ -48411,14 +48455,14 @@ function failuresReason(failures, names, quote2) {
   return failure3 === void 0 ? "failed" : `${failureReason(failure3, names, quote2)}${others}`;
 }
 function failuresInShort(failures) {
-  const reasons = { crash: "crash", error: "error", differs: "differs" };
-  return [...new Set(failures.map(({ reason }) => reasons[reason]))].join(", ");
+  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
 function failureReason({ reason, role: role2, round: round2, message }, names, quote2) {
   const engine2 = role2 === void 0 ? "an engine" : engineName2(names, role2, quote2);
   const what = {
     crash: `${engine2} crashed`,
     error: `${engine2} failed`,
+    timeout: `${engine2} did not end`,
     differs: "not the same work"
   }[reason];
   const when2 = round2 === void 0 ? "" : ` in round ${count(round2)}`;
@@ -49456,7 +49500,7 @@ var sample = strictObject({
   cost: cost.exactOptional()
 });
 var failure2 = strictObject({
-  reason: _enum(["error", "crash", "differs"]),
+  reason: _enum(["error", "crash", "timeout", "differs"]),
   role: role.exactOptional(),
   round: round.exactOptional(),
   message: text

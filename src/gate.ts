@@ -15,6 +15,7 @@ import { collect, type Laboratory } from "./measure/collect.ts";
 import { chooseControls, planControls } from "./measure/controls.ts";
 import { makeDatabasesFolder } from "./measure/databases-folder.ts";
 import { readLoad, readMachine } from "./measure/machine.ts";
+import { Patience } from "./measure/patience.ts";
 import type { Progress } from "./measure/progress.ts";
 import {
   type EngineFacts,
@@ -54,6 +55,8 @@ export interface MeasureSettings {
   readonly criteria: Criteria;
   /** Minutes after which no other sample is begun; absent where there is no limit. */
   readonly maxMinutes?: number;
+  /** Seconds that a sample may take; by the baseline's time where absent. */
+  readonly sampleTimeout?: number;
   readonly variants: readonly Variant[];
   readonly storages: readonly Storage[];
   readonly workloads?: readonly string[];
@@ -112,6 +115,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       workspace,
       records,
       timeline,
+      patience: new Patience(settings.sampleTimeout),
       progress,
       signal,
     };

@@ -57,9 +57,10 @@ function variant(name: string): VariantFiles {
 }
 
 function job(pass: Job["pass"], kind: Job["kind"], file: string, state?: string): Job {
+  const patienceMs = 60_000;
   if (pass === "time")
-    return { pass, kind, statements: file, warm: statements("warm", "SELECT count(*) FROM t;") };
-  return { pass, kind, statements: file, ...(state === undefined ? {} : { state }) };
+    return { pass, kind, patienceMs, statements: file, warm: statements("warm", "SELECT count(*) FROM t;") };
+  return { pass, kind, patienceMs, statements: file, ...(state === undefined ? {} : { state }) };
 }
 
 function open(library: string, isolation: Isolation = "fork"): Promise<Engine> {

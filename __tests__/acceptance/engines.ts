@@ -18,6 +18,8 @@ export const faults = [
   "crash on load",
   "same values",
   "tell environment",
+  "hang",
+  "hang always",
 ] as const;
 
 /**

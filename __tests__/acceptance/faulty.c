@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 enum { DROP_UPDATES = 1, WRONG_VALUE, LOSE_ROWS, CRASH, FAIL_DELETE, NOISY, THREAD, MISSING_SYMBOL,
-       CRASH_ON_CLOSE, CRASH_ON_LOAD, SAME_VALUES, TELL_ENVIRONMENT };
+       CRASH_ON_CLOSE, CRASH_ON_LOAD, SAME_VALUES, TELL_ENVIRONMENT, HANG, HANG_ALWAYS };
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
@@ -72,6 +72,8 @@ int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s,
     return forward(db, text, -1, s, tail);
   }
   if (FAULT == CRASH && strstr(sql, "GROUP BY")) abort();
+  if (FAULT == HANG && strstr(sql, "GROUP BY")) pause();
+  if (FAULT == HANG_ALWAYS && strncasecmp(sql, "SELECT", 6) == 0) for (;;) ;
   return forward(db, sql, size, s, tail);
 }
 

@@ -39,14 +39,18 @@ function storedSamples(name: string): number {
 
 async function runFaulty(
   fault: Parameters<typeof compileFaulty>[0],
-  ...workloads: string[]
+  ...parameters: string[]
 ): Promise<Finished> {
   const engines = ["--candidate", await compileFaulty(fault), "--baseline", sqlite];
+  const firstOption = parameters.findIndex((one) => one.startsWith("--"));
+  const workloads = firstOption < 0 ? parameters : parameters.slice(0, firstOption);
+  const options = parameters.slice(workloads.length);
   const chosen = ["--variants", "int", "--storages", "memory", "--workloads", workloads.join(",")];
   return await run([
     "run",
     ...engines,
     ...chosen,
+    ...options,
     "--rows",
     "500",
     "--rounds",
@@ -162,6 +166,23 @@ describe("a run with an engine that does wrong", () => {
     expect(
       read("crash").tests.find(({ workload }) => workload === "oltp_point_select")?.samples,
     ).toHaveLength(4);
+  });
+
+  it("ends an engine that hangs, and measures the other tests", async () => {
+    const workloads = ["groupby_scan", "oltp_point_select"];
+    const { status, words } = await runFaulty("hang", ...workloads, "--sample-timeout", "2");
+    expect(status).toBe(3);
+    expect(words).toMatch(/groupby_scan.*timeout/s);
+    expect(words).toContain("did not end: no answer within 2 s");
+    expect(read("hang").tests.find(({ workload }) => workload === "oltp_point_select")?.samples).toHaveLength(
+      4,
+    );
+  });
+
+  it("does not wait for each test of an engine that hangs in all", async () => {
+    const { status, words } = await runFaulty("hang always", "all", "--sample-timeout", "1");
+    expect(status).toBe(3);
+    expect(words).toContain("not tried: 3 tests of int/memory before it did not end");
   });
 
   it("names a failing statement and the engine's words", async () => {

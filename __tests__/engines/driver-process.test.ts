@@ -55,7 +55,7 @@ describe("DriverProcess", () => {
   it("ends a driver that does not answer", async () => {
     const program = { command: "/bin/sh", environment: {}, patienceMs: 50 };
     const process = new DriverProcess(program, ["-c", "sleep 60"], new AbortController().signal);
-    await expect(process.expect("done")).rejects.toThrow("no answer within 0.05 s: the engine hangs");
+    await expect(process.expect("done")).rejects.toThrow("no answer within 0.05 s");
     await process.close();
   });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Engine, EngineFailure, type Job, type Session } from "../../src/engines/engine.ts";
 import { check } from "../../src/measure/check.ts";
 import { collect, type Laboratory } from "../../src/measure/collect.ts";
+import { Patience } from "../../src/measure/patience.ts";
 import type { Role } from "../../src/measure/recording.ts";
 import { Records, type SampleStore } from "../../src/measure/records.ts";
 import { planRounds, type Round, type Schedule } from "../../src/measure/schedule.ts";
@@ -114,6 +115,7 @@ describe("collect", () => {
       workspace,
       records: new Records(tests, nothingKept),
       timeline: new Timeline(() => 0),
+      patience: new Patience(),
       progress: { step() {}, test() {} },
       signal: abort.signal,
     };

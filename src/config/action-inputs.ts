@@ -17,6 +17,7 @@ export const settingInputs = [
   "rounds",
   "alpha",
   "max-minutes",
+  "sample-timeout",
   "seed",
   "ceiling",
   "average-ceiling",

@@ -112,6 +112,10 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
         value: "<number>",
         purpose: "ends measuring then; what is undecided is inconclusive (default: no limit)",
       },
+      "sample-timeout": {
+        value: "<seconds>",
+        purpose: "ends an engine that takes longer (default: 60 times the baseline, at least 30)",
+      },
       ...size,
       ...judging,
       out: {

@@ -63,6 +63,7 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
     rounds,
     alpha,
     "max-minutes": maxMinutes,
+    "sample-timeout": sampleTimeout,
     ...others
   } = { ...defaults, ...readConfig(source, configText), ...source.given };
   if (candidate === undefined)
@@ -82,6 +83,7 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
       rule: { rounds, alpha },
     },
     ...(maxMinutes === undefined ? {} : { maxMinutes }),
+    ...(sampleTimeout === undefined ? {} : { sampleTimeout }),
   };
 }
 

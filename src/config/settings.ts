@@ -42,6 +42,8 @@ export interface Settings {
   readonly workloads?: readonly string[];
   /** Above 0; no limit where absent. */
   readonly maxMinutes?: number;
+  /** Seconds; by the baseline's time where absent. */
+  readonly sampleTimeout?: number;
   /** 0 to 4,294,967,295. */
   readonly seed: number;
   readonly criteria: Criteria;
@@ -79,6 +81,7 @@ export const fileSettings = mapping({
   rounds: rounds.exactOptional(),
   alpha: numberWithin(0, 0.5).exactOptional(),
   "max-minutes": numberWithin(0, mostMinutes).exactOptional(),
+  "sample-timeout": wholeNumber(1, mostMinutes * 60).exactOptional(),
   seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),

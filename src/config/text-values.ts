@@ -7,6 +7,7 @@ const numbers: ReadonlySet<string> = new Set([
   "rounds",
   "alpha",
   "max-minutes",
+  "sample-timeout",
   "seed",
   "ceiling",
   "average-ceiling",

@@ -101,19 +101,21 @@ export class DrivenEngine implements Engine {
 class ForkSession implements Session {
   readonly isolation = "fork";
   readonly #driver: DriverProcess;
+  #patienceMs: number | undefined;
 
   constructor(driver: DriverProcess) {
     this.#driver = driver;
   }
 
   ready(job: Job): Promise<Freshening> {
+    this.#patienceMs = job.patienceMs;
     return makeReady(this.#driver, job);
   }
 
   async go(): Promise<Measured> {
-    const measured = await run(this.#driver);
+    const measured = await run(this.#driver, this.#patienceMs);
     // The sample's process is taken down before anything else is timed: giving its memory back is work.
-    await this.#driver.expectDone();
+    await this.#driver.expectDone(this.#patienceMs);
     return measured;
   }
 
@@ -133,6 +135,7 @@ class ProcessSession implements Session {
   readonly isolation = "process";
   readonly #start: () => DriverProcess;
   #driver: DriverProcess | undefined;
+  #patienceMs: number | undefined;
 
   constructor(start: () => DriverProcess) {
     this.#start = start;
@@ -141,13 +144,14 @@ class ProcessSession implements Session {
   async ready(job: Job): Promise<Freshening> {
     const driver = await this.#replace();
     await driver.expect("serving");
+    this.#patienceMs = job.patienceMs;
     return makeReady(driver, job);
   }
 
   async go(): Promise<Measured> {
     if (this.#driver === undefined) throw new Error("go() without ready()");
-    const measured = await run(this.#driver);
-    await this.#driver.expectDone();
+    const measured = await run(this.#driver, this.#patienceMs);
+    await this.#driver.expectDone(this.#patienceMs);
     await this.close();
     return measured;
   }
@@ -176,7 +180,7 @@ class ProcessSession implements Session {
 async function makeReady(driver: DriverProcess, job: Job): Promise<Freshening> {
   const after = job.pass === "time" ? job.warm : job.state;
   driver.send(job.pass, job.kind, job.statements, ...(after === undefined ? [] : [after]));
-  const ready = await driver.expect("ready");
+  const ready = await driver.expect("ready", job.patienceMs);
   return {
     populateNs: ready.populate_ns,
     copyNs: ready.copy_ns,
@@ -187,9 +191,9 @@ async function makeReady(driver: DriverProcess, job: Job): Promise<Freshening> {
   };
 }
 
-async function run(driver: DriverProcess): Promise<Measured> {
+async function run(driver: DriverProcess, patienceMs: number | undefined): Promise<Measured> {
   driver.send("go");
-  const sample = await driver.expect("sample");
+  const sample = await driver.expect("sample", patienceMs);
   return {
     ns: sample.ns,
     work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },

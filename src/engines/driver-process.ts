@@ -64,10 +64,11 @@ export class DriverProcess {
    * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
    * in too, so that the driver can go on with the next.
    *
+   * @param patienceMs how long it may take; then the driver is ended
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
-  async expect<Name extends ReplyName>(name: Name): Promise<Reply<Name>> {
-    const reply = await this.#next();
+  async expect<Name extends ReplyName>(name: Name, patienceMs?: number): Promise<Reply<Name>> {
+    const reply = await this.#next(patienceMs);
     if (reply.name === name) return reply.value as Reply<Name>;
     if (reply.name === "error") {
       await this.#next().catch(() => undefined);
@@ -85,8 +86,8 @@ export class DriverProcess {
    *
    * @throws EngineFailure
    */
-  async expectDone(): Promise<void> {
-    const done = await this.expect("done");
+  async expectDone(patienceMs?: number): Promise<void> {
+    const done = await this.expect("done", patienceMs);
     if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
   }
 
@@ -109,17 +110,17 @@ export class DriverProcess {
     }
   }
 
-  #next(): Promise<AnyReply> {
+  #next(patienceMs = this.#patienceMs): Promise<AnyReply> {
     const reply = this.#replies.shift();
     if (reply !== undefined) return Promise.resolve(reply);
     if (this.#failure !== undefined) return Promise.reject(this.#failure);
     return new Promise<AnyReply>((resolve, reject) => {
       const impatience = setTimeout(() => {
         this.#fail(
-          new EngineFailure("error", `no answer within ${this.#patienceMs / 1000} s: the engine hangs`),
+          new EngineFailure("timeout", `no answer within ${Number((patienceMs / 1000).toPrecision(2))} s`),
         );
         this.kill();
-      }, this.#patienceMs);
+      }, patienceMs);
       const settle =
         <Value>(then: (value: Value) => void) =>
         (value: Value) => {

@@ -41,6 +41,8 @@ export type Job = {
   readonly kind: Kind;
   /** What is timed. */
   readonly statements: string;
+  /** How long it may take to become ready, and to run, milliseconds: then it has failed. */
+  readonly patienceMs: number;
 } & (
   | {
       readonly pass: "time";
@@ -69,8 +71,8 @@ export type Measured = Required<Omit<Sample, "role" | "round">> & Partial<Pick<C
 /** The engine, or the process it runs in, could not do what was asked; the run goes on without that test. */
 export class EngineFailure extends Error {
   override readonly name = "EngineFailure";
-  readonly reason: "error" | "crash";
-  constructor(reason: "error" | "crash", message: string) {
+  readonly reason: "error" | "crash" | "timeout";
+  constructor(reason: "error" | "crash" | "timeout", message: string) {
     super(message);
     this.reason = reason;
   }

@@ -1,5 +1,6 @@
 import { type Engine, EngineFailure, type Session } from "../engines/engine.ts";
 import type { Test } from "../suite/test.ts";
+import type { Patience } from "./patience.ts";
 import type { Progress } from "./progress.ts";
 import type { Failure, PerEngine, Role, Sample } from "./recording.ts";
 import type { Records } from "./records.ts";
@@ -14,6 +15,7 @@ export interface Laboratory {
   readonly workspace: Workspace;
   readonly records: Records;
   readonly timeline: Timeline;
+  readonly patience: Patience;
   readonly progress: Progress;
   /** Ends the run between two samples, and the one under way. */
   readonly signal: AbortSignal;
@@ -102,12 +104,12 @@ async function openAll(sessions: Sessions, { visits }: Round): Promise<void> {
 type Timed = Omit<Sample, "role" | "round"> & { readonly arm: Arm };
 
 async function visitOne(
-  { records, timeline, workspace, signal }: Laboratory,
+  { records, timeline, workspace, patience, signal }: Laboratory,
   sessions: Sessions,
   { test, round, order }: Visit,
 ): Promise<void> {
   const { statements, warm } = workspace.files(test);
-  const job = { pass: "time", kind: test.kind, statements, warm } as const;
+  const job = { pass: "time", kind: test.kind, statements, warm, patienceMs: patience.of(test) } as const;
   const failed = (arm: Arm) => async (cause: unknown) => {
     signal.throwIfAborted();
     // A control's process is the baseline's: what fails there, fails the test.

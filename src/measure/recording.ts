@@ -61,8 +61,11 @@ export interface Check {
 
 /** Why a test has no result, or none that can be trusted. */
 export interface Failure {
-  /** `error`: a statement or the engine failed; `crash`: its process died; `differs`: not the same work. */
-  readonly reason: "error" | "crash" | "differs";
+  /**
+   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`: not
+   * the same work.
+   */
+  readonly reason: "error" | "crash" | "timeout" | "differs";
   readonly role?: Role;
   readonly round?: number;
   /** One line for a person: what was seen, with both values where two differ. */

@@ -13,8 +13,7 @@ export function failuresReason(failures: readonly Failure[], names: EngineNames,
 
 /** In a word or two: `crash`, `error, differs`. */
 export function failuresInShort(failures: readonly Failure[]): string {
-  const reasons = { crash: "crash", error: "error", differs: "differs" } as const;
-  return [...new Set(failures.map(({ reason }) => reasons[reason]))].join(", ");
+  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
 
 function failureReason({ reason, role, round, message }: Failure, names: EngineNames, quote: Quote): string {
@@ -22,6 +21,7 @@ function failureReason({ reason, role, round, message }: Failure, names: EngineN
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
+    timeout: `${engine} did not end`,
     differs: "not the same work",
   }[reason];
   const when = round === undefined ? "" : ` in round ${count(round)}`;

@@ -42,7 +42,7 @@ const sample = z.strictObject({
 });
 
 const failure = z.strictObject({
-  reason: z.enum(["error", "crash", "differs"]),
+  reason: z.enum(["error", "crash", "timeout", "differs"]),
   role: role.exactOptional(),
   round: round.exactOptional(),
   message: text,

@@ -5790,7 +5790,7 @@ var require_client_h1 = __commonJS({
       kResume,
       kHTTPContext
     } = require_symbols();
-    var constants3 = require_constants2();
+    var constants4 = require_constants2();
     var EMPTY_BUF = Buffer.alloc(0);
     var FastBuffer = Buffer[Symbol.species];
     var addListener = util.addListener;
@@ -5865,7 +5865,7 @@ var require_client_h1 = __commonJS({
       constructor(client, socket, { exports: exports2 }) {
         assert2(Number.isFinite(client[kMaxHeadersSize]) && client[kMaxHeadersSize] > 0);
         this.llhttp = exports2;
-        this.ptr = this.llhttp.llhttp_alloc(constants3.TYPE.RESPONSE);
+        this.ptr = this.llhttp.llhttp_alloc(constants4.TYPE.RESPONSE);
         this.client = client;
         this.socket = socket;
         this.timeout = null;
@@ -5960,11 +5960,11 @@ var require_client_h1 = __commonJS({
             currentBufferRef = null;
           }
           const offset = llhttp.llhttp_get_error_pos(this.ptr) - currentBufferPtr;
-          if (ret !== constants3.ERROR.OK) {
+          if (ret !== constants4.ERROR.OK) {
             const body = data.subarray(offset);
-            if (ret === constants3.ERROR.PAUSED_UPGRADE) {
+            if (ret === constants4.ERROR.PAUSED_UPGRADE) {
               this.onUpgrade(body);
-            } else if (ret === constants3.ERROR.PAUSED) {
+            } else if (ret === constants4.ERROR.PAUSED) {
               this.paused = true;
               socket.unshift(body);
             } else {
@@ -5987,10 +5987,10 @@ var require_client_h1 = __commonJS({
         } finally {
           currentParser = null;
         }
-        if (ret === constants3.ERROR.OK) {
+        if (ret === constants4.ERROR.OK) {
           return null;
         }
-        if (ret === constants3.ERROR.PAUSED || ret === constants3.ERROR.PAUSED_UPGRADE) {
+        if (ret === constants4.ERROR.PAUSED || ret === constants4.ERROR.PAUSED_UPGRADE) {
           this.paused = true;
           return null;
         }
@@ -6007,7 +6007,7 @@ var require_client_h1 = __commonJS({
           const len = new Uint8Array(llhttp.memory.buffer, ptr).indexOf(0);
           message = "Response does not match the HTTP/1.1 protocol (" + Buffer.from(llhttp.memory.buffer, ptr, len).toString() + ")";
         }
-        return new HTTPParserError(message, constants3.ERROR[ret], data);
+        return new HTTPParserError(message, constants4.ERROR[ret], data);
       }
       destroy() {
         assert2(this.ptr != null);
@@ -6187,7 +6187,7 @@ var require_client_h1 = __commonJS({
           socket[kBlocking] = false;
           client[kResume]();
         }
-        return pause ? constants3.ERROR.PAUSED : 0;
+        return pause ? constants4.ERROR.PAUSED : 0;
       }
       onBody(buf) {
         const { client, socket, statusCode, maxResponseSize } = this;
@@ -6209,7 +6209,7 @@ var require_client_h1 = __commonJS({
         }
         this.bytesRead += buf.length;
         if (request2.onData(buf) === false) {
-          return constants3.ERROR.PAUSED;
+          return constants4.ERROR.PAUSED;
         }
       }
       onMessageComplete() {
@@ -6245,13 +6245,13 @@ var require_client_h1 = __commonJS({
         if (socket[kWriting]) {
           assert2(client[kRunning] === 0);
           util.destroy(socket, new InformationalError("reset"));
-          return constants3.ERROR.PAUSED;
+          return constants4.ERROR.PAUSED;
         } else if (!shouldKeepAlive) {
           util.destroy(socket, new InformationalError("reset"));
-          return constants3.ERROR.PAUSED;
+          return constants4.ERROR.PAUSED;
         } else if (socket[kReset] && client[kRunning] === 0) {
           util.destroy(socket, new InformationalError("reset"));
-          return constants3.ERROR.PAUSED;
+          return constants4.ERROR.PAUSED;
         } else if (client[kPipelining] == null || client[kPipelining] === 1) {
           setImmediate(() => client[kResume]());
         } else {
@@ -46584,6 +46584,7 @@ function readConfig({ config: config2 }, text2) {
 // src/gate.ts
 import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync7, readFileSync as readFileSync7 } from "node:fs";
+import { totalmem } from "node:os";
 import path11 from "node:path";
 
 // src/engines/baseline.ts
@@ -46720,6 +46721,7 @@ import path8 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
+import { constants as constants3 } from "node:os";
 
 // src/engines/engine.ts
 var EngineFailure = class extends Error {
@@ -46732,7 +46734,7 @@ var EngineFailure = class extends Error {
 };
 
 // src/engines/protocol.ts
-var protocolVersion = 1;
+var protocolVersion = 2;
 var count2 = int().nonnegative();
 var replies = {
   engine: object({
@@ -46769,7 +46771,7 @@ var replies = {
     cache_size: string2().nullable(),
     page_size: string2().nullable()
   }),
-  done: union([object({ exit: int() }), object({ signal: int() })]),
+  done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
   error: object({ where: string2(), message: string2(), sql: string2().optional() })
 };
 function parseReply(line) {
@@ -46847,8 +46849,7 @@ var DriverProcess = class {
       const { where, message, sql } = reply.value;
       throw new EngineFailure("error", `${where}: ${message}${sql === void 0 ? "" : `, in ${sql}`}`);
     }
-    if (reply.name === "done")
-      throw new EngineFailure("crash", `${describeDone(reply.value)} before it had replied`);
+    if (reply.name === "done") throw new EngineFailure("crash", describeDone(reply.value));
     throw new EngineFailure("error", `the driver replied "${reply.name}" instead of "${name2}"`);
   }
   /**
@@ -46923,7 +46924,10 @@ var DriverProcess = class {
   }
 };
 function describeDone(done) {
-  return "signal" in done ? `the sample's process was ended by signal ${done.signal}` : `the sample's process ended with status ${done.exit}`;
+  if ("exit" in done) return `the sample's process ended with status ${done.exit}`;
+  const [name2] = Object.entries(constants3.signals).find(([, number4]) => number4 === done.signal) ?? [];
+  const signal = `signal ${done.signal}${name2 === void 0 ? "" : ` (${name2})`}`;
+  return `the sample's process was ended by ${signal}${done.sql === void 0 ? "" : `, in ${done.sql}`}`;
 }
 
 // src/engines/driven-engine.ts
@@ -46981,8 +46985,9 @@ var DrivenEngine = class {
   }
   #start(parameters, signal) {
     signal.throwIfAborted();
-    const { driver, engine: engine2 } = this.#options;
-    return new DriverProcess(driver, [...parameters, ...engine2], signal);
+    const { driver, engine: engine2, memoryBytes } = this.#options;
+    const limit = memoryBytes === void 0 ? [] : ["--memory", String(memoryBytes)];
+    return new DriverProcess(driver, [...parameters, ...limit, ...engine2], signal);
   }
 };
 var ForkSession = class {
@@ -48222,6 +48227,7 @@ function recordedRule({ run: run3, mediansOnly = false }, given = {}) {
 }
 
 // src/gate.ts
+var engineShare = 0.75;
 var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 async function measure(settings2, world) {
   const tests = planTests(settings2);
@@ -48354,7 +48360,8 @@ async function openEngines(settings2, world) {
   const open3 = async (part, library, name2, found) => {
     const place = path11.resolve(library);
     const environment = world.engineEnvironment;
-    const how = { part, settings: defaultSettings, isolation: "fork" };
+    const memoryBytes = Math.floor(engineShare * totalmem());
+    const how = { part, settings: defaultSettings, isolation: "fork", memoryBytes };
     const kind = isProgramFile(place) ? "benchmark binary" : "library";
     const engine2 = kind === "library" ? await openLibrary({ ...how, library: place, driver: { command: driver.path, environment } }, signal) : await openBinary({ ...how, program: place, environment }, signal);
     const { version: version3, sourceId, file } = engine2;

@@ -23819,6 +23819,7 @@ function readConfig({ config: config3 }, text2) {
 // src/gate.ts
 import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync5, readFileSync as readFileSync5 } from "node:fs";
+import { totalmem } from "node:os";
 import path9 from "node:path";
 
 // src/engines/baseline.ts
@@ -23955,6 +23956,7 @@ import path6 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
+import { constants } from "node:os";
 
 // src/engines/engine.ts
 var EngineFailure = class extends Error {
@@ -23967,7 +23969,7 @@ var EngineFailure = class extends Error {
 };
 
 // src/engines/protocol.ts
-var protocolVersion = 1;
+var protocolVersion = 2;
 var count = int().nonnegative();
 var replies = {
   engine: object({
@@ -24004,7 +24006,7 @@ var replies = {
     cache_size: string2().nullable(),
     page_size: string2().nullable()
   }),
-  done: union([object({ exit: int() }), object({ signal: int() })]),
+  done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
   error: object({ where: string2(), message: string2(), sql: string2().optional() })
 };
 function parseReply(line) {
@@ -24082,8 +24084,7 @@ var DriverProcess = class {
       const { where, message, sql } = reply.value;
       throw new EngineFailure("error", `${where}: ${message}${sql === void 0 ? "" : `, in ${sql}`}`);
     }
-    if (reply.name === "done")
-      throw new EngineFailure("crash", `${describeDone(reply.value)} before it had replied`);
+    if (reply.name === "done") throw new EngineFailure("crash", describeDone(reply.value));
     throw new EngineFailure("error", `the driver replied "${reply.name}" instead of "${name2}"`);
   }
   /**
@@ -24158,7 +24159,10 @@ var DriverProcess = class {
   }
 };
 function describeDone(done) {
-  return "signal" in done ? `the sample's process was ended by signal ${done.signal}` : `the sample's process ended with status ${done.exit}`;
+  if ("exit" in done) return `the sample's process ended with status ${done.exit}`;
+  const [name2] = Object.entries(constants.signals).find(([, number3]) => number3 === done.signal) ?? [];
+  const signal = `signal ${done.signal}${name2 === void 0 ? "" : ` (${name2})`}`;
+  return `the sample's process was ended by ${signal}${done.sql === void 0 ? "" : `, in ${done.sql}`}`;
 }
 
 // src/engines/driven-engine.ts
@@ -24216,8 +24220,9 @@ var DrivenEngine = class {
   }
   #start(parameters, signal) {
     signal.throwIfAborted();
-    const { driver, engine: engine2 } = this.#options;
-    return new DriverProcess(driver, [...parameters, ...engine2], signal);
+    const { driver, engine: engine2, memoryBytes } = this.#options;
+    const limit = memoryBytes === void 0 ? [] : ["--memory", String(memoryBytes)];
+    return new DriverProcess(driver, [...parameters, ...limit, ...engine2], signal);
   }
 };
 var ForkSession = class {
@@ -26733,6 +26738,7 @@ function overall(sections, measurement, controls2) {
 }
 
 // src/gate.ts
+var engineShare = 0.75;
 var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 async function measure(settings2, world) {
   const tests = planTests(settings2);
@@ -26865,7 +26871,8 @@ async function openEngines(settings2, world) {
   const open2 = async (part, library, name2, found) => {
     const place = path9.resolve(library);
     const environment = world.engineEnvironment;
-    const how = { part, settings: defaultSettings, isolation: "fork" };
+    const memoryBytes = Math.floor(engineShare * totalmem());
+    const how = { part, settings: defaultSettings, isolation: "fork", memoryBytes };
     const kind = isProgramFile(place) ? "benchmark binary" : "library";
     const engine2 = kind === "library" ? await openLibrary({ ...how, library: place, driver: { command: driver.path, environment } }, signal) : await openBinary({ ...how, program: place, environment }, signal);
     const { version: version3, sourceId, file } = engine2;

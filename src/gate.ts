@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import path from "node:path";
 import { type Baseline, findBaseline } from "./engines/baseline.ts";
 import { openBinary } from "./engines/benchmark-binary.ts";
@@ -81,6 +82,9 @@ export interface ClosableStore extends SampleStore {
   finish(finishedAt: string): void;
   close(): void;
 }
+
+/** What an engine's process may have of the machine's memory: one that wants more without end fails its test alone. */
+const engineShare = 0.75;
 
 const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 
@@ -242,7 +246,8 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
     // A bare name would be looked for on the loader's path.
     const place = path.resolve(library);
     const environment = world.engineEnvironment;
-    const how = { part, settings: defaultSettings, isolation: "fork" } as const;
+    const memoryBytes = Math.floor(engineShare * totalmem());
+    const how = { part, settings: defaultSettings, isolation: "fork", memoryBytes } as const;
     const kind = isProgramFile(place) ? "benchmark binary" : "library";
     const engine =
       kind === "library"

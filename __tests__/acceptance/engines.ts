@@ -20,6 +20,7 @@ export const faults = [
   "tell environment",
   "hang",
   "hang always",
+  "leak",
 ] as const;
 
 /**

@@ -162,7 +162,7 @@ describe("a run with an engine that does wrong", () => {
     const { status, words } = await runFaulty("crash", "groupby_scan", "oltp_point_select");
     expect(status).toBe(3);
     expect(words).toMatch(/groupby_scan.*crash/s);
-    expect(words).toContain("signal 6");
+    expect(words).toMatch(/ended by signal 6 \(SIGABRT\), in SELECT k, COUNT\(\*\) FROM sbtest1/);
     expect(
       read("crash").tests.find(({ workload }) => workload === "oltp_point_select")?.samples,
     ).toHaveLength(4);
@@ -175,6 +175,15 @@ describe("a run with an engine that does wrong", () => {
     expect(words).toMatch(/groupby_scan.*timeout/s);
     expect(words).toContain("did not end: no answer within 2 s");
     expect(read("hang").tests.find(({ workload }) => workload === "oltp_point_select")?.samples).toHaveLength(
+      4,
+    );
+  });
+
+  it("gives an engine no more memory than it may have, and measures the other tests", async () => {
+    const { status, words } = await runFaulty("leak", "groupby_scan", "oltp_point_select");
+    expect(status).toBe(3);
+    expect(words).toMatch(/groupby_scan: .* failed: statement: out of memory/);
+    expect(read("leak").tests.find(({ workload }) => workload === "oltp_point_select")?.samples).toHaveLength(
       4,
     );
   });

@@ -20,7 +20,7 @@ describe("parseReply", () => {
     ["a bare value", "7", "an unknown reply"],
     [
       "a driver of another protocol",
-      '{"engine":{"protocol":2,"static":false,"version":"","source_id":""}}',
+      '{"engine":{"protocol":99,"static":false,"version":"","source_id":""}}',
       "a wrong",
     ],
   ])("refuses %s, showing the line", (_, line, message) => {

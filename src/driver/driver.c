@@ -32,7 +32,7 @@
 #endif
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 1
+#define PROTOCOL 2
 
 static const char USAGE[] =
   "usage: driver probe [--engine LIBRARY]\n"
@@ -54,6 +54,7 @@ static const char USAGE[] =
   "  --template DIR     folder of the prepared database\n"
   "  --work DIR         folder of the working copy, brought back to the template for each sample\n"
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
+  "  --memory BYTES     address space that an engine may have; more is refused it\n"
   "  --no-fork          serve one sample in this process itself, then exit\n"
   "\n"
   "A FILE of statements holds each statement's text followed by a NUL byte.\n"
@@ -124,6 +125,9 @@ static struct {
   sqlite3 *db;          /* the prepared memory database, or the sample's open copy */
   int workIsDirty;      /* the working copy may differ from the template */
   FILE *reply;          /* file descriptor 3 in serve, standard output otherwise */
+  const char *volatile executing; /* the statement under way */
+  char *lastWords;      /* shared with forked samples: the statement that one was ended in */
+  int64_t memoryLimit;  /* bytes of address space; 0 for none */
 } state = { .workIsDirty = 1 };
 
 /* What a statement file's execution did. */
@@ -210,6 +214,43 @@ static void loadEngine(void) {
 #endif
 }
 
+/* ---------------------------------------------------------------- engines that crash */
+
+enum { LAST_WORDS = 300 };
+
+/* Keeps the statement under way for whoever reports the crash, and lets the signal do its work. The stack may be what is
+** broken, so that the handler has one of its own. */
+static void onCrash(int number) {
+  const char *sql = state.executing;
+  if (sql && state.lastWords) {
+    int i = 0;
+    for (; i < LAST_WORDS && sql[i]; i++) state.lastWords[i] = sql[i];
+    state.lastWords[i] = 0;
+  }
+  /* Where nobody waits for this process but the tool, it reads standard error. */
+  if (sql && (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, strnlen(sql, LAST_WORDS)) < 0)) {}
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static void catchCrashes(void) {
+  static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGSYS };
+  state.lastWords = mmap(NULL, LAST_WORDS + 1, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
+  if (state.lastWords == MAP_FAILED) state.lastWords = NULL;
+  size_t size = 64 * 1024;
+  stack_t own = { .ss_sp = malloc(size), .ss_size = size };
+  sigaltstack(&own, NULL);
+  struct sigaction action = { .sa_handler = onCrash, .sa_flags = SA_ONSTACK | SA_NODEFER };
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) sigaction(numbers[i], &action, NULL);
+}
+
+/* An engine without an end to its memory is refused more, instead of taking the machine's. */
+static void limitMemory(void) {
+  if (state.memoryLimit <= 0) return;
+  struct rlimit limit = { (rlim_t)state.memoryLimit, (rlim_t)state.memoryLimit };
+  setrlimit(RLIMIT_AS, &limit);
+}
+
 /* ---------------------------------------------------------------- executing statements */
 
 static uint64_t mix(uint64_t x) { /* the finalizer of splitmix64, https://prng.di.unimi.it/splitmix64.c */
@@ -279,6 +320,7 @@ static int isUnordered(const char *sql) {
 
 static void execute(const char *where, const char *sql, int size, Execution *execution) {
   sqlite3_stmt *statement = NULL;
+  state.executing = sql;
   /* The size includes the NUL, or SQLite copies the text before it parses it. */
   int status = engine.prepare_v2(state.db, sql, size, &statement, NULL);
   if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
@@ -295,6 +337,7 @@ static void execute(const char *where, const char *sql, int size, Execution *exe
   status = engine.finalize(statement);
   if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
   if (execution->hashing) execution->hash = mix(execution->hash ^ hash) + 1;
+  state.executing = NULL;
   execution->statements++;
 }
 
@@ -725,8 +768,15 @@ static void serveOne(Command command) {
 }
 
 static void printDone(int status) {
-  if (WIFSIGNALED(status)) fprintf(state.reply, "{\"done\":{\"signal\":%d}}\n", WTERMSIG(status));
-  else fprintf(state.reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
+  if (WIFSIGNALED(status)) {
+    fprintf(state.reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
+    if (state.lastWords && state.lastWords[0]) {
+      fprintf(state.reply, ",\"sql\":");
+      printJsonString(state.reply, state.lastWords);
+      state.lastWords[0] = 0;
+    }
+    fprintf(state.reply, "}}\n");
+  } else fprintf(state.reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
   fflush(state.reply);
 }
 
@@ -900,10 +950,13 @@ int main(int count, char **arguments) {
     else if (strcmp(name, "--prepare") == 0) state.prepareFile = value;
     else if (strcmp(name, "--template") == 0) state.templateDir = value;
     else if (strcmp(name, "--work") == 0) state.workDir = value;
+    else if (strcmp(name, "--memory") == 0) state.memoryLimit = strtoll(value, NULL, 10);
     else if (strcmp(name, "--setting") == 0 && state.settingCount < 32) state.settings[state.settingCount++] = value;
     else fail("usage", NULL, "unknown option %s", name);
   }
+  limitMemory();
   loadEngine();
+  catchCrashes();
   if (strcmp(arguments[1], "probe") == 0) probe();
   else if (strcmp(arguments[1], "build") == 0) build();
   else if (strcmp(arguments[1], "serve") == 0) {

@@ -27,6 +27,8 @@ export interface RunOptions {
    * ten times slower than a copy, and the reference that copies are compared with.
    */
   readonly reprepare?: boolean;
+  /** Bytes of address space that the engine's processes may have; no limit where absent. */
+  readonly memoryBytes?: number;
 }
 
 interface DrivenOptions extends RunOptions {
@@ -92,8 +94,9 @@ export class DrivenEngine implements Engine {
 
   #start(parameters: readonly string[], signal: AbortSignal): DriverProcess {
     signal.throwIfAborted();
-    const { driver, engine } = this.#options;
-    return new DriverProcess(driver, [...parameters, ...engine], signal);
+    const { driver, engine, memoryBytes } = this.#options;
+    const limit = memoryBytes === undefined ? [] : ["--memory", String(memoryBytes)];
+    return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal);
   }
 }
 

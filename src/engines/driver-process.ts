@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import { EngineFailure } from "./engine.ts";
 import { type AnyReply, parseReply, type Reply, type ReplyName } from "./protocol.ts";
@@ -75,8 +76,7 @@ export class DriverProcess {
       const { where, message, sql } = reply.value;
       throw new EngineFailure("error", `${where}: ${message}${sql === undefined ? "" : `, in ${sql}`}`);
     }
-    if (reply.name === "done")
-      throw new EngineFailure("crash", `${describeDone(reply.value)} before it had replied`);
+    if (reply.name === "done") throw new EngineFailure("crash", describeDone(reply.value));
     throw new EngineFailure("error", `the driver replied "${reply.name}" instead of "${name}"`);
   }
 
@@ -162,7 +162,8 @@ export class DriverProcess {
 }
 
 function describeDone(done: Reply<"done">): string {
-  return "signal" in done
-    ? `the sample's process was ended by signal ${done.signal}`
-    : `the sample's process ended with status ${done.exit}`;
+  if ("exit" in done) return `the sample's process ended with status ${done.exit}`;
+  const [name] = Object.entries(constants.signals).find(([, number]) => number === done.signal) ?? [];
+  const signal = `signal ${done.signal}${name === undefined ? "" : ` (${name})`}`;
+  return `the sample's process was ended by ${signal}${done.sql === undefined ? "" : `, in ${done.sql}`}`;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 const count = z.int().nonnegative();
 
@@ -44,7 +44,7 @@ const replies = {
     cache_size: z.string().nullable(),
     page_size: z.string().nullable(),
   }),
-  done: z.union([z.object({ exit: z.int() }), z.object({ signal: z.int() })]),
+  done: z.union([z.object({ exit: z.int() }), z.object({ signal: z.int(), sql: z.string().optional() })]),
   error: z.object({ where: z.string(), message: z.string(), sql: z.string().optional() }),
 };
 

@@ -4860,8 +4860,8 @@ var require_util2 = __commonJS({
       }
       return values;
     }
-    function getDecodeSplit(name2, list) {
-      const value = list.get(name2, true);
+    function getDecodeSplit(name2, list2) {
+      const value = list2.get(name2, true);
       if (value === null) {
         return null;
       }
@@ -12273,9 +12273,9 @@ var require_headers = __commonJS({
       // https://fetch.spec.whatwg.org/#dom-headers-getsetcookie
       getSetCookie() {
         webidl.brandCheck(this, _Headers);
-        const list = this.#headersList.cookies;
-        if (list) {
-          return [...list];
+        const list2 = this.#headersList.cookies;
+        if (list2) {
+          return [...list2];
         }
         return [];
       }
@@ -12315,8 +12315,8 @@ var require_headers = __commonJS({
       static getHeadersList(o) {
         return o.#headersList;
       }
-      static setHeadersList(o, list) {
-        o.#headersList = list;
+      static setHeadersList(o, list2) {
+        o.#headersList = list2;
       }
     };
     var { getHeadersGuard, setHeadersGuard, getHeadersList, setHeadersList } = Headers2;
@@ -13284,13 +13284,13 @@ var require_request2 = __commonJS({
         if (this.signal.aborted) {
           ac.abort(this.signal.reason);
         } else {
-          let list = dependentControllerMap.get(this.signal);
-          if (list === void 0) {
-            list = /* @__PURE__ */ new Set();
-            dependentControllerMap.set(this.signal, list);
+          let list2 = dependentControllerMap.get(this.signal);
+          if (list2 === void 0) {
+            list2 = /* @__PURE__ */ new Set();
+            dependentControllerMap.set(this.signal, list2);
           }
           const acRef = new WeakRef(ac);
-          list.add(acRef);
+          list2.add(acRef);
           util.addAbortListener(
             ac.signal,
             buildAbort(acRef)
@@ -20373,15 +20373,15 @@ var require_jstat = __commonJS({
           return rl;
         };
         jStat4.slice = /* @__PURE__ */ (function() {
-          function _slice(list, start2, end, step) {
+          function _slice(list2, start2, end, step) {
             var i;
             var rl = [];
-            var length = list.length;
+            var length = list2.length;
             if (start2 === undefined2 && end === undefined2 && step === undefined2) {
-              return jStat4.copy(list);
+              return jStat4.copy(list2);
             }
             start2 = start2 || 0;
-            end = end || list.length;
+            end = end || list2.length;
             start2 = start2 >= 0 ? start2 : length + start2;
             end = end >= 0 ? end : length + end;
             step = step || 1;
@@ -20396,33 +20396,33 @@ var require_jstat = __commonJS({
             }
             if (step > 0) {
               for (i = start2; i < end; i += step) {
-                rl.push(list[i]);
+                rl.push(list2[i]);
               }
             } else {
               for (i = start2; i > end; i += step) {
-                rl.push(list[i]);
+                rl.push(list2[i]);
               }
             }
             return rl;
           }
-          function slice2(list, rcSlice) {
+          function slice2(list2, rcSlice) {
             var colSlice, rowSlice;
             rcSlice = rcSlice || {};
             if (isNumber(rcSlice.row)) {
               if (isNumber(rcSlice.col))
-                return list[rcSlice.row][rcSlice.col];
-              var row = jStat4.rowa(list, rcSlice.row);
+                return list2[rcSlice.row][rcSlice.col];
+              var row = jStat4.rowa(list2, rcSlice.row);
               colSlice = rcSlice.col || {};
               return _slice(row, colSlice.start, colSlice.end, colSlice.step);
             }
             if (isNumber(rcSlice.col)) {
-              var col = jStat4.cola(list, rcSlice.col);
+              var col = jStat4.cola(list2, rcSlice.col);
               rowSlice = rcSlice.row || {};
               return _slice(col, rowSlice.start, rowSlice.end, rowSlice.step);
             }
             rowSlice = rcSlice.row || {};
             colSlice = rcSlice.col || {};
-            var rows = _slice(list, rowSlice.start, rowSlice.end, rowSlice.step);
+            var rows = _slice(list2, rowSlice.start, rowSlice.end, rowSlice.step);
             return rows.map(function(row2) {
               return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
             });
@@ -21421,8 +21421,8 @@ var require_jstat = __commonJS({
         })("randn".split(" "));
       })(jStat3, Math);
       (function(jStat4, Math2) {
-        (function(list) {
-          for (var i = 0; i < list.length; i++) (function(func) {
+        (function(list2) {
+          for (var i = 0; i < list2.length; i++) (function(func) {
             jStat4[func] = function f(a, b, c) {
               if (!(this instanceof f))
                 return new f(a, b, c);
@@ -21471,7 +21471,7 @@ var require_jstat = __commonJS({
                 };
               })(vals[i2]);
             })("mean median mode variance".split(" "));
-          })(list[i]);
+          })(list2[i]);
         })("beta centralF cauchy chisquare exponential gamma invgamma kumaraswamy laplace lognormal noncentralt normal pareto studentt weibull uniform binomial negbin hypgeom poisson triangular tukey arcsine".split(" "));
         jStat4.extend(jStat4.beta, {
           pdf: function pdf(x, alpha, beta) {
@@ -30239,15 +30239,15 @@ var require_parser = __commonJS({
     var node_process = __require("process");
     var cst = require_cst();
     var lexer = require_lexer();
-    function includesToken(list, type) {
-      for (let i = 0; i < list.length; ++i)
-        if (list[i].type === type)
+    function includesToken(list2, type) {
+      for (let i = 0; i < list2.length; ++i)
+        if (list2[i].type === type)
           return true;
       return false;
     }
-    function findNonEmptyIndex(list) {
-      for (let i = 0; i < list.length; ++i) {
-        switch (list[i].type) {
+    function findNonEmptyIndex(list2) {
+      for (let i = 0; i < list2.length; ++i) {
+        switch (list2[i].type) {
           case "space":
           case "comment":
           case "newline":
@@ -32309,7 +32309,7 @@ var require_pragma = __commonJS({
   "node_modules/better-sqlite3/lib/methods/pragma.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util9();
-    module.exports = function pragma(source, options) {
+    module.exports = function pragma2(source, options) {
       if (options == null) options = {};
       if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
       if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
@@ -38133,8 +38133,8 @@ var contributors = {
 function aggregateChecks(schema3) {
   const agg = {};
   const def = schema3._zod.def;
-  const list = schema3._zod.traits.has("$ZodCheck") ? [schema3, ...def.checks ?? []] : def.checks ?? [];
-  for (const ch of list)
+  const list2 = schema3._zod.traits.has("$ZodCheck") ? [schema3, ...def.checks ?? []] : def.checks ?? [];
+  for (const ch of list2)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
   const bag = schema3._zod.bag;
   if (bag.minimum !== void 0)
@@ -40134,17 +40134,17 @@ function unknownName(what, given, names) {
 
 // src/config/values.ts
 var longestName = 60;
-function refusal(allowed2) {
+function refusal(allowed3) {
   return {
-    error: ({ input }) => `${shownValue(input)} is not ${typeof allowed2 === "string" ? allowed2 : allowed2()}`
+    error: ({ input }) => `${shownValue(input)} is not ${typeof allowed3 === "string" ? allowed3 : allowed3()}`
   };
 }
-function wholeNumber(least, most2) {
-  const refused = refusal(() => wholeNumberInWords(least, most2));
-  return int(refused).min(least, refused).max(most2, refused);
+function wholeNumber(least, most3) {
+  const refused = refusal(() => wholeNumberInWords(least, most3));
+  return int(refused).min(least, refused).max(most3, refused);
 }
-function wholeNumberInWords(least, most2) {
-  const [from, to] = [least, most2].map((number4) => number4.toLocaleString("en-US"));
+function wholeNumberInWords(least, most3) {
+  const [from, to] = [least, most3].map((number4) => number4.toLocaleString("en-US"));
   return `a whole number from ${from} to ${to} (digits only)`;
 }
 function numberWithin(above, below) {
@@ -40169,8 +40169,8 @@ function choice(what, names) {
 function choices(what, names) {
   const refused = refusal(`a list of ${what}s`);
   const empty = { error: `the list is empty: give at least one ${what}` };
-  const list = array(choice(what, names), refused).min(1, empty);
-  return preprocess((value) => value === "all" ? [...names] : value, list).transform((chosen) => [...new Set(chosen)]);
+  const list2 = array(choice(what, names), refused).min(1, empty);
+  return preprocess((value) => value === "all" ? [...names] : value, list2).transform((chosen) => [...new Set(chosen)]);
 }
 function mapping(shape) {
   const keys = Object.keys(shape);
@@ -40205,25 +40205,43 @@ function isPartOf(test2, named) {
   return Object.entries(named).every(([part, name2]) => test2[part] === name2);
 }
 
+// src/config/pragmas.ts
+var most = 20;
+var allowed = "a list of up to 20 pragmas, such as [cache_size=-65536, mmap_size=0]";
+var pragma = string2(refusal(allowed)).regex(/^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i, refusal("a pragma such as cache_size=-65536")).transform(
+  (text2) => `PRAGMA ${text2.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
+);
+var list = array(pragma, refusal(allowed)).max(most, refusal(allowed));
+var perStorage = mapping({
+  memory: list.exactOptional(),
+  file: list.exactOptional(),
+  autocommit: list.exactOptional()
+});
+var pragmas = mapping({
+  baseline: perStorage.exactOptional(),
+  candidate: perStorage.exactOptional(),
+  base: perStorage.exactOptional()
+});
+
 // src/config/rounds.ts
 var mostRounds = 1e3;
 var fewestScreened = 3;
-var allowed = `a number of rounds from 1 to 1,000, or a range such as 3..11 from ${fewestScreened} to 1,000`;
+var allowed2 = `a number of rounds from 1 to 1,000, or a range such as 3..11 from ${fewestScreened} to 1,000`;
 var rounds = unknown().transform((value, context2) => {
   const refuse = (words) => {
     context2.addIssue({ code: "custom", message: `${shownValue(value)} ${words}` });
     return NEVER;
   };
-  const [, least, most2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
-  if (least !== void 0 && most2 !== void 0) {
-    const [min, max] = [Number(least), Number(most2)];
+  const [, least, most3] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+  if (least !== void 0 && most3 !== void 0) {
+    const [min, max] = [Number(least), Number(most3)];
     if (min > max)
-      return refuse(`begins above its end: give the lower number first, as in ${most2}..${least}`);
-    if (min < fewestScreened || max > mostRounds) return refuse(`is not ${allowed}`);
+      return refuse(`begins above its end: give the lower number first, as in ${most3}..${least}`);
+    if (min < fewestScreened || max > mostRounds) return refuse(`is not ${allowed2}`);
     return { min, max };
   }
   const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= mostRounds;
-  return isCount ? value : refuse(`is not ${allowed}`);
+  return isCount ? value : refuse(`is not ${allowed2}`);
 });
 
 // src/config/settings.ts
@@ -40253,7 +40271,8 @@ var fileSettings = mapping({
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
-  "base-ceilings": baseLines.exactOptional()
+  "base-ceilings": baseLines.exactOptional(),
+  pragmas: pragmas.exactOptional()
 });
 var givenSettings = mapping({
   ...fileSettings.shape,
@@ -40275,6 +40294,7 @@ var defaults = {
   "average-ceiling": defaultCeilings.average,
   ceilings: defaultCeilings.rules,
   "base-ceilings": defaultBaseLines,
+  pragmas: {},
   out: "bench-results",
   format: "text",
   quiet: false,
@@ -45351,8 +45371,8 @@ function testChange({ test: test2, ratios }, { screened, pairs }) {
 }
 function leastAgreement({ looks, pairs }, tested) {
   const against2 = Array.from({ length: pairs + 1 }, (_, count4) => count4);
-  const most2 = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
-  if (most2 === void 0) return void 0;
+  const most3 = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
+  if (most3 === void 0) return void 0;
   const isFound = (agreement) => {
     const last = looks.at(-1) ?? 0;
     const screened = chanceOf(
@@ -45360,7 +45380,7 @@ function leastAgreement({ looks, pairs }, tested) {
       last,
       (pair) => looks.includes(pair) ? Math.max(0, allowance(pair)) : pair
     );
-    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most2 : pair) >= power;
+    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most3 : pair) >= power;
   };
   let [low, high] = [0.5, 1];
   for (let step = 0; step < 40; step++) {
@@ -45370,13 +45390,13 @@ function leastAgreement({ looks, pairs }, tested) {
   }
   return high;
 }
-function chanceOf(agreement, pairs, allowed2) {
+function chanceOf(agreement, pairs, allowed3) {
   let byAgainst = [1];
   for (let pair = 1; pair <= pairs; pair++) {
-    const most2 = allowed2(pair);
+    const most3 = allowed3(pair);
     byAgainst = Array.from(
       { length: pair + 1 },
-      (_, against2) => against2 > most2 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
+      (_, against2) => against2 > most3 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
     );
   }
   return byAgainst.reduce((sum2, chance) => sum2 + chance, 0);
@@ -47202,10 +47222,10 @@ function isMachProgram(header) {
   const executable = 2;
   return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
 }
-function readStart(file, most2 = 64) {
+function readStart(file, most3 = 64) {
   const handle = openSync(file, "r");
   try {
-    const buffer = Buffer.alloc(most2);
+    const buffer = Buffer.alloc(most3);
     return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
   } finally {
     closeSync(handle);
@@ -47552,6 +47572,36 @@ function isRunning(processId) {
   } catch (cause) {
     return cause.code === "EPERM";
   }
+}
+
+// src/measure/fairness.ts
+var synchronousLevels = {
+  0: "OFF",
+  1: "NORMAL",
+  2: "FULL",
+  3: "EXTRA"
+};
+var decisive = ["synchronous", "journal_mode", "cache_size"];
+function unequalSettings({ candidate, baseline }) {
+  return decisive.flatMap((setting2) => {
+    const different = storages.flatMap((storage) => {
+      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
+      if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
+      const words = `${inWords(setting2, left[setting2])} on ${baseline.name}, ${inWords(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ storage, words }];
+    });
+    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
+      ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
+    );
+    if (places2.length === 0) return [];
+    return [
+      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+    ];
+  });
+}
+function inWords(setting2, value) {
+  if (value === null) return "none";
+  return setting2 === "synchronous" ? synchronousLevels[value] ?? value : value;
 }
 
 // src/measure/machine.ts
@@ -48278,6 +48328,7 @@ async function measure(settings2, world) {
       stopped = String(signal.reason);
     }
     const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
+    const engines = perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] }));
     if (stopped === void 0) store2.finish(finishedAt);
     return {
       run: {
@@ -48293,10 +48344,10 @@ async function measure(settings2, world) {
       },
       suite: { ...suite2, sql: workspace.sql },
       machine: machine2,
-      engines: perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] })),
+      engines,
       tests: records.all,
       controls: records.controls,
-      warnings: [...warningsOf(settings2, facts, machine2.fileSystem)]
+      warnings: [...warningsOf(settings2, facts, machine2.fileSystem), ...unequalSettings(engines)]
     };
   } finally {
     store2?.close();
@@ -48361,7 +48412,8 @@ async function openEngines(settings2, world) {
     const place = path11.resolve(library);
     const environment = world.engineEnvironment;
     const memoryBytes = Math.floor(engineShare * totalmem());
-    const how = { part, settings: defaultSettings, isolation: "fork", memoryBytes };
+    const pragmas2 = settings2.pragmas[part];
+    const how = { part, settings: withPragmas(pragmas2), isolation: "fork", memoryBytes };
     const kind = isProgramFile(place) ? "benchmark binary" : "library";
     const engine2 = kind === "library" ? await openLibrary({ ...how, library: place, driver: { command: driver.path, environment } }, signal) : await openBinary({ ...how, program: place, environment }, signal);
     const { version: version3, sourceId, file } = engine2;
@@ -48371,6 +48423,7 @@ async function openEngines(settings2, world) {
       version: version3,
       sourceId,
       ...sha256(file),
+      ...pragmas2 === void 0 ? {} : { pragmas: pragmas2 },
       // Where the tool itself put or found a library says less than how it came to be.
       ...found === void 0 ? { path: library } : { origin: found.origin }
     };
@@ -48394,6 +48447,10 @@ async function openEngines(settings2, world) {
     ...base,
     baseline: await open3("baseline", baseline.library, settings2.baselineName, baseline)
   };
+}
+function withPragmas(pragmas2) {
+  const own2 = (storage) => [...defaultSettings[storage], ...pragmas2?.[storage] ?? []];
+  return { memory: own2("memory"), file: own2("file"), autocommit: own2("autocommit") };
 }
 function sha256(file) {
   if (file === void 0 || !existsSync7(file)) return {};
@@ -48477,9 +48534,9 @@ function failureReason({ reason, role: role2, round: round2, message }, names, q
 }
 
 // src/report/up-to.ts
-function upTo(most2, items, others) {
-  const more = items.length - most2;
-  return [...items.slice(0, most2), ...more > 0 ? [others(more)] : []];
+function upTo(most3, items, others) {
+  const more = items.length - most3;
+  return [...items.slice(0, most3), ...more > 0 ? [others(more)] : []];
 }
 
 // src/report/words.ts
@@ -48576,10 +48633,20 @@ function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
 
 // src/report/engine-facts.ts
 function engineFacts(engine2, quote2) {
-  const { kind, version: version3, sourceId, path: path16, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
+  const {
+    kind,
+    version: version3,
+    sourceId,
+    path: path16,
+    sha256: sha2562,
+    origin,
+    settings: settings2 = {},
+    pragmas: pragmas2 = {},
+    isolation = {}
+  } = engine2;
   const inForce = (storage) => {
     const values = Object.entries(settings2[storage] ?? {}).map(
-      ([name2, value]) => `${name2}=${inWords(name2, value)}`
+      ([name2, value]) => `${name2}=${inWords2(name2, value)}`
     );
     return values.length === 0 ? void 0 : values.join(", ");
   };
@@ -48591,12 +48658,15 @@ function engineFacts(engine2, quote2) {
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({
+      label: `Pragmas, ${storage}`,
+      value: pragmas2[storage]?.join(" ").replace(/;$/, "")
+    })),
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
   return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
 }
-var synchronousLevels = { 0: "OFF", 1: "NORMAL", 2: "FULL", 3: "EXTRA" };
-function inWords(name2, value) {
+function inWords2(name2, value) {
   if (value === null) return "?";
   return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
 }
@@ -48608,8 +48678,8 @@ function shortenHashes(text2) {
 function noiseFloor({ controls: controls2 }, names, quote2) {
   if (controls2.length === 0) return [];
   const ratios = controls2.map(({ ratio }) => ratio);
-  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
-  const range = least === most2 ? `as ${least}` : `between ${least} and ${most2}`;
+  const [least, most3] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
+  const range = least === most3 ? `as ${least}` : `between ${least} and ${most3}`;
   const spread = percent(Math.max(...controls2.map((control2) => control2.spread)));
   return [
     {
@@ -48701,9 +48771,9 @@ function pairsText(verdict) {
     ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
   );
   const least = Math.min(...pairs);
-  const most2 = Math.max(...pairs);
+  const most3 = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most2 ? "" : `${count(least)} to `}${counted2(most2, "pair")} a test`;
+  return `${least === most3 ? "" : `${count(least)} to `}${counted2(most3, "pair")} a test`;
 }
 function runText(run3, quote2) {
   const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false } = run3;
@@ -49485,6 +49555,8 @@ var limits = {
   name: 200,
   tests: 1e4,
   rounds: 1e4,
+  /** Of one engine and storage. */
+  pragmas: 100,
   /** Rows of a tab-separated file. */
   rows: 1e6,
   /** Failures and warnings. */
@@ -49554,8 +49626,9 @@ var engine = strictObject({
   sourceId: text.exactOptional(),
   sha256: hex.length(64).exactOptional(),
   origin: text.exactOptional(),
-  settings: perStorage(settings),
-  isolation: perStorage(_enum(["fork", "process"]))
+  settings: perStorage2(settings),
+  pragmas: perStorage2(array(text).max(limits.pragmas)),
+  isolation: perStorage2(_enum(["fork", "process"]))
 });
 var machine = strictObject({
   cpu: text,
@@ -49607,7 +49680,7 @@ var recordingSchema = strictObject({
   ).exactOptional(),
   tests: unique(array(test).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
 });
-function perStorage(value) {
+function perStorage2(value) {
   return partialRecord(_enum(storages), value).exactOptional();
 }
 function unique(array2, label) {
@@ -49662,8 +49735,8 @@ function readTest(row) {
     workload: readName(row)
   };
 }
-function requireFew(count4, most2, what, fileName) {
-  if (count4 > most2) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most2} are allowed`);
+function requireFew(count4, most3, what, fileName) {
+  if (count4 > most3) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most3} are allowed`);
 }
 function oneOf(words, { where, cell }, column) {
   const found = words.find((word) => word === cell(column));
@@ -49835,7 +49908,13 @@ function engineFacts2(role2, a, b) {
     { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
     { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
-    ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings))
+    ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings)),
+    ...storages.map((storage) => ({
+      name: `the ${role2}'s pragmas for ${storage} storage`,
+      values: [a, b].map(
+        (engine2) => engine2 && (engine2.pragmas?.[storage]?.join(" ") ?? "none")
+      )
+    }))
   ];
 }
 function settingsFacts(role2, storage, a, b) {
@@ -49988,8 +50067,8 @@ function missingAtEnd(role2, rounds3, test2, { run: run3, engines }) {
 }
 function strangeEngine({ samples, checks, failures }, { engines }) {
   const parts2 = { sample: samples, check: checks, failure: failures };
-  for (const [what, list] of Object.entries(parts2))
-    for (const { role: role2 } of list)
+  for (const [what, list2] of Object.entries(parts2))
+    for (const { role: role2 } of list2)
       if (role2 !== void 0 && engines[role2] === void 0)
         return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
   return void 0;
@@ -50206,8 +50285,8 @@ function describeIssue(issue3, value) {
   if (issue3.code === "custom" && !issue3.message.startsWith("expected")) return `${where}: ${issue3.message}`;
   if (issue3.code === "invalid_key") return `${where} has a wrong name: ${issue3.issues[0]?.message}`;
   const found = issue3.path.reduce((inner, key) => Object(inner)[key], value);
-  const allowed2 = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
-  return found === void 0 ? `${where} is missing: ${allowed2}` : `${where} is ${show(found)}: ${allowed2}`;
+  const allowed3 = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
+  return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
 }
 function formatPath2(path16) {
   if (path16.length === 0) return "the file";
@@ -50243,11 +50322,11 @@ function write(value, depth, indent) {
   if (depth === 0 || typeof value !== "object" || value === null || Object.keys(value).length === 0)
     return JSON.stringify(value);
   const deeper = `${indent}  `;
-  const list = Array.isArray(value);
+  const list2 = Array.isArray(value);
   const parts2 = Object.entries(value).map(
-    ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
+    ([key, inner]) => `${deeper}${list2 ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
   );
-  const [open3, close] = list ? "[]" : "{}";
+  const [open3, close] = list2 ? "[]" : "{}";
   return `${open3}
 ${parts2.join(",\n")}
 ${indent}${close}`;
@@ -50394,7 +50473,7 @@ function removeQuietly(file) {
 // src/results/untrusted-results.ts
 import { globSync, lstatSync, realpathSync } from "node:fs";
 import path13 from "node:path";
-var most = { files: 64, bytes: 1e8 };
+var most2 = { files: 64, bytes: 1e8 };
 var plainName = /^[\p{L}\p{N} ._+()/-]{1,60}$/u;
 function readUntrusted(patterns, folder, names, plan) {
   const files = findFiles(patterns, folder);
@@ -50416,8 +50495,8 @@ function findFiles(patterns, folder) {
     const files = globSync(relative, { cwd: root }).map((file) => path13.join(root, file));
     if (files.length === 0) throw new InputError(`input results: no file matches "${pattern}" in ${folder}`);
     for (const file of files) found.add(requirePlainFile(file, root));
-    if (found.size > most.files)
-      throw new InputError(`input results: "${pattern}" and others match more than ${most.files} files`);
+    if (found.size > most2.files)
+      throw new InputError(`input results: "${pattern}" and others match more than ${most2.files} files`);
   }
   return [...found].toSorted();
 }
@@ -50425,9 +50504,9 @@ function requirePlainFile(file, root) {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync(file) !== file)
     throw new InputError(`input results: ${path13.relative(root, file)} is no plain file in the workspace`);
-  if (size > most.bytes)
+  if (size > most2.bytes)
     throw new InputError(
-      `input results: ${path13.relative(root, file)} has ${size} bytes, at most ${most.bytes} are allowed`
+      `input results: ${path13.relative(root, file)} has ${size} bytes, at most ${most2.bytes} are allowed`
     );
   return file;
 }
@@ -51213,7 +51292,7 @@ function sectionChart({ sections }) {
   const averaged = sections.filter((section) => section.judged !== void 0);
   if (averaged.length === 0) return "";
   const figures = averaged.map(({ judged }) => judged);
-  const most2 = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling }) => [multiplier3, ceiling]));
+  const most3 = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling }) => [multiplier3, ceiling]));
   const bar = (values) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
   const chart = [
     "```mermaid",
@@ -51237,7 +51316,7 @@ function sectionChart({ sections }) {
     "xychart-beta horizontal",
     '  title "Average multiplier of each section, and its ceiling"',
     `  x-axis [${averaged.map((section) => `"${sectionPath(section)}"`).join(", ")}]`,
-    `  y-axis "multiplier" 0 --> ${Number(most2.toFixed(2))}`,
+    `  y-axis "multiplier" 0 --> ${Number(most3.toFixed(2))}`,
     bar(figures.map(({ ceiling }) => ceiling)),
     bar(figures.map(({ multiplier: multiplier3 }) => multiplier3)),
     bar(figures.map(({ multiplier: multiplier3, ceiling }) => Math.min(multiplier3, ceiling))),

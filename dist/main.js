@@ -9928,15 +9928,15 @@ var require_parser = __commonJS({
     var node_process = __require("process");
     var cst = require_cst();
     var lexer = require_lexer();
-    function includesToken(list, type) {
-      for (let i = 0; i < list.length; ++i)
-        if (list[i].type === type)
+    function includesToken(list2, type) {
+      for (let i = 0; i < list2.length; ++i)
+        if (list2[i].type === type)
           return true;
       return false;
     }
-    function findNonEmptyIndex(list) {
-      for (let i = 0; i < list.length; ++i) {
-        switch (list[i].type) {
+    function findNonEmptyIndex(list2) {
+      for (let i = 0; i < list2.length; ++i) {
+        switch (list2[i].type) {
           case "space":
           case "comment":
           case "newline":
@@ -11243,15 +11243,15 @@ var require_jstat = __commonJS({
           return rl;
         };
         jStat4.slice = /* @__PURE__ */ (function() {
-          function _slice(list, start2, end, step) {
+          function _slice(list2, start2, end, step) {
             var i;
             var rl = [];
-            var length2 = list.length;
+            var length2 = list2.length;
             if (start2 === undefined2 && end === undefined2 && step === undefined2) {
-              return jStat4.copy(list);
+              return jStat4.copy(list2);
             }
             start2 = start2 || 0;
-            end = end || list.length;
+            end = end || list2.length;
             start2 = start2 >= 0 ? start2 : length2 + start2;
             end = end >= 0 ? end : length2 + end;
             step = step || 1;
@@ -11266,33 +11266,33 @@ var require_jstat = __commonJS({
             }
             if (step > 0) {
               for (i = start2; i < end; i += step) {
-                rl.push(list[i]);
+                rl.push(list2[i]);
               }
             } else {
               for (i = start2; i > end; i += step) {
-                rl.push(list[i]);
+                rl.push(list2[i]);
               }
             }
             return rl;
           }
-          function slice2(list, rcSlice) {
+          function slice2(list2, rcSlice) {
             var colSlice, rowSlice;
             rcSlice = rcSlice || {};
             if (isNumber(rcSlice.row)) {
               if (isNumber(rcSlice.col))
-                return list[rcSlice.row][rcSlice.col];
-              var row = jStat4.rowa(list, rcSlice.row);
+                return list2[rcSlice.row][rcSlice.col];
+              var row = jStat4.rowa(list2, rcSlice.row);
               colSlice = rcSlice.col || {};
               return _slice(row, colSlice.start, colSlice.end, colSlice.step);
             }
             if (isNumber(rcSlice.col)) {
-              var col = jStat4.cola(list, rcSlice.col);
+              var col = jStat4.cola(list2, rcSlice.col);
               rowSlice = rcSlice.row || {};
               return _slice(col, rowSlice.start, rowSlice.end, rowSlice.step);
             }
             rowSlice = rcSlice.row || {};
             colSlice = rcSlice.col || {};
-            var rows = _slice(list, rowSlice.start, rowSlice.end, rowSlice.step);
+            var rows = _slice(list2, rowSlice.start, rowSlice.end, rowSlice.step);
             return rows.map(function(row2) {
               return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
             });
@@ -12291,8 +12291,8 @@ var require_jstat = __commonJS({
         })("randn".split(" "));
       })(jStat3, Math);
       (function(jStat4, Math2) {
-        (function(list) {
-          for (var i = 0; i < list.length; i++) (function(func) {
+        (function(list2) {
+          for (var i = 0; i < list2.length; i++) (function(func) {
             jStat4[func] = function f(a, b, c) {
               if (!(this instanceof f))
                 return new f(a, b, c);
@@ -12341,7 +12341,7 @@ var require_jstat = __commonJS({
                 };
               })(vals[i2]);
             })("mean median mode variance".split(" "));
-          })(list[i]);
+          })(list2[i]);
         })("beta centralF cauchy chisquare exponential gamma invgamma kumaraswamy laplace lognormal noncentralt normal pareto studentt weibull uniform binomial negbin hypgeom poisson triangular tukey arcsine".split(" "));
         jStat4.extend(jStat4.beta, {
           pdf: function pdf(x, alpha, beta) {
@@ -15849,7 +15849,7 @@ var require_pragma = __commonJS({
   "node_modules/better-sqlite3/lib/methods/pragma.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util();
-    module.exports = function pragma(source, options) {
+    module.exports = function pragma2(source, options) {
       if (options == null) options = {};
       if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
       if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
@@ -21181,8 +21181,8 @@ var contributors = {
 function aggregateChecks(schema2) {
   const agg = {};
   const def = schema2._zod.def;
-  const list = schema2._zod.traits.has("$ZodCheck") ? [schema2, ...def.checks ?? []] : def.checks ?? [];
-  for (const ch of list)
+  const list2 = schema2._zod.traits.has("$ZodCheck") ? [schema2, ...def.checks ?? []] : def.checks ?? [];
+  for (const ch of list2)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
   const bag = schema2._zod.bag;
   if (bag.minimum !== void 0)
@@ -23168,17 +23168,17 @@ function unknownName(what, given, names) {
 
 // src/config/values.ts
 var longestName = 60;
-function refusal(allowed2) {
+function refusal(allowed3) {
   return {
-    error: ({ input }) => `${shownValue(input)} is not ${typeof allowed2 === "string" ? allowed2 : allowed2()}`
+    error: ({ input }) => `${shownValue(input)} is not ${typeof allowed3 === "string" ? allowed3 : allowed3()}`
   };
 }
-function wholeNumber(least, most) {
-  const refused = refusal(() => wholeNumberInWords(least, most));
-  return int(refused).min(least, refused).max(most, refused);
+function wholeNumber(least, most2) {
+  const refused = refusal(() => wholeNumberInWords(least, most2));
+  return int(refused).min(least, refused).max(most2, refused);
 }
-function wholeNumberInWords(least, most) {
-  const [from, to] = [least, most].map((number3) => number3.toLocaleString("en-US"));
+function wholeNumberInWords(least, most2) {
+  const [from, to] = [least, most2].map((number3) => number3.toLocaleString("en-US"));
   return `a whole number from ${from} to ${to} (digits only)`;
 }
 function numberWithin(above, below) {
@@ -23203,8 +23203,8 @@ function choice(what, names) {
 function choices(what, names) {
   const refused = refusal(`a list of ${what}s`);
   const empty = { error: `the list is empty: give at least one ${what}` };
-  const list = array(choice(what, names), refused).min(1, empty);
-  return preprocess((value) => value === "all" ? [...names] : value, list).transform((chosen) => [...new Set(chosen)]);
+  const list2 = array(choice(what, names), refused).min(1, empty);
+  return preprocess((value) => value === "all" ? [...names] : value, list2).transform((chosen) => [...new Set(chosen)]);
 }
 function mapping(shape) {
   const keys = Object.keys(shape);
@@ -23239,25 +23239,43 @@ function isPartOf(test2, named) {
   return Object.entries(named).every(([part, name2]) => test2[part] === name2);
 }
 
+// src/config/pragmas.ts
+var most = 20;
+var allowed = "a list of up to 20 pragmas, such as [cache_size=-65536, mmap_size=0]";
+var pragma = string2(refusal(allowed)).regex(/^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i, refusal("a pragma such as cache_size=-65536")).transform(
+  (text2) => `PRAGMA ${text2.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
+);
+var list = array(pragma, refusal(allowed)).max(most, refusal(allowed));
+var perStorage = mapping({
+  memory: list.exactOptional(),
+  file: list.exactOptional(),
+  autocommit: list.exactOptional()
+});
+var pragmas = mapping({
+  baseline: perStorage.exactOptional(),
+  candidate: perStorage.exactOptional(),
+  base: perStorage.exactOptional()
+});
+
 // src/config/rounds.ts
 var mostRounds = 1e3;
 var fewestScreened = 3;
-var allowed = `a number of rounds from 1 to 1,000, or a range such as 3..11 from ${fewestScreened} to 1,000`;
+var allowed2 = `a number of rounds from 1 to 1,000, or a range such as 3..11 from ${fewestScreened} to 1,000`;
 var rounds = unknown().transform((value, context) => {
   const refuse = (words) => {
     context.addIssue({ code: "custom", message: `${shownValue(value)} ${words}` });
     return NEVER;
   };
-  const [, least, most] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
-  if (least !== void 0 && most !== void 0) {
-    const [min, max] = [Number(least), Number(most)];
+  const [, least, most2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+  if (least !== void 0 && most2 !== void 0) {
+    const [min, max] = [Number(least), Number(most2)];
     if (min > max)
-      return refuse(`begins above its end: give the lower number first, as in ${most}..${least}`);
-    if (min < fewestScreened || max > mostRounds) return refuse(`is not ${allowed}`);
+      return refuse(`begins above its end: give the lower number first, as in ${most2}..${least}`);
+    if (min < fewestScreened || max > mostRounds) return refuse(`is not ${allowed2}`);
     return { min, max };
   }
   const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= mostRounds;
-  return isCount ? value : refuse(`is not ${allowed}`);
+  return isCount ? value : refuse(`is not ${allowed2}`);
 });
 
 // src/config/settings.ts
@@ -23287,7 +23305,8 @@ var fileSettings = mapping({
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
-  "base-ceilings": baseLines.exactOptional()
+  "base-ceilings": baseLines.exactOptional(),
+  pragmas: pragmas.exactOptional()
 });
 var givenSettings = mapping({
   ...fileSettings.shape,
@@ -23309,6 +23328,7 @@ var defaults = {
   "average-ceiling": defaultCeilings.average,
   ceilings: defaultCeilings.rules,
   "base-ceilings": defaultBaseLines,
+  pragmas: {},
   out: "bench-results",
   format: "text",
   quiet: false,
@@ -23603,8 +23623,8 @@ function usageError({ code, message }, argv) {
   if (code === "commander.missingArgument")
     return `no results file is given: name at least one; ${seeHelp(name2)}`;
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
-  const allowed2 = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
-  return `${problem}${suggestion && ` ${suggestion}`}${allowed2}; ${seeHelp(name2)}`;
+  const allowed3 = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
+  return `${problem}${suggestion && ` ${suggestion}`}${allowed3}; ${seeHelp(name2)}`;
 }
 function seeHelp(name2) {
   return `see sqlite-bench-gate ${name2 === void 0 ? "" : `${name2} `}--help`;
@@ -24437,10 +24457,10 @@ function isMachProgram(header) {
   const executable = 2;
   return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
 }
-function readStart(file, most = 64) {
+function readStart(file, most2 = 64) {
   const handle = openSync(file, "r");
   try {
-    const buffer = Buffer.alloc(most);
+    const buffer = Buffer.alloc(most2);
     return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
   } finally {
     closeSync(handle);
@@ -24795,6 +24815,36 @@ function isRunning(processId) {
   } catch (cause) {
     return cause.code === "EPERM";
   }
+}
+
+// src/measure/fairness.ts
+var synchronousLevels = {
+  0: "OFF",
+  1: "NORMAL",
+  2: "FULL",
+  3: "EXTRA"
+};
+var decisive = ["synchronous", "journal_mode", "cache_size"];
+function unequalSettings({ candidate, baseline }) {
+  return decisive.flatMap((setting2) => {
+    const different = storages.flatMap((storage) => {
+      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
+      if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
+      const words = `${inWords(setting2, left[setting2])} on ${baseline.name}, ${inWords(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ storage, words }];
+    });
+    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
+      ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
+    );
+    if (places2.length === 0) return [];
+    return [
+      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+    ];
+  });
+}
+function inWords(setting2, value) {
+  if (value === null) return "none";
+  return setting2 === "synchronous" ? synchronousLevels[value] ?? value : value;
 }
 
 // src/measure/machine.ts
@@ -26381,8 +26431,8 @@ function testChange({ test: test2, ratios }, { screened, pairs }) {
 }
 function leastAgreement({ looks: looks2, pairs }, tested) {
   const against2 = Array.from({ length: pairs + 1 }, (_, count4) => count4);
-  const most = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
-  if (most === void 0) return void 0;
+  const most2 = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
+  if (most2 === void 0) return void 0;
   const isFound = (agreement) => {
     const last = looks2.at(-1) ?? 0;
     const screened = chanceOf(
@@ -26390,7 +26440,7 @@ function leastAgreement({ looks: looks2, pairs }, tested) {
       last,
       (pair) => looks2.includes(pair) ? Math.max(0, allowance(pair)) : pair
     );
-    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most : pair) >= power;
+    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most2 : pair) >= power;
   };
   let [low, high] = [0.5, 1];
   for (let step = 0; step < 40; step++) {
@@ -26400,13 +26450,13 @@ function leastAgreement({ looks: looks2, pairs }, tested) {
   }
   return high;
 }
-function chanceOf(agreement, pairs, allowed2) {
+function chanceOf(agreement, pairs, allowed3) {
   let byAgainst = [1];
   for (let pair = 1; pair <= pairs; pair++) {
-    const most = allowed2(pair);
+    const most2 = allowed3(pair);
     byAgainst = Array.from(
       { length: pair + 1 },
-      (_, against2) => against2 > most ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
+      (_, against2) => against2 > most2 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
     );
   }
   return byAgainst.reduce((sum2, chance) => sum2 + chance, 0);
@@ -26789,6 +26839,7 @@ async function measure(settings2, world) {
       stopped = String(signal.reason);
     }
     const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
+    const engines = perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] }));
     if (stopped === void 0) store.finish(finishedAt);
     return {
       run: {
@@ -26804,10 +26855,10 @@ async function measure(settings2, world) {
       },
       suite: { ...suite2, sql: workspace.sql },
       machine: machine2,
-      engines: perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] })),
+      engines,
       tests: records.all,
       controls: records.controls,
-      warnings: [...warningsOf(settings2, facts, machine2.fileSystem)]
+      warnings: [...warningsOf(settings2, facts, machine2.fileSystem), ...unequalSettings(engines)]
     };
   } finally {
     store?.close();
@@ -26872,7 +26923,8 @@ async function openEngines(settings2, world) {
     const place = path9.resolve(library);
     const environment = world.engineEnvironment;
     const memoryBytes = Math.floor(engineShare * totalmem());
-    const how = { part, settings: defaultSettings, isolation: "fork", memoryBytes };
+    const pragmas2 = settings2.pragmas[part];
+    const how = { part, settings: withPragmas(pragmas2), isolation: "fork", memoryBytes };
     const kind = isProgramFile(place) ? "benchmark binary" : "library";
     const engine2 = kind === "library" ? await openLibrary({ ...how, library: place, driver: { command: driver.path, environment } }, signal) : await openBinary({ ...how, program: place, environment }, signal);
     const { version: version3, sourceId, file } = engine2;
@@ -26882,6 +26934,7 @@ async function openEngines(settings2, world) {
       version: version3,
       sourceId,
       ...sha256(file),
+      ...pragmas2 === void 0 ? {} : { pragmas: pragmas2 },
       // Where the tool itself put or found a library says less than how it came to be.
       ...found === void 0 ? { path: library } : { origin: found.origin }
     };
@@ -26905,6 +26958,10 @@ async function openEngines(settings2, world) {
     ...base,
     baseline: await open2("baseline", baseline.library, settings2.baselineName, baseline)
   };
+}
+function withPragmas(pragmas2) {
+  const own2 = (storage) => [...defaultSettings[storage], ...pragmas2?.[storage] ?? []];
+  return { memory: own2("memory"), file: own2("file"), autocommit: own2("autocommit") };
 }
 function sha256(file) {
   if (file === void 0 || !existsSync5(file)) return {};
@@ -27291,9 +27348,9 @@ function failureReason({ reason, role: role2, round: round2, message }, names, q
 }
 
 // src/report/up-to.ts
-function upTo(most, items, others) {
-  const more = items.length - most;
-  return [...items.slice(0, most), ...more > 0 ? [others(more)] : []];
+function upTo(most2, items, others) {
+  const more = items.length - most2;
+  return [...items.slice(0, most2), ...more > 0 ? [others(more)] : []];
 }
 
 // src/report/words.ts
@@ -27390,10 +27447,20 @@ function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
 
 // src/report/engine-facts.ts
 function engineFacts(engine2, quote2) {
-  const { kind, version: version3, sourceId, path: path13, sha256: sha2562, origin, settings: settings2 = {}, isolation = {} } = engine2;
+  const {
+    kind,
+    version: version3,
+    sourceId,
+    path: path13,
+    sha256: sha2562,
+    origin,
+    settings: settings2 = {},
+    pragmas: pragmas2 = {},
+    isolation = {}
+  } = engine2;
   const inForce = (storage) => {
     const values = Object.entries(settings2[storage] ?? {}).map(
-      ([name2, value]) => `${name2}=${inWords(name2, value)}`
+      ([name2, value]) => `${name2}=${inWords2(name2, value)}`
     );
     return values.length === 0 ? void 0 : values.join(", ");
   };
@@ -27405,12 +27472,15 @@ function engineFacts(engine2, quote2) {
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({
+      label: `Pragmas, ${storage}`,
+      value: pragmas2[storage]?.join(" ").replace(/;$/, "")
+    })),
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
   return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
 }
-var synchronousLevels = { 0: "OFF", 1: "NORMAL", 2: "FULL", 3: "EXTRA" };
-function inWords(name2, value) {
+function inWords2(name2, value) {
   if (value === null) return "?";
   return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
 }
@@ -27422,8 +27492,8 @@ function shortenHashes(text2) {
 function noiseFloor({ controls: controls2 }, names, quote2) {
   if (controls2.length === 0) return [];
   const ratios = controls2.map(({ ratio }) => ratio);
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
-  const range = least === most ? `as ${least}` : `between ${least} and ${most}`;
+  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
+  const range = least === most2 ? `as ${least}` : `between ${least} and ${most2}`;
   const spread = percent(Math.max(...controls2.map((control2) => control2.spread)));
   return [
     {
@@ -27515,9 +27585,9 @@ function pairsText(verdict) {
     ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
   );
   const least = Math.min(...pairs);
-  const most = Math.max(...pairs);
+  const most2 = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most ? "" : `${count2(least)} to `}${counted2(most, "pair")} a test`;
+  return `${least === most2 ? "" : `${count2(least)} to `}${counted2(most2, "pair")} a test`;
 }
 function runText(run4, quote2) {
   const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false } = run4;
@@ -28463,6 +28533,8 @@ var limits = {
   name: 200,
   tests: 1e4,
   rounds: 1e4,
+  /** Of one engine and storage. */
+  pragmas: 100,
   /** Rows of a tab-separated file. */
   rows: 1e6,
   /** Failures and warnings. */
@@ -28532,8 +28604,9 @@ var engine = strictObject({
   sourceId: text.exactOptional(),
   sha256: hex.length(64).exactOptional(),
   origin: text.exactOptional(),
-  settings: perStorage(settings),
-  isolation: perStorage(_enum(["fork", "process"]))
+  settings: perStorage2(settings),
+  pragmas: perStorage2(array(text).max(limits.pragmas)),
+  isolation: perStorage2(_enum(["fork", "process"]))
 });
 var machine = strictObject({
   cpu: text,
@@ -28585,7 +28658,7 @@ var recordingSchema = strictObject({
   ).exactOptional(),
   tests: unique(array(test).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
 });
-function perStorage(value) {
+function perStorage2(value) {
   return partialRecord(_enum(storages), value).exactOptional();
 }
 function unique(array2, label) {
@@ -28640,8 +28713,8 @@ function readTest(row) {
     workload: readName(row)
   };
 }
-function requireFew(count4, most, what, fileName) {
-  if (count4 > most) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most} are allowed`);
+function requireFew(count4, most2, what, fileName) {
+  if (count4 > most2) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most2} are allowed`);
 }
 function oneOf(words, { where, cell }, column) {
   const found = words.find((word) => word === cell(column));
@@ -28797,7 +28870,13 @@ function engineFacts2(role2, a, b) {
     { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
     { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
-    ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings))
+    ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings)),
+    ...storages.map((storage) => ({
+      name: `the ${role2}'s pragmas for ${storage} storage`,
+      values: [a, b].map(
+        (engine2) => engine2 && (engine2.pragmas?.[storage]?.join(" ") ?? "none")
+      )
+    }))
   ];
 }
 function settingsFacts(role2, storage, a, b) {
@@ -28950,8 +29029,8 @@ function missingAtEnd(role2, rounds3, test2, { run: run4, engines }) {
 }
 function strangeEngine({ samples, checks, failures }, { engines }) {
   const parts2 = { sample: samples, check: checks, failure: failures };
-  for (const [what, list] of Object.entries(parts2))
-    for (const { role: role2 } of list)
+  for (const [what, list2] of Object.entries(parts2))
+    for (const { role: role2 } of list2)
       if (role2 !== void 0 && engines[role2] === void 0)
         return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
   return void 0;
@@ -29168,8 +29247,8 @@ function describeIssue(issue2, value) {
   if (issue2.code === "custom" && !issue2.message.startsWith("expected")) return `${where}: ${issue2.message}`;
   if (issue2.code === "invalid_key") return `${where} has a wrong name: ${issue2.issues[0]?.message}`;
   const found = issue2.path.reduce((inner, key) => Object(inner)[key], value);
-  const allowed2 = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
-  return found === void 0 ? `${where} is missing: ${allowed2}` : `${where} is ${show(found)}: ${allowed2}`;
+  const allowed3 = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
+  return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
 }
 function formatPath2(path13) {
   if (path13.length === 0) return "the file";
@@ -29205,11 +29284,11 @@ function write(value, depth, indent) {
   if (depth === 0 || typeof value !== "object" || value === null || Object.keys(value).length === 0)
     return JSON.stringify(value);
   const deeper = `${indent}  `;
-  const list = Array.isArray(value);
+  const list2 = Array.isArray(value);
   const parts2 = Object.entries(value).map(
-    ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
+    ([key, inner]) => `${deeper}${list2 ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
   );
-  const [open2, close] = list ? "[]" : "{}";
+  const [open2, close] = list2 ? "[]" : "{}";
   return `${open2}
 ${parts2.join(",\n")}
 ${indent}${close}`;

@@ -5,7 +5,7 @@ import path from "node:path";
 import { type Baseline, findBaseline } from "./engines/baseline.ts";
 import { openBinary } from "./engines/benchmark-binary.ts";
 import type { Compiler } from "./engines/compiler.ts";
-import { defaultSettings } from "./engines/driven-engine.ts";
+import { defaultSettings, type StorageSettings } from "./engines/driven-engine.ts";
 import { compileDriver } from "./engines/driver-program.ts";
 import { type Engine, EngineFailure } from "./engines/engine.ts";
 import { openLibrary } from "./engines/library.ts";
@@ -15,6 +15,7 @@ import { check, type Findings } from "./measure/check.ts";
 import { collect, type Laboratory } from "./measure/collect.ts";
 import { chooseControls, planControls } from "./measure/controls.ts";
 import { makeDatabasesFolder } from "./measure/databases-folder.ts";
+import { unequalSettings } from "./measure/fairness.ts";
 import { readLoad, readMachine } from "./measure/machine.ts";
 import { Patience } from "./measure/patience.ts";
 import type { Progress } from "./measure/progress.ts";
@@ -52,6 +53,8 @@ export interface MeasureSettings {
   readonly baseName: string;
   readonly rows: number;
   readonly seed: number;
+  /** SQL that engines are told on every connection of a storage, after the tool's own settings. */
+  readonly pragmas: Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
   /** What the measuring is for: it ends when that is decided. */
   readonly criteria: Criteria;
   /** Minutes after which no other sample is begun; absent where there is no limit. */
@@ -143,6 +146,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       stopped = String(signal.reason);
     }
     const finishedAt = new Date().toISOString();
+    const engines = perEngine(opened, (one, role) => ({ ...one.facts, ...findings?.engines[role] }));
     if (stopped === undefined) store.finish(finishedAt);
     return {
       run: {
@@ -158,10 +162,10 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       },
       suite: { ...suite, sql: workspace.sql },
       machine,
-      engines: perEngine(opened, (one, role) => ({ ...one.facts, ...findings?.engines[role] })),
+      engines,
       tests: records.all,
       controls: records.controls,
-      warnings: [...warningsOf(settings, facts, machine.fileSystem)],
+      warnings: [...warningsOf(settings, facts, machine.fileSystem), ...unequalSettings(engines)],
     };
   } finally {
     store?.close();
@@ -247,7 +251,8 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
     const place = path.resolve(library);
     const environment = world.engineEnvironment;
     const memoryBytes = Math.floor(engineShare * totalmem());
-    const how = { part, settings: defaultSettings, isolation: "fork", memoryBytes } as const;
+    const pragmas = settings.pragmas[part];
+    const how = { part, settings: withPragmas(pragmas), isolation: "fork", memoryBytes } as const;
     const kind = isProgramFile(place) ? "benchmark binary" : "library";
     const engine =
       kind === "library"
@@ -260,6 +265,7 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
       version,
       sourceId,
       ...sha256(file),
+      ...(pragmas === undefined ? {} : { pragmas }),
       // Where the tool itself put or found a library says less than how it came to be.
       ...(found === undefined ? { path: library } : { origin: found.origin }),
     };
@@ -286,6 +292,11 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
     ...base,
     baseline: await open("baseline", baseline.library, settings.baselineName, baseline),
   };
+}
+
+function withPragmas(pragmas: MeasureSettings["pragmas"][Role]): StorageSettings {
+  const own = (storage: Storage) => [...defaultSettings[storage], ...(pragmas?.[storage] ?? [])];
+  return { memory: own("memory"), file: own("file"), autocommit: own("autocommit") };
 }
 
 interface OpenedEngine {

@@ -129,6 +129,28 @@ describe("a run of the whole suite on DoltLite and SQLite", () => {
   });
 });
 
+describe("a run with settings of its own", () => {
+  it("has them in force, says so, and names those that are not the same", async () => {
+    const config = path.join(folder, "pragmas.yml");
+    writeFileSync(
+      config,
+      "pragmas: { candidate: { file: [cache_size=-5000], memory: [cache_size=-2000] } }\n",
+    );
+    const few = ["--variants", "int", "--storages", "memory,file", "--workloads", "oltp_point_select"];
+    const { words } = await run([
+      ...["run", "--candidate", doltlite, "--baseline", sqlite, "--config", config, ...few],
+      ...["--rows", "100", "--rounds", "3", "--quiet", "--out", out("pragmas")],
+    ]);
+    const { candidate } = read("pragmas").engines;
+    expect(candidate.settings).toMatchObject({
+      memory: { cache_size: "-2000" },
+      file: { cache_size: "-5000" },
+    });
+    expect(words).toContain("Pragmas, file: PRAGMA cache_size=-5000");
+    expect(words).toContain("Not the same cache_size: -2000 on SQLite, -5000 on DoltLite (file).");
+  });
+});
+
 describe("a run with an engine that does wrong", () => {
   it("fails where UPDATEs are dropped, however fast that is", async () => {
     const { status, words } = await runFaulty("drop updates", "oltp_update_index", "oltp_point_select");

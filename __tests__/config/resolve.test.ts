@@ -19,6 +19,7 @@ describe("the settings of a run", () => {
         baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
       },
+      pragmas: {},
       out: "bench-results",
       format: "text",
       quiet: false,

@@ -6,6 +6,7 @@ import { defaultCeilings } from "../verdict/ceilings.ts";
 import { defaultRule } from "../verdict/rule.ts";
 import type { Criteria } from "../verdict/verdict.ts";
 import { ceilingRules } from "./ceiling-rules.ts";
+import { type Pragmas, pragmas } from "./pragmas.ts";
 import { rounds } from "./rounds.ts";
 import {
   choice,
@@ -47,6 +48,8 @@ export interface Settings {
   /** 0 to 4,294,967,295. */
   readonly seed: number;
   readonly criteria: Criteria;
+  /** What engines are told besides. */
+  readonly pragmas: Pragmas;
   /** The folder that receives the files. */
   readonly out: string;
   readonly format: Format;
@@ -87,6 +90,7 @@ export const fileSettings = mapping({
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
   "base-ceilings": baseLines.exactOptional(),
+  pragmas: pragmas.exactOptional(),
 });
 export type FileSettings = z.output<typeof fileSettings>;
 
@@ -114,6 +118,7 @@ export const defaults = {
   "average-ceiling": defaultCeilings.average,
   ceilings: defaultCeilings.rules,
   "base-ceilings": defaultBaseLines,
+  pragmas: {},
   out: "bench-results",
   format: "text",
   quiet: false,

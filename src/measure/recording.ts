@@ -128,6 +128,8 @@ export interface EngineFacts {
   /** What else says which build this is, e.g. `built from the amalgamation, cc 12.2.0 -O2`. */
   readonly origin?: string;
   readonly settings?: Partial<Record<Storage, SettingsInForce>>;
+  /** What a person had it told besides, on every connection of a storage. */
+  readonly pragmas?: Partial<Record<Storage, readonly string[]>>;
   readonly isolation?: Partial<Record<Storage, Isolation>>;
 }
 

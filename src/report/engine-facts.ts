@@ -1,3 +1,4 @@
+import { synchronousLevels } from "../measure/fairness.ts";
 import type { EngineFacts } from "../measure/recording.ts";
 import { type Storage, storages } from "../suite/test.ts";
 import type { Quote } from "./escape.ts";
@@ -10,7 +11,17 @@ export interface EngineFact {
 
 /** What is known of one engine. The facts of all engines have the same labels in the same order. */
 export function engineFacts(engine: EngineFacts, quote: Quote): EngineFact[] {
-  const { kind, version, sourceId, path, sha256, origin, settings = {}, isolation = {} } = engine;
+  const {
+    kind,
+    version,
+    sourceId,
+    path,
+    sha256,
+    origin,
+    settings = {},
+    pragmas = {},
+    isolation = {},
+  } = engine;
   const inForce = (storage: Storage) => {
     const values = Object.entries(settings[storage] ?? {}).map(
       ([name, value]) => `${name}=${inWords(name, value)}`,
@@ -25,13 +36,14 @@ export function engineFacts(engine: EngineFacts, quote: Quote): EngineFact[] {
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({
+      label: `Pragmas, ${storage}`,
+      value: pragmas[storage]?.join(" ").replace(/;$/, ""),
+    })),
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] })),
   ];
   return facts.map(({ label, value }) => ({ label, value: value && quote(value) }));
 }
-
-/** What `PRAGMA synchronous` answers, by the names in SQLite's documentation of it. */
-const synchronousLevels: Readonly<Record<string, string>> = { 0: "OFF", 1: "NORMAL", 2: "FULL", 3: "EXTRA" };
 
 function inWords(name: string, value: string | null): string {
   if (value === null) return "?";

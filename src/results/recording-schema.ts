@@ -15,6 +15,8 @@ export const limits = {
   name: 200,
   tests: 10_000,
   rounds: 10_000,
+  /** Of one engine and storage. */
+  pragmas: 100,
   /** Rows of a tab-separated file. */
   rows: 1_000_000,
   /** Failures and warnings. */
@@ -97,6 +99,7 @@ const engine = z.strictObject({
   sha256: hex.length(64).exactOptional(),
   origin: text.exactOptional(),
   settings: perStorage(settings),
+  pragmas: perStorage(z.array(text).max(limits.pragmas)),
   isolation: perStorage(z.enum(["fork", "process"])),
 });
 

@@ -87,6 +87,12 @@ function engineFacts(role: Role, a: EngineFacts | undefined, b: EngineFacts | un
     { name: `the ${role}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role}'s SHA-256`, values: [a?.sha256, b?.sha256] },
     ...storages.flatMap((storage) => settingsFacts(role, storage, a?.settings, b?.settings)),
+    ...storages.map((storage) => ({
+      name: `the ${role}'s pragmas for ${storage} storage`,
+      values: [a, b].map(
+        (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none"),
+      ) as Fact["values"],
+    })),
   ];
 }
 

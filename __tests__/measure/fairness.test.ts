@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { unequalSettings } from "../../src/measure/fairness.ts";
+import type { SettingsInForce } from "../../src/measure/recording.ts";
+
+const settings = (parts: Partial<SettingsInForce> = {}): SettingsInForce => {
+  return { journal_mode: "wal", synchronous: "2", cache_size: "-2000", page_size: "4096", ...parts };
+};
+
+const engine = (name: string, ...[memory, file, autocommit]: SettingsInForce[]) => ({
+  name,
+  settings: { ...(memory && { memory }), ...(file && { file }), ...(autocommit && { autocommit }) },
+});
+
+const same = settings();
+
+describe("settings that are not the same", () => {
+  it("are named with both values and where they are in force", () => {
+    const baseline = engine("SQLite", same, same, same);
+    const candidate = engine(
+      "DoltLite",
+      same,
+      settings({ cache_size: "-65536" }),
+      settings({ cache_size: "-65536", synchronous: "1" }),
+    );
+    expect(unequalSettings({ baseline, candidate })).toEqual([
+      expect.stringContaining("Not the same synchronous: FULL on SQLite, NORMAL on DoltLite (autocommit)."),
+      expect.stringContaining(
+        "Not the same cache_size: -2000 on SQLite, -65536 on DoltLite (file, autocommit).",
+      ),
+    ]);
+  });
+
+  it("are none where they are the same, or where one is not known", () => {
+    const baseline = engine("SQLite", same, same);
+    expect(unequalSettings({ baseline, candidate: engine("DoltLite", same) })).toEqual([]);
+    expect(unequalSettings({ baseline, candidate: { name: "DoltLite" } })).toEqual([]);
+  });
+
+  it("do not count where they cannot make an engine faster", () => {
+    const candidate = engine("DoltLite", settings({ page_size: "8192" }));
+    expect(unequalSettings({ baseline: engine("SQLite", same), candidate })).toEqual([]);
+  });
+});

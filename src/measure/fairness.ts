@@ -1,0 +1,41 @@
+import { storages } from "../suite/test.ts";
+import type { EngineFacts, PerEngine, SettingsInForce } from "./recording.ts";
+
+/** What `PRAGMA synchronous` answers, by the names in SQLite's documentation of it. */
+export const synchronousLevels: Readonly<Record<string, string>> = {
+  0: "OFF",
+  1: "NORMAL",
+  2: "FULL",
+  3: "EXTRA",
+};
+
+/** Settings that alone can make one engine look faster than another. */
+const decisive = ["synchronous", "journal_mode", "cache_size"] as const satisfies (keyof SettingsInForce)[];
+
+/**
+ * A warning for each setting that was not the same on candidate and baseline, as both have answered after it was applied:
+ * what their times say there, they may say of the setting.
+ */
+export function unequalSettings({ candidate, baseline }: PerEngine<EngineFacts>): string[] {
+  return decisive.flatMap((setting) => {
+    const different = storages.flatMap((storage) => {
+      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
+      if (left === undefined || right === undefined || left[setting] === right[setting]) return [];
+      const words = `${inWords(setting, left[setting])} on ${baseline.name}, ${inWords(setting, right[setting])} on ${candidate.name}`;
+      return [{ storage, words }];
+    });
+    const places = [...Map.groupBy(different, ({ words }) => words)].map(
+      ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`,
+    );
+    if (places.length === 0) return [];
+    return [
+      `Not the same ${setting}: ${places.join("; ")}. Multipliers there may say as much of that as of the engines; ` +
+        "the configuration's pragmas can make it the same.",
+    ];
+  });
+}
+
+function inWords(setting: string, value: string | null): string {
+  if (value === null) return "none";
+  return setting === "synchronous" ? (synchronousLevels[value] ?? value) : value;
+}

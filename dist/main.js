@@ -28871,12 +28871,10 @@ function engineFacts2(role2, a, b) {
     { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
     ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings)),
-    ...storages.map((storage) => ({
-      name: `the ${role2}'s pragmas for ${storage} storage`,
-      values: [a, b].map(
-        (engine2) => engine2 && (engine2.pragmas?.[storage]?.join(" ") ?? "none")
-      )
-    }))
+    ...storages.map((storage) => {
+      const told = (engine2) => engine2 && (engine2.pragmas?.[storage]?.join(" ") ?? "none");
+      return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [told(a), told(b)] };
+    })
   ];
 }
 function settingsFacts(role2, storage, a, b) {

@@ -87,12 +87,11 @@ function engineFacts(role: Role, a: EngineFacts | undefined, b: EngineFacts | un
     { name: `the ${role}'s source id`, values: [a?.sourceId, b?.sourceId] },
     { name: `the ${role}'s SHA-256`, values: [a?.sha256, b?.sha256] },
     ...storages.flatMap((storage) => settingsFacts(role, storage, a?.settings, b?.settings)),
-    ...storages.map((storage) => ({
-      name: `the ${role}'s pragmas for ${storage} storage`,
-      values: [a, b].map(
-        (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none"),
-      ) as Fact["values"],
-    })),
+    ...storages.map((storage): Fact => {
+      const told = (engine: EngineFacts | undefined) =>
+        engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
+      return { name: `the ${role}'s pragmas for ${storage} storage`, values: [told(a), told(b)] };
+    }),
   ];
 }
 

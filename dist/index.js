@@ -866,8 +866,8 @@ var require_tree = __commonJS({
        * @param {any} value
        */
       add(key, value) {
-        const length = key.length;
-        if (length === 0) {
+        const length2 = key.length;
+        if (length2 === 0) {
           throw new TypeError("Unreachable");
         }
         let index = 0;
@@ -878,7 +878,7 @@ var require_tree = __commonJS({
             throw new TypeError("key must be ascii string");
           }
           if (node2.code === code) {
-            if (length === ++index) {
+            if (length2 === ++index) {
               node2.value = value;
               break;
             } else if (node2.middle !== null) {
@@ -3397,10 +3397,10 @@ var require_data_url = __commonJS({
       );
     }
     function percentDecode(input) {
-      const length = input.length;
-      const output = new Uint8Array(length);
+      const length2 = input.length;
+      const output = new Uint8Array(length2);
       let j = 0;
-      for (let i = 0; i < length; ++i) {
+      for (let i = 0; i < length2; ++i) {
         const byte = input[i];
         if (byte !== 37) {
           output[j++] = byte;
@@ -3411,7 +3411,7 @@ var require_data_url = __commonJS({
           i += 2;
         }
       }
-      return length === j ? output : output.subarray(0, j);
+      return length2 === j ? output : output.subarray(0, j);
     }
     function parseMIMEType(input) {
       input = removeHTTPWhitespace(input, true, true);
@@ -3589,16 +3589,16 @@ var require_data_url = __commonJS({
       return lead === 0 && trail === str.length - 1 ? str : str.slice(lead, trail + 1);
     }
     function isomorphicDecode(input) {
-      const length = input.length;
-      if ((2 << 15) - 1 > length) {
+      const length2 = input.length;
+      if ((2 << 15) - 1 > length2) {
         return String.fromCharCode.apply(null, input);
       }
       let result = "";
       let i = 0;
       let addition = (2 << 15) - 1;
-      while (i < length) {
-        if (i + addition > length) {
-          addition = length - i;
+      while (i < length2) {
+        if (i + addition > length2) {
+          addition = length2 - i;
         }
         result += String.fromCharCode.apply(null, input.subarray(i, i += addition));
       }
@@ -3701,10 +3701,10 @@ var require_webidl = __commonJS({
         }
       }
     };
-    webidl.argumentLengthCheck = function({ length }, min, ctx) {
-      if (length < min) {
+    webidl.argumentLengthCheck = function({ length: length2 }, min, ctx) {
+      if (length2 < min) {
         throw webidl.errors.exception({
-          message: `${min} argument${min !== 1 ? "s" : ""} required, but${length ? " only" : ""} ${length} found.`,
+          message: `${min} argument${min !== 1 ? "s" : ""} required, but${length2 ? " only" : ""} ${length2} found.`,
           header: ctx
         });
       }
@@ -4101,8 +4101,8 @@ var require_util2 = __commonJS({
     }
     function responseURL(response) {
       const urlList = response.urlList;
-      const length = urlList.length;
-      return length === 0 ? null : urlList[length - 1].toString();
+      const length2 = urlList.length;
+      return length2 === 0 ? null : urlList[length2 - 1].toString();
     }
     function responseLocationURL(response, requestFragment) {
       if (!redirectStatusSet.has(response.status)) {
@@ -5196,11 +5196,11 @@ var require_formdata_parser = __commonJS({
       return true;
     }
     function validateBoundary(boundary) {
-      const length = boundary.length;
-      if (length < 27 || length > 70) {
+      const length2 = boundary.length;
+      if (length2 < 27 || length2 > 70) {
         return false;
       }
-      for (let i = 0; i < length; ++i) {
+      for (let i = 0; i < length2; ++i) {
         const cp = boundary.charCodeAt(i);
         if (!(cp >= 48 && cp <= 57 || cp >= 65 && cp <= 90 || cp >= 97 && cp <= 122 || cp === 39 || cp === 45 || cp === 95)) {
           return false;
@@ -5489,7 +5489,7 @@ var require_body = __commonJS({
       assert2(isReadableStreamLike(stream));
       let action = null;
       let source = null;
-      let length = null;
+      let length2 = null;
       let type = null;
       if (typeof object2 === "string") {
         source = object2;
@@ -5509,7 +5509,7 @@ Content-Disposition: form-data`;
         const normalizeLinefeeds = (value) => value.replace(/\r?\n|\r/g, "\r\n");
         const blobParts = [];
         const rn = new Uint8Array([13, 10]);
-        length = 0;
+        length2 = 0;
         let hasUnknownSizeValue = false;
         for (const [name2, value] of object2) {
           if (typeof value === "string") {
@@ -5518,7 +5518,7 @@ Content-Disposition: form-data`;
 ${normalizeLinefeeds(value)}\r
 `);
             blobParts.push(chunk2);
-            length += chunk2.byteLength;
+            length2 += chunk2.byteLength;
           } else {
             const chunk2 = textEncoder.encode(`${prefix3}; name="${escape(normalizeLinefeeds(name2))}"` + (value.name ? `; filename="${escape(value.name)}"` : "") + `\r
 Content-Type: ${value.type || "application/octet-stream"}\r
@@ -5526,7 +5526,7 @@ Content-Type: ${value.type || "application/octet-stream"}\r
 `);
             blobParts.push(chunk2, value, rn);
             if (typeof value.size === "number") {
-              length += chunk2.byteLength + value.size + rn.byteLength;
+              length2 += chunk2.byteLength + value.size + rn.byteLength;
             } else {
               hasUnknownSizeValue = true;
             }
@@ -5535,9 +5535,9 @@ Content-Type: ${value.type || "application/octet-stream"}\r
         const chunk = textEncoder.encode(`--${boundary}--\r
 `);
         blobParts.push(chunk);
-        length += chunk.byteLength;
+        length2 += chunk.byteLength;
         if (hasUnknownSizeValue) {
-          length = null;
+          length2 = null;
         }
         source = object2;
         action = async function* () {
@@ -5552,7 +5552,7 @@ Content-Type: ${value.type || "application/octet-stream"}\r
         type = `multipart/form-data; boundary=${boundary}`;
       } else if (isBlobLike(object2)) {
         source = object2;
-        length = object2.size;
+        length2 = object2.size;
         if (object2.type) {
           type = object2.type;
         }
@@ -5568,7 +5568,7 @@ Content-Type: ${value.type || "application/octet-stream"}\r
         stream = object2 instanceof ReadableStream ? object2 : ReadableStreamFrom(object2);
       }
       if (typeof source === "string" || util.isBuffer(source)) {
-        length = Buffer.byteLength(source);
+        length2 = Buffer.byteLength(source);
       }
       if (action != null) {
         let iterator2;
@@ -5599,7 +5599,7 @@ Content-Type: ${value.type || "application/octet-stream"}\r
           type: "bytes"
         });
       }
-      const body = { stream, source, length };
+      const body = { stream, source, length: length2 };
       return [body, type];
     }
     function safelyExtractBody(object2, keepalive = false) {
@@ -9086,9 +9086,9 @@ var require_retry_handler = __commonJS({
       if (!Number.isFinite(range.start) || !Number.isFinite(range.end)) {
         return null;
       }
-      const length = Number(contentLength);
+      const length2 = Number(contentLength);
       const expectedLength = range.end - range.start + 1;
-      if (!Number.isFinite(length) || length !== expectedLength) {
+      if (!Number.isFinite(length2) || length2 !== expectedLength) {
         return new RequestRetryError("Content-Length mismatch", statusCode, {
           headers,
           data: { count: retryCount }
@@ -9670,23 +9670,23 @@ var require_readable = __commonJS({
       while (consume2.stream.read() != null) {
       }
     }
-    function chunksDecode(chunks2, length) {
-      if (chunks2.length === 0 || length === 0) {
+    function chunksDecode(chunks2, length2) {
+      if (chunks2.length === 0 || length2 === 0) {
         return "";
       }
-      const buffer = chunks2.length === 1 ? chunks2[0] : Buffer.concat(chunks2, length);
+      const buffer = chunks2.length === 1 ? chunks2[0] : Buffer.concat(chunks2, length2);
       const bufferLength = buffer.length;
       const start2 = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
       return buffer.utf8Slice(start2, bufferLength);
     }
-    function chunksConcat(chunks2, length) {
-      if (chunks2.length === 0 || length === 0) {
+    function chunksConcat(chunks2, length2) {
+      if (chunks2.length === 0 || length2 === 0) {
         return new Uint8Array(0);
       }
       if (chunks2.length === 1) {
         return new Uint8Array(chunks2[0]);
       }
-      const buffer = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
+      const buffer = new Uint8Array(Buffer.allocUnsafeSlow(length2).buffer);
       let offset = 0;
       for (let i = 0; i < chunks2.length; ++i) {
         const chunk = chunks2[i];
@@ -9696,18 +9696,18 @@ var require_readable = __commonJS({
       return buffer;
     }
     function consumeEnd(consume2) {
-      const { type, body, resolve, stream, length } = consume2;
+      const { type, body, resolve, stream, length: length2 } = consume2;
       try {
         if (type === "text") {
-          resolve(chunksDecode(body, length));
+          resolve(chunksDecode(body, length2));
         } else if (type === "json") {
-          resolve(JSON.parse(chunksDecode(body, length)));
+          resolve(JSON.parse(chunksDecode(body, length2)));
         } else if (type === "arrayBuffer") {
-          resolve(chunksConcat(body, length).buffer);
+          resolve(chunksConcat(body, length2).buffer);
         } else if (type === "blob") {
           resolve(new Blob(body, { type: stream[kContentType] }));
         } else if (type === "bytes") {
-          resolve(chunksConcat(body, length));
+          resolve(chunksConcat(body, length2));
         }
         consumeFinish(consume2);
       } catch (err) {
@@ -9750,23 +9750,23 @@ var require_util3 = __commonJS({
     async function getResolveErrorBodyCallback({ callback, body, contentType, statusCode, statusMessage, headers }) {
       assert2(body);
       let chunks2 = [];
-      let length = 0;
+      let length2 = 0;
       try {
         for await (const chunk of body) {
           chunks2.push(chunk);
-          length += chunk.length;
-          if (length > CHUNK_LIMIT) {
+          length2 += chunk.length;
+          if (length2 > CHUNK_LIMIT) {
             chunks2 = [];
-            length = 0;
+            length2 = 0;
             break;
           }
         }
       } catch {
         chunks2 = [];
-        length = 0;
+        length2 = 0;
       }
       const message = `Response status code ${statusCode}${statusMessage ? `: ${statusMessage}` : ""}`;
-      if (statusCode === 204 || !contentType || !length) {
+      if (statusCode === 204 || !contentType || !length2) {
         queueMicrotask(() => callback(new ResponseStatusCodeError(message, statusCode, headers)));
         return;
       }
@@ -9775,9 +9775,9 @@ var require_util3 = __commonJS({
       let payload;
       try {
         if (isContentTypeApplicationJson(contentType)) {
-          payload = JSON.parse(chunksDecode(chunks2, length));
+          payload = JSON.parse(chunksDecode(chunks2, length2));
         } else if (isContentTypeText(contentType)) {
-          payload = chunksDecode(chunks2, length);
+          payload = chunksDecode(chunks2, length2);
         }
       } catch {
       } finally {
@@ -17686,11 +17686,11 @@ var require_receiver = __commonJS({
         let offset = 0;
         while (offset !== n) {
           const next = this.#buffers[0];
-          const { length } = next;
-          if (length + offset === n) {
+          const { length: length2 } = next;
+          if (length2 + offset === n) {
             buffer.set(this.#buffers.shift(), offset);
             break;
-          } else if (length + offset > n) {
+          } else if (length2 + offset > n) {
             buffer.set(next.subarray(0, n - offset), offset);
             this.#buffers[0] = next.subarray(n - offset);
             break;
@@ -18036,10 +18036,10 @@ var require_websocket = __commonJS({
           return;
         }
         if (typeof data === "string") {
-          const length = Buffer.byteLength(data);
-          this.#bufferedAmount += length;
+          const length2 = Buffer.byteLength(data);
+          this.#bufferedAmount += length2;
           this.#sendQueue.add(data, () => {
-            this.#bufferedAmount -= length;
+            this.#bufferedAmount -= length2;
           }, sendHints.string);
         } else if (types.isArrayBuffer(data)) {
           this.#bufferedAmount += data.byteLength;
@@ -18346,11 +18346,11 @@ var require_eventsource_stream = __commonJS({
       }
       return true;
     }
-    function isFieldName(line, length, field) {
-      if (length !== field.length) {
+    function isFieldName(line, length2, field) {
+      if (length2 !== field.length) {
         return false;
       }
-      for (let i = 0; i < length; i++) {
+      for (let i = 0; i < length2; i++) {
         if (line[i] !== field[i]) {
           return false;
         }
@@ -18639,16 +18639,16 @@ ${value}`;
           return this.chunks[this.chunkIndex].subarray(this.linePos, this.pos);
         }
         const chunks2 = [];
-        let length = 0;
+        let length2 = 0;
         for (let i = this.lineChunkIndex; i <= this.chunkIndex; i++) {
           const chunk = this.chunks[i];
           const start2 = i === this.lineChunkIndex ? this.linePos : 0;
           const end = i === this.chunkIndex ? this.pos : chunk.length;
           const slice = chunk.subarray(start2, end);
-          length += slice.length;
+          length2 += slice.length;
           chunks2.push(slice);
         }
-        return Buffer.concat(chunks2, length);
+        return Buffer.concat(chunks2, length2);
       }
       peekBufferedByte(offset) {
         let chunkIndex = this.lineChunkIndex;
@@ -20331,15 +20331,15 @@ var require_jstat = __commonJS({
         jStat4.clear = function clear(arr) {
           return jStat4.alter(arr, retZero);
         };
-        jStat4.seq = function seq(min, max, length, func) {
+        jStat4.seq = function seq(min, max, length2, func) {
           if (!isFunction(func))
             func = false;
           var arr = [];
           var hival = calcRdx(min, max);
-          var step = (max * hival - min * hival) / ((length - 1) * hival);
+          var step = (max * hival - min * hival) / ((length2 - 1) * hival);
           var current = min;
           var cnt;
-          for (cnt = 0; current <= max && cnt < length; cnt++, current = (min * hival + step * hival * cnt) / hival) {
+          for (cnt = 0; current <= max && cnt < length2; cnt++, current = (min * hival + step * hival * cnt) / hival) {
             arr.push(func ? func(current, cnt) : current);
           }
           return arr;
@@ -20376,14 +20376,14 @@ var require_jstat = __commonJS({
           function _slice(list2, start2, end, step) {
             var i;
             var rl = [];
-            var length = list2.length;
+            var length2 = list2.length;
             if (start2 === undefined2 && end === undefined2 && step === undefined2) {
               return jStat4.copy(list2);
             }
             start2 = start2 || 0;
             end = end || list2.length;
-            start2 = start2 >= 0 ? start2 : length + start2;
-            end = end >= 0 ? end : length + end;
+            start2 = start2 >= 0 ? start2 : length2 + start2;
+            end = end >= 0 ? end : length2 + end;
             step = step || 1;
             if (start2 === end || step === 0) {
               return [];
@@ -24284,7 +24284,7 @@ var require_directives = __commonJS({
         return tag[0] === "!" ? tag : `!<${tag}>`;
       }
       toString(doc) {
-        const lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
+        const lines2 = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
         const tagEntries = Object.entries(this.tags);
         let tagNames;
         if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
@@ -24300,9 +24300,9 @@ var require_directives = __commonJS({
           if (handle === "!!" && prefix3 === "tag:yaml.org,2002:")
             continue;
           if (!doc || tagNames.some((tn) => tn.startsWith(prefix3)))
-            lines.push(`%TAG ${handle} ${prefix3}`);
+            lines2.push(`%TAG ${handle} ${prefix3}`);
         }
-        return lines.join("\n");
+        return lines2.join("\n");
       }
     };
     Directives.defaultYaml = { explicit: false, version: "1.2" };
@@ -25763,22 +25763,22 @@ var require_stringifyCollection = __commonJS({
       const { indent, options: { commentString } } = ctx;
       const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
       let chompKeep = false;
-      const lines = [];
+      const lines2 = [];
       for (let i = 0; i < items.length; ++i) {
         const item = items[i];
         let comment4 = null;
         if (identity.isNode(item)) {
           if (!chompKeep && item.spaceBefore)
-            lines.push("");
-          addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
+            lines2.push("");
+          addCommentBefore(ctx, lines2, item.commentBefore, chompKeep);
           if (item.comment)
             comment4 = item.comment;
         } else if (identity.isPair(item)) {
           const ik = identity.isNode(item.key) ? item.key : null;
           if (ik) {
             if (!chompKeep && ik.spaceBefore)
-              lines.push("");
-            addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
+              lines2.push("");
+            addCommentBefore(ctx, lines2, ik.commentBefore, chompKeep);
           }
         }
         chompKeep = false;
@@ -25787,15 +25787,15 @@ var require_stringifyCollection = __commonJS({
           str2 += stringifyComment.lineComment(str2, itemIndent, commentString(comment4));
         if (chompKeep && comment4)
           chompKeep = false;
-        lines.push(blockItemPrefix + str2);
+        lines2.push(blockItemPrefix + str2);
       }
       let str;
-      if (lines.length === 0) {
+      if (lines2.length === 0) {
         str = flowChars.start + flowChars.end;
       } else {
-        str = lines[0];
-        for (let i = 1; i < lines.length; ++i) {
-          const line = lines[i];
+        str = lines2[0];
+        for (let i = 1; i < lines2.length; ++i) {
+          const line = lines2[i];
           str += line ? `
 ${indent}${line}` : "\n";
         }
@@ -25818,22 +25818,22 @@ ${indent}${line}` : "\n";
       });
       let reqNewline = false;
       let linesAtValue = 0;
-      const lines = [];
+      const lines2 = [];
       for (let i = 0; i < items.length; ++i) {
         const item = items[i];
         let comment3 = null;
         if (identity.isNode(item)) {
           if (item.spaceBefore)
-            lines.push("");
-          addCommentBefore(ctx, lines, item.commentBefore, false);
+            lines2.push("");
+          addCommentBefore(ctx, lines2, item.commentBefore, false);
           if (item.comment)
             comment3 = item.comment;
         } else if (identity.isPair(item)) {
           const ik = identity.isNode(item.key) ? item.key : null;
           if (ik) {
             if (ik.spaceBefore)
-              lines.push("");
-            addCommentBefore(ctx, lines, ik.commentBefore, false);
+              lines2.push("");
+            addCommentBefore(ctx, lines2, ik.commentBefore, false);
             if (ik.comment)
               reqNewline = true;
           }
@@ -25850,12 +25850,12 @@ ${indent}${line}` : "\n";
         if (comment3)
           reqNewline = true;
         let str = stringify.stringify(item, itemCtx, () => comment3 = null);
-        reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
+        reqNewline || (reqNewline = lines2.length > linesAtValue || str.includes("\n"));
         if (i < items.length - 1) {
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
-            reqNewline || (reqNewline = lines.reduce((sum2, line) => sum2 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+            reqNewline || (reqNewline = lines2.reduce((sum2, line) => sum2 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
           }
           if (reqNewline) {
             str += ",";
@@ -25863,35 +25863,35 @@ ${indent}${line}` : "\n";
         }
         if (comment3)
           str += stringifyComment.lineComment(str, itemIndent, commentString(comment3));
-        lines.push(str);
-        linesAtValue = lines.length;
+        lines2.push(str);
+        linesAtValue = lines2.length;
       }
       const { start: start2, end } = flowChars;
-      if (lines.length === 0) {
+      if (lines2.length === 0) {
         return start2 + end;
       } else {
         if (!reqNewline) {
-          const len = lines.reduce((sum2, line) => sum2 + line.length + 2, 2);
+          const len = lines2.reduce((sum2, line) => sum2 + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
           let str = start2;
-          for (const line of lines)
+          for (const line of lines2)
             str += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
-          return `${start2}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
+          return `${start2}${fcPadding}${lines2.join(" ")}${fcPadding}${end}`;
         }
       }
     }
-    function addCommentBefore({ indent, options: { commentString } }, lines, comment3, chompKeep) {
+    function addCommentBefore({ indent, options: { commentString } }, lines2, comment3, chompKeep) {
       if (comment3 && chompKeep)
         comment3 = comment3.replace(/^\n+/, "");
       if (comment3) {
         const ic = stringifyComment.indentComment(commentString(comment3), indent);
-        lines.push(ic.trimStart());
+        lines2.push(ic.trimStart());
       }
     }
     exports.stringifyCollection = stringifyCollection;
@@ -26529,11 +26529,11 @@ var require_binary = __commonJS({
         if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
           const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
           const n = Math.ceil(str.length / lineWidth);
-          const lines = new Array(n);
+          const lines2 = new Array(n);
           for (let i = 0, o = 0; i < n; ++i, o += lineWidth) {
-            lines[i] = str.substr(o, lineWidth);
+            lines2[i] = str.substr(o, lineWidth);
           }
-          str = lines.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
+          str = lines2.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
         }
         return stringifyString.stringifyString({ comment: comment3, type, value: str }, ctx, onComment, onChompKeep);
       }
@@ -27213,35 +27213,35 @@ var require_stringifyDocument = __commonJS({
     var stringify = require_stringify();
     var stringifyComment = require_stringifyComment();
     function stringifyDocument(doc, options) {
-      const lines = [];
+      const lines2 = [];
       let hasDirectives = options.directives === true;
       if (options.directives !== false && doc.directives) {
         const dir = doc.directives.toString(doc);
         if (dir) {
-          lines.push(dir);
+          lines2.push(dir);
           hasDirectives = true;
         } else if (doc.directives.docStart)
           hasDirectives = true;
       }
       if (hasDirectives)
-        lines.push("---");
+        lines2.push("---");
       const ctx = stringify.createStringifyContext(doc, options);
       const { commentString } = ctx.options;
       if (doc.commentBefore) {
-        if (lines.length !== 1)
-          lines.unshift("");
+        if (lines2.length !== 1)
+          lines2.unshift("");
         const cs = commentString(doc.commentBefore);
-        lines.unshift(stringifyComment.indentComment(cs, ""));
+        lines2.unshift(stringifyComment.indentComment(cs, ""));
       }
       let chompKeep = false;
       let contentComment = null;
       if (doc.contents) {
         if (identity.isNode(doc.contents)) {
           if (doc.contents.spaceBefore && hasDirectives)
-            lines.push("");
+            lines2.push("");
           if (doc.contents.commentBefore) {
             const cs = commentString(doc.contents.commentBefore);
-            lines.push(stringifyComment.indentComment(cs, ""));
+            lines2.push(stringifyComment.indentComment(cs, ""));
           }
           ctx.forceBlockIndent = !!doc.comment;
           contentComment = doc.contents.comment;
@@ -27250,36 +27250,36 @@ var require_stringifyDocument = __commonJS({
         let body = stringify.stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
         if (contentComment)
           body += stringifyComment.lineComment(body, "", commentString(contentComment));
-        if ((body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---") {
-          lines[lines.length - 1] = `--- ${body}`;
+        if ((body[0] === "|" || body[0] === ">") && lines2[lines2.length - 1] === "---") {
+          lines2[lines2.length - 1] = `--- ${body}`;
         } else
-          lines.push(body);
+          lines2.push(body);
       } else {
-        lines.push(stringify.stringify(doc.contents, ctx));
+        lines2.push(stringify.stringify(doc.contents, ctx));
       }
       if (doc.directives?.docEnd) {
         if (doc.comment) {
           const cs = commentString(doc.comment);
           if (cs.includes("\n")) {
-            lines.push("...");
-            lines.push(stringifyComment.indentComment(cs, ""));
+            lines2.push("...");
+            lines2.push(stringifyComment.indentComment(cs, ""));
           } else {
-            lines.push(`... ${cs}`);
+            lines2.push(`... ${cs}`);
           }
         } else {
-          lines.push("...");
+          lines2.push("...");
         }
       } else {
         let dc = doc.comment;
         if (dc && chompKeep)
           dc = dc.replace(/^\n+/, "");
         if (dc) {
-          if ((!chompKeep || contentComment) && lines[lines.length - 1] !== "")
-            lines.push("");
-          lines.push(stringifyComment.indentComment(commentString(dc), ""));
+          if ((!chompKeep || contentComment) && lines2[lines2.length - 1] !== "")
+            lines2.push("");
+          lines2.push(stringifyComment.indentComment(commentString(dc), ""));
         }
       }
-      return lines.join("\n") + "\n";
+      return lines2.join("\n") + "\n";
     }
     exports.stringifyDocument = stringifyDocument;
   }
@@ -28341,17 +28341,17 @@ var require_resolve_block_scalar = __commonJS({
       if (!header)
         return { value: "", type: null, comment: "", range: [start2, start2, start2] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
-      const lines = scalar.source ? splitLines(scalar.source) : [];
-      let chompStart = lines.length;
-      for (let i = lines.length - 1; i >= 0; --i) {
-        const content = lines[i][1];
+      const lines2 = scalar.source ? splitLines(scalar.source) : [];
+      let chompStart = lines2.length;
+      for (let i = lines2.length - 1; i >= 0; --i) {
+        const content = lines2[i][1];
         if (content === "" || content === "\r")
           chompStart = i;
         else
           break;
       }
       if (chompStart === 0) {
-        const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
+        const value2 = header.chomp === "+" && lines2.length > 0 ? "\n".repeat(Math.max(1, lines2.length - 1)) : "";
         let end2 = start2 + header.length;
         if (scalar.source)
           end2 += scalar.source.length;
@@ -28361,7 +28361,7 @@ var require_resolve_block_scalar = __commonJS({
       let offset = scalar.offset + header.length;
       let contentStart = 0;
       for (let i = 0; i < chompStart; ++i) {
-        const [indent, content] = lines[i];
+        const [indent, content] = lines2[i];
         if (content === "" || content === "\r") {
           if (header.indent === 0 && indent.length > trimIndent)
             trimIndent = indent.length;
@@ -28381,17 +28381,17 @@ var require_resolve_block_scalar = __commonJS({
         }
         offset += indent.length + content.length + 1;
       }
-      for (let i = lines.length - 1; i >= chompStart; --i) {
-        if (lines[i][0].length > trimIndent)
+      for (let i = lines2.length - 1; i >= chompStart; --i) {
+        if (lines2[i][0].length > trimIndent)
           chompStart = i + 1;
       }
       let value = "";
       let sep2 = "";
       let prevMoreIndented = false;
       for (let i = 0; i < contentStart; ++i)
-        value += lines[i][0].slice(trimIndent) + "\n";
+        value += lines2[i][0].slice(trimIndent) + "\n";
       for (let i = contentStart; i < chompStart; ++i) {
-        let [indent, content] = lines[i];
+        let [indent, content] = lines2[i];
         offset += indent.length + content.length + 1;
         const crlf = content[content.length - 1] === "\r";
         if (crlf)
@@ -28428,8 +28428,8 @@ var require_resolve_block_scalar = __commonJS({
         case "-":
           break;
         case "+":
-          for (let i = chompStart; i < lines.length; ++i)
-            value += "\n" + lines[i][0].slice(trimIndent);
+          for (let i = chompStart; i < lines2.length; ++i)
+            value += "\n" + lines2[i][0].slice(trimIndent);
           if (value[value.length - 1] !== "\n")
             value += "\n";
           break;
@@ -28465,7 +28465,7 @@ var require_resolve_block_scalar = __commonJS({
         onError(error3, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
       let hasSpace = false;
       let comment3 = "";
-      let length = source.length;
+      let length2 = source.length;
       for (let i = 1; i < props.length; ++i) {
         const token = props[i];
         switch (token.type) {
@@ -28473,19 +28473,19 @@ var require_resolve_block_scalar = __commonJS({
             hasSpace = true;
           // fallthrough
           case "newline":
-            length += token.source.length;
+            length2 += token.source.length;
             break;
           case "comment":
             if (strict && !hasSpace) {
               const message = "Comments must be separated from other tokens by white space characters";
               onError(token, "MISSING_CHAR", message);
             }
-            length += token.source.length;
+            length2 += token.source.length;
             comment3 = token.source.substring(1);
             break;
           case "error":
             onError(token, "UNEXPECTED_TOKEN", token.message);
-            length += token.source.length;
+            length2 += token.source.length;
             break;
           /* istanbul ignore next should not happen */
           default: {
@@ -28493,21 +28493,21 @@ var require_resolve_block_scalar = __commonJS({
             onError(token, "UNEXPECTED_TOKEN", message);
             const ts = token.source;
             if (ts && typeof ts === "string")
-              length += ts.length;
+              length2 += ts.length;
           }
         }
       }
-      return { mode, indent, chomp, comment: comment3, length };
+      return { mode, indent, chomp, comment: comment3, length: length2 };
     }
     function splitLines(source) {
       const split = source.split(/\n( *)/);
       const first2 = split[0];
       const m = first2.match(/^( *)/);
       const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
-      const lines = [line0];
+      const lines2 = [line0];
       for (let i = 1; i < split.length; i += 2)
-        lines.push([split[i], split[i + 1]]);
-      return lines;
+        lines2.push([split[i], split[i + 1]]);
+      return lines2;
     }
     exports.resolveBlockScalar = resolveBlockScalar;
   }
@@ -28647,9 +28647,9 @@ var require_resolve_flow_scalar = __commonJS({
             while (next === " " || next === "	")
               next = source[++i + 1];
           } else if (next === "x" || next === "u" || next === "U") {
-            const length = next === "x" ? 2 : next === "u" ? 4 : 8;
-            res += parseCharCode(source, i + 1, length, onError);
-            i += length;
+            const length2 = next === "x" ? 2 : next === "u" ? 4 : 8;
+            res += parseCharCode(source, i + 1, length2, onError);
+            i += length2;
           } else {
             const raw = source.substr(i - 1, 2);
             onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
@@ -28718,14 +28718,14 @@ var require_resolve_flow_scalar = __commonJS({
       "\\": "\\",
       "	": "	"
     };
-    function parseCharCode(source, offset, length, onError) {
-      const cc = source.substr(offset, length);
-      const ok = cc.length === length && /^[0-9a-fA-F]+$/.test(cc);
+    function parseCharCode(source, offset, length2, onError) {
+      const cc = source.substr(offset, length2);
+      const ok = cc.length === length2 && /^[0-9a-fA-F]+$/.test(cc);
       const code = ok ? parseInt(cc, 16) : NaN;
       try {
         return String.fromCodePoint(code);
       } catch {
-        const raw = source.substr(offset - 2, length + 2);
+        const raw = source.substr(offset - 2, length2 + 2);
         onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
         return raw;
       }
@@ -31259,8 +31259,8 @@ var require_dist = __commonJS({
 var require_eta = __commonJS({
   "node_modules/cli-progress/lib/eta.js"(exports, module) {
     var ETA = class {
-      constructor(length, initTime, initValue) {
-        this.etaBufferLength = length || 100;
+      constructor(length2, initTime, initValue) {
+        this.etaBufferLength = length2 || 100;
         this.valueBuffer = [initValue];
         this.timeBuffer = [initTime];
         this.eta = "0";
@@ -31531,8 +31531,8 @@ var require_format_value = __commonJS({
       if (options.autopadding !== true) {
         return v;
       }
-      function autopadding(value, length) {
-        return (options.autopaddingChar + value).slice(-length);
+      function autopadding(value, length2) {
+        return (options.autopaddingChar + value).slice(-length2);
       }
       switch (type) {
         case "percentage":
@@ -32474,8 +32474,8 @@ var require_aggregate = __commonJS({
       if (required2) throw new TypeError(`Missing required option "${key}"`);
       return null;
     };
-    var getLength = ({ length }) => {
-      if (Number.isInteger(length) && length >= 0) return length;
+    var getLength = ({ length: length2 }) => {
+      if (Number.isInteger(length2) && length2 >= 0) return length2;
       throw new TypeError("Expected function.length to be a positive integer");
     };
   }
@@ -32624,12 +32624,12 @@ var require_table = __commonJS({
         throw new TypeError(`Virtual table module "${moduleName}" yielded a row with missing columns`);
       }
     }
-    function inferParameters({ length }) {
-      if (!Number.isInteger(length) || length < 0) {
+    function inferParameters({ length: length2 }) {
+      if (!Number.isInteger(length2) || length2 < 0) {
         throw new TypeError("Expected function.length to be a positive integer");
       }
       const params = [];
-      for (let i = 0; i < length; ++i) {
+      for (let i = 0; i < length2; ++i) {
         params.push(`$${i + 1}`);
       }
       return params;
@@ -32872,6 +32872,9 @@ function toCommandProperties(annotationProperties) {
 function issueCommand(command, properties, message) {
   const cmd = new Command(command, properties, message);
   process.stdout.write(cmd.toString() + os.EOL);
+}
+function issue(name2, message = "") {
+  issueCommand(name2, {}, message);
 }
 var CMD_STRING = "::";
 var Command = class {
@@ -33340,6 +33343,12 @@ function notice(message, properties = {}) {
 function info(message) {
   process.stdout.write(message + os4.EOL);
 }
+function startGroup(name2) {
+  issue("group", name2);
+}
+function endGroup() {
+  issue("endgroup");
+}
 function saveState(name2, value) {
   const filePath = process.env["GITHUB_STATE"] || "";
   if (filePath) {
@@ -33551,7 +33560,7 @@ function putProp(target, key, value) {
   else
     target[key] = value;
 }
-function mirrorShape(target, source, keys, wrap) {
+function mirrorShape(target, source, keys, wrap2) {
   const raw = sourceShape(source);
   for (const key of keys) {
     const desc = Object.getOwnPropertyDescriptor(raw, key);
@@ -33560,10 +33569,10 @@ function mirrorShape(target, source, keys, wrap) {
     if (desc.get) {
       deferProp(target, key, () => {
         const value = source._zod.def.shape[key];
-        return wrap ? wrap(value, key) : value;
+        return wrap2 ? wrap2(value, key) : value;
       });
     } else
-      putProp(target, key, wrap ? wrap(desc.value, key) : desc.value);
+      putProp(target, key, wrap2 ? wrap2(desc.value, key) : desc.value);
   }
 }
 function mirrorProps(target, source) {
@@ -33604,10 +33613,10 @@ function promiseAllObject(promisesObj) {
     return resolvedObj;
   });
 }
-function randomString(length = 10) {
+function randomString(length2 = 10) {
   const chars = "abcdefghijklmnopqrstuvwxyz";
   let str = "";
-  for (let i = 0; i < length; i++) {
+  for (let i = 0; i < length2; i++) {
     str += chars[Math.floor(Math.random() * chars.length)];
   }
   return str;
@@ -34598,8 +34607,8 @@ var ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
 var xid = /^[0-9a-vA-V]{20}$/;
 var ksuid = /^[A-Za-z0-9]{27}$/;
 var nanoid = /^[a-zA-Z0-9_-]{21}$/;
-function nanoidOfLength(length) {
-  return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
+function nanoidOfLength(length2) {
+  return new RegExp(`^[a-zA-Z0-9_-]{${length2}}$`);
 }
 var duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
 var guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
@@ -34800,8 +34809,8 @@ var $ZodCheckMaxLength = /* @__PURE__ */ $constructor("$ZodCheckMaxLength", (ins
   inst._zod.check = (payload) => {
     const input = payload.value;
     const units = input.length;
-    const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
-    if (length <= def.maximum)
+    const length2 = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
+    if (length2 <= def.maximum)
       return;
     const origin = getLengthableOrigin(input);
     payload.issues.push({
@@ -34822,8 +34831,8 @@ var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (ins
   inst._zod.check = (payload) => {
     const input = payload.value;
     const units = input.length;
-    const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
-    if (length >= def.minimum)
+    const length2 = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
+    if (length2 >= def.minimum)
       return;
     const origin = getLengthableOrigin(input);
     payload.issues.push({
@@ -34844,11 +34853,11 @@ var $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals"
   inst._zod.check = (payload) => {
     const input = payload.value;
     const units = input.length;
-    const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
-    if (length === def.length)
+    const length2 = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+    if (length2 === def.length)
       return;
     const origin = getLengthableOrigin(input);
-    const tooBig = length > def.length;
+    const tooBig = length2 > def.length;
     payload.issues.push({
       origin,
       ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
@@ -34993,9 +35002,9 @@ var Doc = class {
       return;
     }
     const content = arg;
-    const lines = content.split("\n").filter((x) => x);
-    const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
-    const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+    const lines2 = content.split("\n").filter((x) => x);
+    const minIndent = Math.min(...lines2.map((x) => x.length - x.trimStart().length));
+    const dedented = lines2.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
     for (const line of dedented) {
       this.content.push(line);
     }
@@ -37400,11 +37409,11 @@ function _minLength(minimum, params) {
   });
 }
 // @__NO_SIDE_EFFECTS__
-function _length(length, params) {
+function _length(length2, params) {
   return new $ZodCheckLengthEquals({
     check: "length_equals",
     ...normalizeParams(params),
-    length
+    length: length2
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -39734,9 +39743,9 @@ var pointSelect = ({ key, rows, random }) => [
   `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
 ];
 var pointSelects = Array(10).fill(pointSelect);
-function overKeys(columns3, length, rest = "") {
+function overKeys(columns3, length2, rest = "") {
   return ({ key, rows, random }) => [
-    `SELECT ${columns3} FROM sbtest1 WHERE ${key.between(...random.range(length, rows))}${rest};`
+    `SELECT ${columns3} FROM sbtest1 WHERE ${key.between(...random.range(length2, rows))}${rest};`
   ];
 }
 var rangeSelect = overKeys("c", rangeSize);
@@ -44785,9 +44794,9 @@ function visible(untrusted) {
   const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
   return cut(line, longest);
 }
-function cut(text2, length) {
+function cut(text2, length2) {
   const points = [...text2];
-  return points.length <= length ? text2 : `${points.slice(0, length - 1).join("")}\u2026`;
+  return points.length <= length2 ? text2 : `${points.slice(0, length2 - 1).join("")}\u2026`;
 }
 var inTerminal = visible;
 var inMarkdown = (untrusted) => {
@@ -44800,7 +44809,7 @@ function isPlain(text2) {
 }
 function codeSpan(text2) {
   const runs = text2.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length: length2 }) => length2)));
   const padding = text2.startsWith("`") || text2.endsWith("`") ? " " : "";
   return `${fence}${padding}${text2}${padding}${fence}`;
 }
@@ -45265,7 +45274,7 @@ function normalQuantile(probability) {
 // src/statistics/jackknife.ts
 function meanOfMedians(series) {
   const rounds3 = series[0]?.length ?? 0;
-  if (rounds3 < 2 || series.some(({ length }) => length !== rounds3))
+  if (rounds3 < 2 || series.some(({ length: length2 }) => length2 !== rounds3))
     throw new RangeError("a jackknife needs series of one length of at least 2");
   const moved = new Float64Array(rounds3);
   const figures = series.map((values) => {
@@ -45297,8 +45306,8 @@ function screeningLooks({ min, max }) {
   return [.../* @__PURE__ */ new Set([min, ...regular, max])];
 }
 var baseAllowance = 1;
-function screenTest(d, line, looks, extra = 0) {
-  return screen(d.length, looks, (pairs) => {
+function screenTest(d, line, looks2, extra = 0) {
+  return screen(d.length, looks2, (pairs) => {
     const seen = d.slice(0, pairs);
     if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
     return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
@@ -45307,32 +45316,32 @@ function screenTest(d, line, looks, extra = 0) {
 function allowance(pairs) {
   return Math.floor((pairs - firstCount) / pairsPerAllowance);
 }
-function screenAverage(series, ceiling, looks) {
-  const rounds3 = Math.min(...series.map(({ length }) => length));
-  return screen(rounds3, looks, (pairs) => {
+function screenAverage(series, ceiling, looks2) {
+  const rounds3 = Math.min(...series.map(({ length: length2 }) => length2));
+  return screen(rounds3, looks2, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
     const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
     return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
   });
 }
-function changeLooks(looks) {
-  const counted3 = looks.filter((pairs) => pairs >= firstCount).slice(0, 2);
-  return counted3.length > 0 ? counted3 : looks.slice(-1);
+function changeLooks(looks2) {
+  const counted3 = looks2.filter((pairs) => pairs >= firstCount).slice(0, 2);
+  return counted3.length > 0 ? counted3 : looks2.slice(-1);
 }
-function screenChange(d, looks) {
-  return screen(d.length, changeLooks(looks), (pairs) => {
+function screenChange(d, looks2) {
+  return screen(d.length, changeLooks(looks2), (pairs) => {
     const seen = d.slice(0, pairs);
     const slower = seen.filter((value) => value > 0).length;
     const faster = seen.filter((value) => value < 0).length;
     return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
   });
 }
-function screen(pairs, looks, isClear) {
-  for (const look of looks) {
+function screen(pairs, looks2, isClear) {
+  for (const look of looks2) {
     if (pairs < look) return { state: "open", next: look };
     if (isClear(look)) return { state: "clear", pairs: look };
   }
-  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+  return { state: "suspect", pairs: looks2.at(-1) ?? 0 };
 }
 
 // src/verdict/changes.ts
@@ -45369,16 +45378,16 @@ function testChange({ test: test2, ratios }, { screened, pairs }) {
     p: Math.min(1, 2 * binomialTail(counted3.length - agreeing, counted3.length))
   };
 }
-function leastAgreement({ looks, pairs }, tested) {
+function leastAgreement({ looks: looks2, pairs }, tested) {
   const against2 = Array.from({ length: pairs + 1 }, (_, count4) => count4);
   const most3 = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
   if (most3 === void 0) return void 0;
   const isFound = (agreement) => {
-    const last = looks.at(-1) ?? 0;
+    const last = looks2.at(-1) ?? 0;
     const screened = chanceOf(
       agreement,
       last,
-      (pair) => looks.includes(pair) ? Math.max(0, allowance(pair)) : pair
+      (pair) => looks2.includes(pair) ? Math.max(0, allowance(pair)) : pair
     );
     return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most3 : pair) >= power;
   };
@@ -45612,7 +45621,7 @@ function confirmTest(d, line, alpha, ending) {
   });
 }
 function confirmAverage(series, ceiling, alpha, ending) {
-  return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
+  return confirm(Math.min(...series.map(({ length: length2 }) => length2)), ending, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
     const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
     return {
@@ -45640,9 +45649,9 @@ function confirm(pairs, ending, lookAt) {
 // src/verdict/decision.ts
 var changePairs = 15;
 function decide(trials, averages, rounds3, alpha, ended = () => void 0) {
-  const looks = screeningLooks(rounds3);
+  const looks2 = screeningLooks(rounds3);
   const claims2 = claimsOf(trials, averages.length).map((claim2) => {
-    const screened = screenClaim(claim2, trials, averages, looks);
+    const screened = screenClaim(claim2, trials, averages, looks2);
     const ending = claim2.trials.map(ended).find((one) => one !== void 0);
     return { ...claim2, screened, ending };
   });
@@ -45729,18 +45738,18 @@ function claimsOf(trials, sections) {
   );
   return [...ofTrials, ...ofSections];
 }
-function screenClaim({ kind, index, trials: own2 }, trials, averages, looks) {
+function screenClaim({ kind, index, trials: own2 }, trials, averages, looks2) {
   if (kind === "section") {
     const series = own2.map((trial) => trialAt(trials, trial).d);
-    return screenAverage(series, averages[index], looks);
+    return screenAverage(series, averages[index], looks2);
   }
-  if (kind === "change") return screenChange(baseOf(trials, index).d, looks);
+  if (kind === "change") return screenChange(baseOf(trials, index).d, looks2);
   if (kind === "test") {
     const { d: d2, line: line2 } = trialAt(trials, index);
-    return screenTest(d2, line2, looks);
+    return screenTest(d2, line2, looks2);
   }
   const { d, line } = baseOf(trials, index);
-  return screenTest(d, line, looks, baseAllowance);
+  return screenTest(d, line, looks2, baseAllowance);
 }
 function freshFrom(trials, claims2, screening) {
   const fresh = trials.map(() => 0);
@@ -45802,7 +45811,7 @@ function testEvidence(ratios, line, course) {
   };
 }
 function averageEvidence(series, course) {
-  const pairs = Math.min(...series.map(({ length }) => length));
+  const pairs = Math.min(...series.map(({ length: length2 }) => length2));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
@@ -45870,7 +45879,7 @@ function average(comparisons) {
 }
 
 // src/verdict/trials.ts
-function planTrials(tests, records, ceilings, baseLines2) {
+function planTrials(tests, records, ceilings, baseLines3) {
   const sections = new Map(tests.map((test2) => [sectionPath(test2), test2]));
   const paths = [...sections.keys()];
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
@@ -45885,7 +45894,7 @@ function planTrials(tests, records, ceilings, baseLines2) {
       run: runs.get(testPath(test2)) ?? 0,
       d: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       line: Math.log(testCeiling(ceilings, test2)),
-      ...hasBase ? { base: { d: base, line: Math.log(baseLines2[test2.storage]) } } : {}
+      ...hasBase ? { base: { d: base, line: Math.log(baseLines3[test2.storage]) } } : {}
     };
   });
   return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings, one)), paths };
@@ -45937,7 +45946,7 @@ function judge(evidential, criteria) {
 function testVerdicts({ sections }) {
   return sections.flatMap(({ tests }) => tests);
 }
-function settle2({ tests: records, ending }, measurable, { ceilings, baseLines: baseLines2, rule: rule2 }) {
+function settle2({ tests: records, ending }, measurable, { ceilings, baseLines: baseLines3, rule: rule2 }) {
   const { rounds: rounds3, alpha } = rule2;
   if (typeof rounds3 === "number") {
     const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds3]));
@@ -45957,7 +45966,7 @@ function settle2({ tests: records, ending }, measurable, { ceilings, baseLines: 
       sections: new Map(averages2)
     };
   }
-  const { trials, averages, paths } = planTrials(measurable, records, ceilings, baseLines2);
+  const { trials, averages, paths } = planTrials(measurable, records, ceilings, baseLines3);
   const { decision, used } = play(trials, averages, rounds3, alpha, ending);
   const tests = measurable.map((test2, index) => {
     const end = used[index] ?? 0;
@@ -46181,11 +46190,914 @@ function nameOf({ comparison }) {
   return testPath(comparison);
 }
 
+// src/report/terminal.ts
+import { styleText } from "node:util";
+
+// src/report/engine-names.ts
+function engineNames({
+  engines: { baseline, candidate, base }
+}) {
+  return {
+    baseline: baseline.name,
+    candidate: candidate.name,
+    ...base === void 0 ? {} : { base: base.name }
+  };
+}
+function engineName2(names, role2, quote2) {
+  return quote2(names[role2] ?? role2);
+}
+
+// src/report/failure-reason.ts
+function failuresReason(failures, names, quote2) {
+  const [failure3] = failures;
+  const more = failures.length - 1;
+  const others = more > 0 ? ` (and ${counted2(more, "more failure")})` : "";
+  return failure3 === void 0 ? "failed" : `${failureReason(failure3, names, quote2)}${others}`;
+}
+function failuresInShort(failures) {
+  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
+}
+function failureReason({ reason, role: role2, round: round2, message }, names, quote2) {
+  const engine2 = role2 === void 0 ? "an engine" : engineName2(names, role2, quote2);
+  const what = {
+    crash: `${engine2} crashed`,
+    error: `${engine2} failed`,
+    timeout: `${engine2} did not end`,
+    differs: "not the same work"
+  }[reason];
+  const when2 = round2 === void 0 ? "" : ` in round ${count(round2)}`;
+  return `${what}${when2}: ${quote2(message)}`;
+}
+
+// src/report/up-to.ts
+function upTo(most3, items, others) {
+  const more = items.length - most3;
+  return [...items.slice(0, most3), ...more > 0 ? [others(more)] : []];
+}
+
+// src/report/words.ts
+var storageHeadings = {
+  memory: "In-Memory",
+  file: "File-Backed",
+  autocommit: "File-Backed (autocommit)"
+};
+var kindHeadings = { reads: "Reads", writes: "Writes" };
+var storagePhrases = {
+  memory: "in memory",
+  file: "on file",
+  autocommit: "with autocommit"
+};
+var variantKeys = {
+  int: "INTEGER primary key",
+  composite: "primary key of two INTEGER columns",
+  blob: "16-byte BLOB primary key",
+  text: "32-digit TEXT primary key"
+};
+var storageNotes = {
+  memory: [
+    "In-Memory: no file is read or written.",
+    "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."
+  ],
+  file: [
+    "File-Backed: the database is a file, in the same state before every sample.",
+    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
+  ],
+  autocommit: [
+    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, its durable write-ahead path.",
+    "File-Backed (autocommit) Reads: the statements of File-Backed Reads again, under those settings.",
+    "File-Backed (autocommit) Writes: each statement is a transaction of its own, about 200 commits a workload, so the cost of a commit shows."
+  ]
+};
+var columnNotes = {
+  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
+  headroom: "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
+  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+  short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others."
+};
+var verdictNotes = {
+  p: "p: how often luck alone would put as many pairs over the ceiling, were the test exactly at it.",
+  close: "\u2248: nearer to the ceiling than the pairs can tell, whichever side the figure is on.",
+  short: "?: too few pairs to say on which side of the ceiling it is.",
+  low: "Low confidence: the median is within the ceiling, but the pairs ended before it was sure.",
+  changes: "Against the base: a change is named where luck does not explain that the pairs agree; of all that are named, no more than 5% are expected to be luck.",
+  controls: "Noise floor: the baseline is timed against itself too, and what is not 1.00x there is the runner's doing. Where that is too much, nothing is decided."
+};
+var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+
+// src/report/base-report.ts
+var mostListed = 20;
+function baseReport(verdict, names, quote2) {
+  if (names.base === void 0) return void 0;
+  const base = quote2(names.base);
+  const measured = testVerdicts(verdict).flatMap(
+    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
+  );
+  const compared = measured.filter((one) => one.base?.state === "measured").length;
+  const lacking2 = measured.filter((one) => one.base === void 0).length;
+  const gaps = lacking2 === 0 ? "" : ` ${counted2(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
+  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, quote2));
+  const failures = measured.flatMap(
+    (one) => one.base?.state === "failed" ? [`${quote2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, quote2)}`] : []
+  );
+  const others = (more) => `and ${counted2(more, "more test")}, in the tables under "vs base"`;
+  return {
+    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
+    changes: upTo(mostListed, changes, others),
+    failures: upTo(mostListed, failures, others)
+  };
+}
+function summarise(changes, compared, base) {
+  if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
+  const { found, smallest } = changes;
+  const sizes = storages.flatMap((storage) => {
+    const size = smallest[storage];
+    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
+  });
+  const detectable = sizes.length === 0 ? "the rounds are too few to find any" : `smallest detectable about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
+  const slower = found.filter(({ ratio }) => ratio > 1).length;
+  const faster = found.length - slower;
+  const of = `${count(found.length)} of ${counted2(compared, "test")}`;
+  return `${of} changed: ${count(slower)} slower, ${count(faster)} faster (${detectable}).`;
+}
+function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
+  const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+  const agreement = `${count(agreeing)} of ${counted2(pairs, "pair")}, ${pValue(p)}`;
+  return `${quote2(testPath(test2))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
+}
+
+// src/measure/fairness.ts
+var synchronousLevels = {
+  0: "OFF",
+  1: "NORMAL",
+  2: "FULL",
+  3: "EXTRA"
+};
+var decisive = ["synchronous", "journal_mode", "cache_size"];
+function unequalSettings({ candidate, baseline }) {
+  return decisive.flatMap((setting2) => {
+    const different = storages.flatMap((storage) => {
+      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
+      if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
+      const words = `${inWords(setting2, left[setting2])} on ${baseline.name}, ${inWords(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ storage, words }];
+    });
+    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
+      ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
+    );
+    if (places2.length === 0) return [];
+    return [
+      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+    ];
+  });
+}
+function inWords(setting2, value) {
+  if (value === null) return "none";
+  return setting2 === "synchronous" ? synchronousLevels[value] ?? value : value;
+}
+
+// src/report/engine-facts.ts
+function engineFacts(engine2, quote2) {
+  const {
+    kind,
+    version: version3,
+    sourceId,
+    path: path16,
+    sha256: sha2562,
+    origin,
+    settings: settings2 = {},
+    pragmas: pragmas2 = {},
+    isolation = {}
+  } = engine2;
+  const inForce = (storage) => {
+    const values = Object.entries(settings2[storage] ?? {}).map(
+      ([name2, value]) => `${name2}=${inWords2(name2, value)}`
+    );
+    return values.length === 0 ? void 0 : values.join(", ");
+  };
+  const facts = [
+    { label: "Kind", value: kind },
+    { label: "Version", value: version3 },
+    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
+    { label: "File", value: path16 },
+    { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
+    { label: "Build", value: origin },
+    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({
+      label: `Pragmas, ${storage}`,
+      value: pragmas2[storage]?.join(" ").replace(/;$/, "")
+    })),
+    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
+  ];
+  return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
+}
+function inWords2(name2, value) {
+  if (value === null) return "?";
+  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
+}
+function shortenHashes(text2) {
+  return text2.replace(/\b[0-9a-f]{13,}\b/gi, (hash) => hash.slice(0, 12));
+}
+
+// src/report/noise-floor.ts
+function noiseFloor({ controls: controls2 }, names, quote2) {
+  if (controls2.length === 0) return [];
+  const ratios = controls2.map(({ ratio }) => ratio);
+  const [least, most3] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
+  const range = least === most3 ? `as ${least}` : `between ${least} and ${most3}`;
+  const spread = percent(Math.max(...controls2.map((control2) => control2.spread)));
+  return [
+    {
+      label: "This runner's noise floor",
+      value: `${quote2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
+    },
+    ...controls2.map((control2) => ({ label: controlName(control2, quote2), value: controlFigures(control2) }))
+  ];
+}
+function noiseSentence({ controls: controls2 }, baseline, quote2) {
+  const [found, ...others] = controls2.filter(({ problem }) => problem !== void 0);
+  if (found === void 0) return void 0;
+  const more = others.length === 0 ? "" : `, and ${counted2(others.length, "other control")}`;
+  const name2 = controlName(found, quote2);
+  const what = found.problem === "biased" ? `came out as ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
+  return `${baseline} against itself ${what}`;
+}
+function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
+  const of = `${baseline} against itself is`;
+  const seen = `in ${counted2(pairs, "pair")}`;
+  if (problem === "biased")
+    return `${of} ${multiplier2(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
+  return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
+}
+function controlName({ storage, kind, workload }, quote2) {
+  return `${storage} ${kind} ${quote2(workload)}`;
+}
+function controlFigures({ ratio, interval, spread, pairs }) {
+  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
+  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted2(pairs, "pair")}`;
+}
+
+// src/report/facts.ts
+function briefFacts({ suite: suite2, run: run3, engines }, verdict, quote2) {
+  const { test: test2, average: average2, rules } = verdict.ceilings;
+  const others = rules.length === 0 ? "" : `, ${counted2(rules.length, "rule")} for others`;
+  const parts2 = [
+    `Ceilings ${test2}x for a test and ${average2}x for a section's average${others}`,
+    ...suite2 === void 0 ? [] : [counted2(suite2.rows, "row")],
+    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), quote2(run3.clock)],
+    ...enginesText(engines, quote2)
+  ];
+  return `${parts2.join("; ")}.`;
+}
+function enginesText(engines, quote2) {
+  const named = ({ name: name2, version: version3 }) => version3 && `${quote2(name2)} ${quote2(version3)}`;
+  const candidate = named(engines.candidate);
+  const others = [engines.baseline, engines.base].flatMap((engine2) => engine2 ? [named(engine2)] : []);
+  if (!candidate || others.some((other) => !other)) return [];
+  return [`${candidate} against ${others.join(" and ")}`];
+}
+function runFacts({ suite: suite2, run: run3, machine: machine2, engines }, verdict, quote2) {
+  const { ceilings, pairs } = verdict;
+  const rules = ceilings.rules.map((rule2) => ruleText(rule2, quote2)).join("; ");
+  return [
+    ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
+    ...engines.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...suite2 === void 0 ? [] : [{ label: "Suite", value: suiteText(suite2, quote2) }],
+    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, quote2) }],
+    ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
+    ...run3?.timeline === void 0 ? [] : [{ label: "Wall clock", value: timelineText(run3.timeline, quote2) }],
+    ...machine2 === void 0 ? [] : [{ label: "Machine", value: machineText(machine2, quote2) }],
+    ...noiseFloor(verdict, engineNames({ engines }), quote2)
+  ];
+}
+function baseText({ sections, baseLines: baseLines3 }) {
+  const measured = new Set(sections.map(({ storage }) => storage));
+  return [...measured].map((storage) => `${baseLines3[storage]}x ${storagePhrases[storage]}`).join(", ");
+}
+function usedText({ used, unused }) {
+  return `${count(used)} of ${counted2(used + unused, "recorded pair")} were needed`;
+}
+function decisionText({ rounds: rounds3, alpha }) {
+  if (typeof rounds3 === "number") return counted2(rounds3, "round");
+  return `${count(rounds3.min)} to ${counted2(rounds3.max, "round")} of screening, alpha ${alpha}`;
+}
+function ruleText(rule2, quote2) {
+  const parts2 = [
+    ...rule2.test === void 0 ? [] : [`${rule2.test}x for a test`],
+    ...rule2.average === void 0 ? [] : [`${rule2.average}x for the average`]
+  ];
+  return `${quote2(ruleScope(rule2))} ${parts2.join(", ")}`;
+}
+function suiteText({ rows, seed, hash }, quote2) {
+  return `seed ${seed}; ${counted2(rows, "row")}; hash ${quote2(shortenHashes(hash))}`;
+}
+function pairsText(verdict) {
+  const pairs = testVerdicts(verdict).flatMap(
+    ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
+  );
+  const least = Math.min(...pairs);
+  const most3 = Math.max(...pairs);
+  if (pairs.length === 0) return "no pairs";
+  return `${least === most3 ? "" : `${count(least)} to `}${counted2(most3, "pair")} a test`;
+}
+function runText(run3, quote2) {
+  const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false } = run3;
+  return [
+    rounds3 === 1 ? "1 round" : `${formatRounds(rounds3)} rounds`,
+    ...maxMinutes === void 0 ? [] : [`at most ${minutes(maxMinutes)}`],
+    ...outOfTime ? ["out of time before every decision"] : [],
+    `${quote2(startedAt)} to ${quote2(finishedAt)}`,
+    `sqlite-bench-gate ${quote2(tool)}`
+  ].join("; ");
+}
+function timelineText(timeline, quote2) {
+  const shown = 5e7;
+  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${quote2(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
+}
+function machineText(machine2, quote2) {
+  const { cpu, cores, memoryBytes, platform: platform2, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine2;
+  return [
+    quote2(cpu),
+    counted2(cores, "core"),
+    `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
+    quote2(platform2),
+    quote2(kernel),
+    ...fileSystem2 === void 0 ? [] : [`databases on ${quote2(fileSystem2)}`],
+    `load ${loadBefore} before the run`,
+    `Node ${quote2(node2)}`
+  ].join("; ");
+}
+
+// src/report/headline.ts
+function headline({ engines, run: run3 }, verdict, quote2) {
+  const { measurement, outcome } = verdict;
+  const found = { failing: failing(verdict), open: undecided(verdict, run3?.maxMinutes) };
+  if (measurement.state === "incomplete") {
+    const stopped = `the run was stopped (${quote2(measurement.stopped)})`;
+    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
+  }
+  if (measurement.state === "broken")
+    return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
+  const noisy = noiseSentence(verdict, quote2(engines.baseline.name), quote2);
+  if (noisy !== void 0) {
+    const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
+    return {
+      word: "Inconclusive",
+      rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
+    };
+  }
+  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, quote2)}.` };
+  const all = [...found.failing, ...found.open].join("; ");
+  if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
+  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
+}
+function lacking(verdict, { failing: failing2, open: open3 }) {
+  const tests = testVerdicts(verdict);
+  if (tests.length === 0) return "no test was planned";
+  const without = tests.filter(({ judged }) => judged === void 0).length;
+  if (without === tests.length) return `none of ${counted2(tests.length, "test")} has a result`;
+  const have = without === 1 ? "has" : "have";
+  const missing = `${count(without)} of ${counted2(tests.length, "test")} ${have} no result`;
+  const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
+  const exceeding = failing2.length > 0 ? failing2 : [none];
+  return [...without === 0 ? [] : [missing], ...exceeding, ...open3].join("; ");
+}
+function within(verdict, quote2) {
+  const tests = testVerdicts(verdict);
+  const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count(tests.length)} tests are within ceilings`;
+  const test2 = nearest2(tests);
+  const section = nearest2(verdict.sections);
+  const worst = [
+    ...test2 ? [`worst ${quote2(testPath(test2.comparison))} ${against(test2.judged)}`] : [],
+    ...section ? [`worst average ${sectionPath(section)} ${against(section.judged)}`] : []
+  ];
+  return `${all}: ${worst.join(", ")}`;
+}
+function failing(verdict) {
+  const { ceilings, base } = claims(verdict, ({ outcome }) => outcome === "fail");
+  const exceed = ceilings?.single ? "exceeds its ceiling" : "exceed their ceilings";
+  return [
+    ...ceilings === void 0 ? [] : [`${ceilings.text} ${exceed}`],
+    ...base === void 0 ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]
+  ];
+}
+function undecided(verdict, maxMinutes) {
+  const by = (wanted) => claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
+  const late = by((ending) => ending === "time");
+  const short = by((ending) => ending === "samples" || ending === void 0);
+  const close = by((ending) => ending === "pairs");
+  const torn = by((ending) => ending === "contradiction");
+  const limit = maxMinutes === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
+  return [
+    ...late === void 0 ? [] : [`${limit} was reached with ${late.text} undecided`],
+    ...short === void 0 ? [] : [`the recording has too few pairs to decide ${short.text}`],
+    ...close === void 0 ? [] : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`],
+    ...torn === void 0 ? [] : [`later pairs of ${torn.text} contradict the screening`]
+  ];
+}
+function claims(verdict, wanted) {
+  const tests = testVerdicts(verdict);
+  const part = (all, one, suffix2 = "") => {
+    const found = all.filter(({ judged }) => judged !== void 0 && wanted(judged)).length;
+    return found === 0 ? [] : [{ found, text: `${count(found)} of ${counted2(all.length, one)}${suffix2}` }];
+  };
+  const ceilings = [...part(tests, "test"), ...part(verdict.sections, "section average")];
+  const bases = againstBase(tests).filter(({ judged }) => judged !== void 0);
+  return {
+    ceilings: subject(ceilings),
+    base: subject(part(bases, "test")),
+    all: subject([...ceilings, ...part(bases, "test", " against the base")])
+  };
+}
+function subject(parts2) {
+  if (parts2.length === 0) return void 0;
+  const texts = parts2.map(({ text: text2 }) => text2);
+  const last = texts.pop();
+  return {
+    text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
+    single: parts2.reduce((sum2, { found }) => sum2 + found, 0) === 1
+  };
+}
+function be({ single }) {
+  return single ? "is" : "are";
+}
+function itsCeiling({ single }) {
+  return single ? "the ceiling" : "their ceilings";
+}
+function against(judged) {
+  const { multiplier: value, ceiling } = judged;
+  const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
+  return `${multiplier2(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
+}
+
+// src/report/low-confidence.ts
+function lowConfidence(verdict, quote2) {
+  const tests = testVerdicts(verdict);
+  const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
+    if (evidence?.ending === void 0) return [];
+    const figure = `${multiplier2(value, ceiling)}x of ${ceiling}x${what}`;
+    return [`${name2} (${figure} after ${counted2(evidence.pairs, unit)})`];
+  };
+  return [
+    ...having(tests, "pass").flatMap(
+      ({ comparison, judged }) => line(quote2(testPath(comparison)), judged, "", "pair")
+    ),
+    ...having(verdict.sections, "pass").flatMap(
+      ({ judged, ...section }) => line(`${sectionPath(section)} average`, judged, "", "round")
+    ),
+    ...having(againstBase(tests), "pass").flatMap(
+      ({ comparison, judged }) => line(quote2(testPath(comparison)), judged, " against the base", "pair")
+    )
+  ];
+}
+
+// src/report/near-misses.ts
+var nearShare = 0.1;
+function nearMisses(verdict, quote2) {
+  const near = ({ judged }) => judged.headroom < nearShare;
+  const line = (name2, judged) => {
+    const { multiplier: value, ceiling } = judged;
+    const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
+    return `${name2}: ${multiplier2(value, ceiling)}x of ${ceiling}x${doubt}`;
+  };
+  return [
+    ...having(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judged }) => line(quote2(testPath(comparison)), judged)),
+    ...having(verdict.sections, "pass").filter(near).map(({ judged, ...section }) => line(`${sectionPath(section)} average`, judged))
+  ];
+}
+
+// src/report/outcome-reasons.ts
+var fewestForP = 5;
+function testReason(judged, base) {
+  const { ceiling, outcome, evidence } = judged;
+  const figure = `${times(judged.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
+  if (outcome === "fail")
+    return `${figure}, ${over(judged)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
+  if (evidence?.ending === "time" || evidence?.ending === "samples")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+  if (evidence?.ending === "contradiction")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
+  const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
+  if (evidence === void 0) return doubt;
+  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
+}
+function averageReason(judged, parts2, quote2) {
+  const { ceiling, outcome, evidence } = judged;
+  const figure = times(judged.multiplier, ceiling);
+  const made = parts2 && averageParts(parts2, quote2);
+  const why = made === void 0 ? "" : `; ${made}`;
+  if (outcome === "fail") {
+    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times(evidence.interval.low, ceiling)} over ${counted2(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judged)}${bound}${why}`;
+  }
+  if (evidence === void 0) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
+  const doubt = `${figure}, too close to ${ceiling}x to decide`;
+  const rounds3 = counted2(evidence.pairs, "round");
+  if (evidence.ending === "time" || evidence.ending === "samples")
+    return `${figure} of ${ceiling}x in ${rounds3}: ${cutShort[evidence.ending]}${why}`;
+  return `${doubt} after ${rounds3}: ${between(evidence, ceiling)}${why}`;
+}
+function averageParts({ highest, without, geometricMean: geometricMean2 }, quote2) {
+  if (without === void 0) return void 0;
+  return `highest row ${quote2(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; geometric mean ${times(geometricMean2)}`;
+}
+var cutShort = {
+  time: "undecided when the time was up",
+  samples: "undecided, as the recording ends there"
+};
+function over(judged) {
+  return `${isAtOdds(judged) ? "yet over" : "over"} ${judged.ceiling}x`;
+}
+function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
+  if (pairs < fewest2) return "";
+  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
+  return ` in ${count(over2)} of ${counted2(pairs, "pair")}${p}`;
+}
+function between({ interval }, ceiling) {
+  const [low, high] = [times(interval.low, ceiling), times(interval.high, ceiling)];
+  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${roomyCeiling(interval.high)}x would be a ceiling with headroom`;
+}
+function times(value, ceiling) {
+  return `${multiplier2(value, ceiling)}x`;
+}
+
+// src/report/notes.ts
+function notes(verdict, names, quote2) {
+  const shown = new Set(verdict.sections.map(({ storage }) => storage));
+  const tests = testVerdicts(verdict);
+  const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
+  const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
+  const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const explained = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
+  const { candidate, baseline, base } = names;
+  return [
+    ...[...shown].flatMap((storage) => storageNotes[storage]),
+    timingNote,
+    `Multiplier: the median of ${quote2(candidate)} / the median of ${quote2(baseline)}, so above 1 is slower.`,
+    ...base === void 0 ? [] : [`vs base: the median of ${quote2(candidate)} / the median of ${quote2(base)}, of the same rounds.`],
+    columnNotes.average,
+    ...explained ? [columnNotes.parts] : [],
+    columnNotes.headroom,
+    ...noisy ? [columnNotes.noise] : [],
+    ...short ? [columnNotes.short] : [],
+    ...decisionNotes(verdict, tests),
+    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
+    ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
+  ];
+}
+function decisionNotes({ sections, rule: rule2 }, tests) {
+  const judgements = tests.flatMap(({ judged, base }) => [judged ?? [], base ?? []].flat());
+  const averages = sections.flatMap(({ judged }) => judged ?? []);
+  const all = [...judgements, ...averages];
+  const red = all.some(({ outcome }) => outcome === "fail");
+  const p = judgements.some(
+    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP
+  );
+  const short = all.some(isCutShort);
+  const close = all.some((one) => isAtOdds(one) || one.outcome === "inconclusive" && !isCutShort(one));
+  const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0);
+  return [
+    ...red ? failNotes(
+      rule2,
+      averages.some(({ outcome }) => outcome === "fail")
+    ) : [],
+    ...p ? [verdictNotes.p] : [],
+    ...close ? [verdictNotes.close] : [],
+    ...short ? [verdictNotes.short] : [],
+    ...low ? [verdictNotes.low] : []
+  ];
+}
+function failNotes({ rounds: rounds3, alpha }, average2) {
+  if (typeof rounds3 === "number")
+    return ["Fail: every test had the same number of rounds, and its multiplier is over the ceiling."];
+  const rarely = `luck alone would do that to any test of a run less than once in ${count(1 / alpha)} runs`;
+  return [
+    `Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling that ${rarely}.`,
+    ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
+  ];
+}
+
+// src/report/problems.ts
+function problems(verdict, names, quote2) {
+  return [
+    ...withoutResult(verdict).map((test2) => {
+      return { what: "no result", name: quote2(testPath(test2)), reason: lackReason(test2, names, quote2) };
+    }),
+    ...noiseProblems(verdict, names, quote2),
+    ...ceilingProblems(verdict, "fail", names, quote2),
+    ...ceilingProblems(verdict, "inconclusive", names, quote2)
+  ];
+}
+function withoutResult({ measurement }) {
+  if (measurement.state === "complete") return [];
+  const { state, lacking: lacking2 } = measurement;
+  return state === "incomplete" ? lacking2.filter((test2) => test2.state === "failed") : lacking2;
+}
+function noiseProblems({ controls: controls2 }, names, quote2) {
+  return controls2.filter(({ problem }) => problem !== void 0).map((control2) => {
+    const reason = noiseReason(control2, quote2(names.baseline));
+    return { what: "noise", name: controlName(control2, quote2), reason };
+  });
+}
+function ceilingProblems(verdict, what, names, quote2) {
+  const all = testVerdicts(verdict);
+  const tests = having(all, what).map(({ comparison, judged }) => {
+    return { what, name: quote2(testPath(comparison)), reason: testReason(judged) };
+  });
+  const averages = having(verdict.sections, what).map(({ judged, parts: parts2, missing, ...section }) => {
+    const gaps = missing > 0 ? `; ${counted2(missing, "test")} missing from it` : "";
+    const reason = `${averageReason(judged, parts2, quote2)}${gaps}`;
+    return { what, name: `${sectionPath(section)} average`, reason };
+  });
+  const changes = having(againstBase(all), what).map(({ comparison, judged }) => {
+    const reason = testReason(judged, engineName2(names, "base", quote2));
+    return { what, name: quote2(testPath(comparison)), reason };
+  });
+  return [...tests, ...averages, ...changes];
+}
+function lackReason(test2, names, quote2) {
+  if (test2.state === "failed") return failuresReason(test2.failures, names, quote2);
+  const { baseline, candidate } = test2.samples;
+  if (baseline === 0 && candidate === 0) return "not measured";
+  return `no pair: ${counted2(baseline, "sample")} of ${quote2(names.baseline)}, ${count(candidate)} of ${quote2(names.candidate)}`;
+}
+
+// src/report/remedies.ts
+function remedies(verdict) {
+  const tests = testVerdicts(verdict);
+  const open3 = [
+    ...having(tests, "inconclusive").map(({ judged }) => judged),
+    ...having(verdict.sections, "inconclusive").map(({ judged }) => judged),
+    ...having(againstBase(tests), "inconclusive").map(({ judged }) => judged)
+  ];
+  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
+  const close = open3.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => open3.some(({ evidence }) => evidence?.ending === ending);
+  return [
+    ...noisy ? ["a quieter runner, or fewer jobs at once on it"] : [],
+    ...ended("time") ? ["more time (--max-minutes)"] : [],
+    ...ended("samples") ? ["a recording of more rounds (--rounds)"] : [],
+    ...ended("contradiction") ? ["another run: the machine changed in the middle of this one"] : [],
+    ...close ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`] : []
+  ];
+}
+
+// src/report/section-table.ts
+function sectionTable(sections, quote2) {
+  return {
+    columns: [
+      { heading: "Section", align: "left" },
+      { heading: "Average", align: "right" },
+      { heading: "Worst", align: "right" },
+      { heading: "Worst test", align: "left" },
+      { heading: "Headroom", align: "right" }
+    ],
+    rows: sections.map((section) => sectionRow(section, quote2))
+  };
+}
+function sectionRow(section, quote2) {
+  const { missing, tests } = section;
+  const worst = nearest2(tests);
+  const tightest = nearest2([section, ...tests])?.judged;
+  return {
+    cells: [
+      sectionPath(section),
+      besideCeiling(section.judged),
+      besideCeiling(worst?.judged),
+      worst === void 0 ? "-" : quote2(worst.comparison.workload),
+      // A figure that lacks tests has no headroom to rely on.
+      missing > 0 ? `${count(missing)} of ${count(tests.length)} missing` : headroom(tightest)
+    ],
+    alarming: missing > 0 || tightest?.outcome !== "pass"
+  };
+}
+var relations = { pass: "\u2264", fail: ">", inconclusive: "\u2248" };
+function besideCeiling(judged) {
+  if (judged === void 0) return "-";
+  const relation = isCutShort(judged) ? "?" : isAtOdds(judged) ? "\u2248" : relations[judged.outcome];
+  return `${multiplier2(judged.multiplier, judged.ceiling)} ${relation} ${judged.ceiling}`;
+}
+function headroom(judged) {
+  if (judged === void 0) return "-";
+  if (judged.headroom >= 0) return percent(judged.headroom);
+  return judged.outcome === "fail" ? `over by ${percent(judged.headroom)}` : "none";
+}
+
+// src/report/test-table.ts
+function testTable({ tests, judged, missing }, names, quote2, length2 = "full") {
+  const rows = [
+    ...tests.map((test2) => testRow(test2, quote2, length2)),
+    averageRow(judged, missing, tests.length)
+  ];
+  const based = names.base !== void 0;
+  const noisy = rows.some((row) => row.noise !== "");
+  const noted = rows.some((row) => row.note !== "");
+  const columns3 = [
+    { heading: "Test", align: "left" },
+    { heading: `${quote2(names.baseline)} (us)`, align: "right" },
+    { heading: `${quote2(names.candidate)} (us)`, align: "right" },
+    { heading: "Multiplier", align: "right" },
+    ...based ? [{ heading: "vs base", align: "right" }] : [],
+    ...noisy ? [{ heading: "Noise", align: "right" }] : [],
+    ...noted ? [{ heading: "Note", align: "left" }] : []
+  ];
+  const cells = ({ figures, base, noise: noise2, note: note2 }) => [
+    ...figures,
+    ...based ? [base] : [],
+    ...noisy ? [noise2] : [],
+    ...noted ? [note2] : []
+  ];
+  return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), alarming: row.alarming })) };
+}
+function testRow({ comparison, judged, base }, quote2, length2) {
+  const name2 = quote2(comparison.workload);
+  if (comparison.state !== "measured") {
+    const figures = [name2, "-", "-", "-"];
+    return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
+  }
+  const { medianNs, multiplier: value, noisePercent: noisePercent2, warnings } = comparison;
+  const notes2 = [
+    ...testNotes(judged, length2),
+    ...baseNotes(comparison.base, base),
+    ...warnings.map(warningNote)
+  ];
+  return {
+    figures: [
+      name2,
+      microseconds(medianNs.baseline),
+      microseconds(medianNs.candidate),
+      multiplier2(value, judged?.ceiling)
+    ],
+    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base?.ceiling)}x` : "-",
+    noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
+    note: (length2 === "short" ? notes2.slice(0, 1) : notes2).join(", "),
+    alarming: judged?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
+  };
+}
+function averageRow(judged, missing, total) {
+  const gaps = missing > 0 ? [`${count(missing)} of ${count(total)} missing`] : [];
+  const atOdds = judged?.outcome === "pass" && isAtOdds(judged) ? [`\u2248 ${judged.ceiling}x`] : [];
+  return {
+    figures: ["Average", "", "", judged === void 0 ? "-" : multiplier2(judged.multiplier, judged.ceiling)],
+    base: "",
+    noise: "",
+    note: [...atOdds, ...outcomeNotes(judged), ...gaps].join(", "),
+    alarming: missing > 0 || judged?.outcome !== "pass"
+  };
+}
+function testNotes(judged, length2) {
+  if (judged?.evidence === void 0 || !isAtOdds(judged)) return outcomeNotes(judged);
+  const { ceiling, outcome, evidence } = judged;
+  if (length2 === "short") return outcome === "fail" ? outcomeNotes(judged) : [`\u2248 ${ceiling}x`];
+  const over2 = `over ${ceiling}x in ${count(evidence.over)} of ${counted2(evidence.pairs, "pair")}`;
+  return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judged)];
+}
+function outcomeNotes(judged) {
+  if (judged === void 0) return [];
+  const { outcome, ceiling, evidence } = judged;
+  if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
+  return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
+}
+function baseNotes(base, judged) {
+  const notes2 = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judged);
+  return notes2.map((note2) => `base: ${note2}`);
+}
+function lackNote(comparison) {
+  return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
+}
+function warningNote(warning2) {
+  return warning2.kind === "short" ? "under 5 ms" : `${count(warning2.samples)} unpaired`;
+}
+
+// src/report/text-layout.ts
+var terminalWidth = 100;
+function drawTextTable({ columns: columns3, rows }, indent) {
+  const lines2 = [{ cells: columns3.map(({ heading: heading3 }) => heading3), alarming: false }, ...rows];
+  const widths = columns3.map((_, at) => Math.max(...lines2.map(({ cells }) => length(cells[at] ?? ""))));
+  return lines2.map(({ cells, alarming }) => {
+    const padded = columns3.map(({ align }, at) => {
+      const cell = cells[at] ?? "";
+      const space = " ".repeat((widths[at] ?? 0) - length(cell));
+      return align === "right" ? space + cell : cell + space;
+    });
+    const text2 = cut(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
+    return { text: text2, look: alarming ? "alarm" : "plain" };
+  });
+}
+function wrap(text2, indent, hanging) {
+  const lines2 = [];
+  let line = indent;
+  let empty = true;
+  for (const word of text2.split(" ").flatMap((long) => pieces(long, terminalWidth - length(hanging)))) {
+    if (!empty && length(line) + 1 + length(word) > terminalWidth) {
+      lines2.push(line);
+      line = hanging;
+      empty = true;
+    }
+    line += empty ? word : ` ${word}`;
+    empty = false;
+  }
+  return [...lines2, line];
+}
+function pieces(word, size) {
+  const points = [...word];
+  const starts = Array.from({ length: Math.ceil(points.length / size) }, (_, index) => index * size);
+  return starts.map((start2) => points.slice(start2, start2 + size).join(""));
+}
+function length(text2) {
+  return [...text2].length;
+}
+
+// src/report/terminal.ts
+var longestName2 = 26;
+var longestEngineName = 12;
+var mostProblems = 50;
+var quoteName = (untrusted) => cut(inTerminal(untrusted), longestName2);
+function renderTerminal(recording, verdict, { colour = false } = {}) {
+  const names = engineNames(recording);
+  const blocks = [
+    sentence(recording, verdict),
+    ...verdict.sections.map((section) => sectionLines(section, names)),
+    block("What the figures mean", notes(verdict, names, inTerminal)),
+    block("How this was measured", measuredHow(recording, verdict)),
+    verdict.sections.length === 0 ? [] : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
+    baseLines2(verdict, names),
+    block("Notes", recording.warnings.map(inTerminal)),
+    block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
+    block("Passing with low confidence", lowConfidence(verdict, inTerminal)),
+    block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
+    sentence(recording, verdict)
+  ];
+  const texts = blocks.filter((lines2) => lines2.length > 0).map((lines2) => lines2.map((line) => colour ? paint(line) : line.text).join("\n"));
+  return `${texts.join("\n\n")}
+`;
+}
+function sentence(recording, verdict) {
+  const { word, rest } = headline(recording, verdict, inTerminal);
+  const look = { pass: "good", fail: "alarm", inconclusive: "doubt" };
+  return wrap(`${word}: ${rest}`, "", "  ").map((text2) => ({ text: text2, look: look[verdict.outcome] }));
+}
+function sectionLines(section, names) {
+  const { variant, storage, kind, parts: parts2 } = section;
+  const short = (name2) => cut(inTerminal(name2), longestEngineName);
+  const shortNames = { ...names, baseline: short(names.baseline), candidate: short(names.candidate) };
+  const average2 = parts2 && averageParts(parts2, quoteName);
+  return [
+    heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
+    ...drawTextTable(testTable(section, shortNames, quoteName, "short"), "  "),
+    ...average2 === void 0 ? [] : lines(`Average: ${average2}.`)
+  ];
+}
+function baseLines2(verdict, names) {
+  const found = baseReport(verdict, names, inTerminal);
+  if (found === void 0) return [];
+  return block("Against the base", [found.summary, ...found.changes, ...found.failures]);
+}
+function measuredHow(recording, verdict) {
+  const engines = rolesOf(recording.engines).flatMap((role2) => {
+    const engine2 = recording.engines[role2];
+    if (engine2 === void 0) return [];
+    const known = engineFacts(engine2, inTerminal).filter(({ value }) => value !== void 0);
+    const facts2 = known.map(({ label, value }) => `${label}: ${value}`).join("; ");
+    return facts2 === "" ? [] : [`${inTerminal(engine2.name)}: ${facts2}`];
+  });
+  const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
+  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines];
+}
+function problemTexts(verdict, names) {
+  const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+  const helpful = remedies(verdict);
+  return [
+    ...upTo(mostProblems, texts, (more) => `and ${counted2(more, "more row")}, marked in the tables`),
+    ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
+  ];
+}
+function block(title, texts, look = "plain") {
+  if (texts.length === 0) return [];
+  return [heading(title), ...texts.flatMap((text2) => lines(text2, look))];
+}
+function lines(text2, look = "plain") {
+  return wrap(text2, "  ", "    ").map((line) => ({ text: line, look }));
+}
+function heading(text2) {
+  return { text: cut(text2, terminalWidth), look: "heading" };
+}
+var looks = { plain: [], heading: ["bold"], good: ["green"], doubt: ["yellow"], alarm: ["red"] };
+function paint({ text: text2, look }) {
+  return styleText([...looks[look]], text2, { validateStream: false });
+}
+
 // src/github/job-log.ts
 var say = {
   notice: (words) => notice(visible(words)),
   warning: (words) => warning(visible(words))
 };
+function logReport(recording, verdict) {
+  startGroup("Report");
+  info(renderTerminal(recording, verdict, { colour: false }));
+  endGroup();
+}
 async function writeSummary(markdown) {
   try {
     await summary.addRaw(markdown).write();
@@ -46509,7 +47421,7 @@ function resolveRunSettings(source, configText) {
     ceiling: test2,
     "average-ceiling": average2,
     ceilings: rules,
-    "base-ceilings": baseLines2,
+    "base-ceilings": baseLines3,
     rounds: rounds3,
     alpha,
     "max-minutes": maxMinutes,
@@ -46528,7 +47440,7 @@ function resolveRunSettings(source, configText) {
     baseName,
     criteria: {
       ceilings: { test: test2, average: average2, rules },
-      baseLines: { ...defaults["base-ceilings"], ...baseLines2 },
+      baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
       rule: { rounds: rounds3, alpha }
     },
     ...maxMinutes === void 0 ? {} : { maxMinutes },
@@ -46542,7 +47454,7 @@ function resolveReportSettings(source, configText) {
     "candidate-name": candidateName,
     "baseline-name": baselineName,
     "base-name": baseName,
-    "base-ceilings": baseLines2,
+    "base-ceilings": baseLines3,
     rounds: rounds3,
     alpha
   } = given;
@@ -46556,7 +47468,7 @@ function resolveReportSettings(source, configText) {
   return {
     criteria: {
       ceilings: { test: test2, average: average2, rules },
-      baseLines: { ...defaults["base-ceilings"], ...baseLines2 },
+      baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
       rule: { ...rounds3 === void 0 ? {} : { rounds: rounds3 }, ...alpha === void 0 ? {} : { alpha } }
     },
     format,
@@ -46571,11 +47483,11 @@ function resolveUntrustedSettings(source, configText) {
   const given = { ...readConfig(source, configText), ...source.given };
   const { rounds: rounds3, alpha, rows, seed, variants: variants2, storages: storages2, out } = { ...defaults, ...given };
   const {
-    criteria: { ceilings, baseLines: baseLines2 },
+    criteria: { ceilings, baseLines: baseLines3 },
     ...names
   } = resolveReportSettings(source, configText);
   return {
-    criteria: { ceilings, baseLines: baseLines2, rule: { rounds: rounds3, alpha } },
+    criteria: { ceilings, baseLines: baseLines3, rule: { rounds: rounds3, alpha } },
     selection: {
       variants: variants2,
       storages: storages2,
@@ -46917,10 +47829,10 @@ var DriverProcess = class {
     });
   }
   #read(text2) {
-    const lines = (this.#line + text2).split("\n");
-    this.#line = lines.pop() ?? "";
-    if (this.#line.length > longestLine) lines.push(this.#line);
-    for (const line of lines) {
+    const lines2 = (this.#line + text2).split("\n");
+    this.#line = lines2.pop() ?? "";
+    if (this.#line.length > longestLine) lines2.push(this.#line);
+    for (const line of lines2) {
       try {
         const reply = parseReply(line);
         const first2 = this.#waiting.shift();
@@ -47514,7 +48426,7 @@ function chooseControls(tests) {
     const piles = preferred.map(
       ([storage, kind]) => own2.filter((test2) => test2.storage === storage && test2.kind === kind).toSorted((a, b) => rank(a) - rank(b))
     );
-    const deepest = Math.max(0, ...piles.map(({ length }) => length));
+    const deepest = Math.max(0, ...piles.map(({ length: length2 }) => length2));
     const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
     return dealt.flat().slice(0, mostControls);
   });
@@ -47572,36 +48484,6 @@ function isRunning(processId) {
   } catch (cause) {
     return cause.code === "EPERM";
   }
-}
-
-// src/measure/fairness.ts
-var synchronousLevels = {
-  0: "OFF",
-  1: "NORMAL",
-  2: "FULL",
-  3: "EXTRA"
-};
-var decisive = ["synchronous", "journal_mode", "cache_size"];
-function unequalSettings({ candidate, baseline }) {
-  return decisive.flatMap((setting2) => {
-    const different = storages.flatMap((storage) => {
-      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
-      if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
-      const words = `${inWords(setting2, left[setting2])} on ${baseline.name}, ${inWords(setting2, right[setting2])} on ${candidate.name}`;
-      return [{ storage, words }];
-    });
-    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
-      ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
-    );
-    if (places2.length === 0) return [];
-    return [
-      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
-    ];
-  });
-}
-function inWords(setting2, value) {
-  if (value === null) return "none";
-  return setting2 === "synchronous" ? synchronousLevels[value] ?? value : value;
 }
 
 // src/measure/machine.ts
@@ -47913,9 +48795,9 @@ var RandomStream = class {
     return letters.toString("latin1", 0, count4);
   }
   /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
-  range(length, limit) {
-    const first2 = this.integer(1, Math.max(1, limit - length + 1));
-    return [first2, Math.min(first2 + length - 1, limit)];
+  range(length2, limit) {
+    const first2 = this.integer(1, Math.max(1, limit - length2 + 1));
+    return [first2, Math.min(first2 + length2 - 1, limit)];
   }
 };
 
@@ -48201,18 +49083,18 @@ var Workspace = class {
 };
 function* chunks(statements2) {
   const buffer = Buffer.alloc(1 << 18);
-  let length = 0;
+  let length2 = 0;
   for (const statement of statements2) {
-    if (length + statement.length + 1 > buffer.length) {
-      yield buffer.subarray(0, length);
-      length = 0;
+    if (length2 + statement.length + 1 > buffer.length) {
+      yield buffer.subarray(0, length2);
+      length2 = 0;
     }
-    const written = buffer.write(statement, length, "latin1");
+    const written = buffer.write(statement, length2, "latin1");
     if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
-    length += written;
-    buffer[length++] = 0;
+    length2 += written;
+    buffer[length2++] = 0;
   }
-  if (length > 0) yield buffer.subarray(0, length);
+  if (length2 > 0) yield buffer.subarray(0, length2);
 }
 
 // src/suite/fingerprint.ts
@@ -48236,18 +49118,18 @@ function suiteHash(size) {
   return hash.digest("hex");
 }
 function start(count4, statements2) {
-  const lines = [];
+  const lines2 = [];
   for (const statement of statements2) {
-    lines.push(`${statement}
+    lines2.push(`${statement}
 `);
-    if (lines.length === count4) break;
+    if (lines2.length === count4) break;
   }
-  return lines.join("");
+  return lines2.join("");
 }
 
 // src/verdict/next-pairs.ts
 function nextPairs(records, criteria) {
-  const { rule: rule2, ceilings, baseLines: baseLines2 } = criteria;
+  const { rule: rule2, ceilings, baseLines: baseLines3 } = criteria;
   const { rounds: rounds3, alpha } = rule2;
   const tests = records.map(assess).flatMap((one) => {
     if (one.state === "failed") return [];
@@ -48259,7 +49141,7 @@ function nextPairs(records, criteria) {
     );
     return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
   }
-  const { trials, averages } = planTrials(tests, records, ceilings, baseLines2);
+  const { trials, averages } = planTrials(tests, records, ceilings, baseLines3);
   const { phase, wanted } = decide(trials, averages, rounds3, alpha);
   return {
     phase,
@@ -48497,435 +49379,6 @@ function warningsOf({ storages: storages2 }, { candidate, baseline, base }, file
 import { readFileSync as readFileSync8, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
 import path12 from "node:path";
 
-// src/report/engine-names.ts
-function engineNames({
-  engines: { baseline, candidate, base }
-}) {
-  return {
-    baseline: baseline.name,
-    candidate: candidate.name,
-    ...base === void 0 ? {} : { base: base.name }
-  };
-}
-function engineName2(names, role2, quote2) {
-  return quote2(names[role2] ?? role2);
-}
-
-// src/report/failure-reason.ts
-function failuresReason(failures, names, quote2) {
-  const [failure3] = failures;
-  const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${counted2(more, "more failure")})` : "";
-  return failure3 === void 0 ? "failed" : `${failureReason(failure3, names, quote2)}${others}`;
-}
-function failuresInShort(failures) {
-  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
-}
-function failureReason({ reason, role: role2, round: round2, message }, names, quote2) {
-  const engine2 = role2 === void 0 ? "an engine" : engineName2(names, role2, quote2);
-  const what = {
-    crash: `${engine2} crashed`,
-    error: `${engine2} failed`,
-    timeout: `${engine2} did not end`,
-    differs: "not the same work"
-  }[reason];
-  const when2 = round2 === void 0 ? "" : ` in round ${count(round2)}`;
-  return `${what}${when2}: ${quote2(message)}`;
-}
-
-// src/report/up-to.ts
-function upTo(most3, items, others) {
-  const more = items.length - most3;
-  return [...items.slice(0, most3), ...more > 0 ? [others(more)] : []];
-}
-
-// src/report/words.ts
-var storageHeadings = {
-  memory: "In-Memory",
-  file: "File-Backed",
-  autocommit: "File-Backed (autocommit)"
-};
-var kindHeadings = { reads: "Reads", writes: "Writes" };
-var storagePhrases = {
-  memory: "in memory",
-  file: "on file",
-  autocommit: "with autocommit"
-};
-var variantKeys = {
-  int: "INTEGER primary key",
-  composite: "primary key of two INTEGER columns",
-  blob: "16-byte BLOB primary key",
-  text: "32-digit TEXT primary key"
-};
-var storageNotes = {
-  memory: [
-    "In-Memory: no file is read or written.",
-    "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."
-  ],
-  file: [
-    "File-Backed: the database is a file, in the same state before every sample.",
-    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
-  ],
-  autocommit: [
-    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, its durable write-ahead path.",
-    "File-Backed (autocommit) Reads: the statements of File-Backed Reads again, under those settings.",
-    "File-Backed (autocommit) Writes: each statement is a transaction of its own, about 200 commits a workload, so the cost of a commit shows."
-  ]
-};
-var columnNotes = {
-  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
-  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
-  headroom: "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
-  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
-  short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others."
-};
-var verdictNotes = {
-  p: "p: how often luck alone would put as many pairs over the ceiling, were the test exactly at it.",
-  close: "\u2248: nearer to the ceiling than the pairs can tell, whichever side the figure is on.",
-  short: "?: too few pairs to say on which side of the ceiling it is.",
-  low: "Low confidence: the median is within the ceiling, but the pairs ended before it was sure.",
-  changes: "Against the base: a change is named where luck does not explain that the pairs agree; of all that are named, no more than 5% are expected to be luck.",
-  controls: "Noise floor: the baseline is timed against itself too, and what is not 1.00x there is the runner's doing. Where that is too much, nothing is decided."
-};
-var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
-
-// src/report/base-report.ts
-var mostListed = 20;
-function baseReport(verdict, names, quote2) {
-  if (names.base === void 0) return void 0;
-  const base = quote2(names.base);
-  const measured = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
-  );
-  const compared = measured.filter((one) => one.base?.state === "measured").length;
-  const lacking2 = measured.filter((one) => one.base === void 0).length;
-  const gaps = lacking2 === 0 ? "" : ` ${counted2(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
-  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, quote2));
-  const failures = measured.flatMap(
-    (one) => one.base?.state === "failed" ? [`${quote2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, quote2)}`] : []
-  );
-  const others = (more) => `and ${counted2(more, "more test")}, in the tables under "vs base"`;
-  return {
-    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
-    changes: upTo(mostListed, changes, others),
-    failures: upTo(mostListed, failures, others)
-  };
-}
-function summarise(changes, compared, base) {
-  if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
-  const { found, smallest } = changes;
-  const sizes = storages.flatMap((storage) => {
-    const size = smallest[storage];
-    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
-  });
-  const detectable = sizes.length === 0 ? "the rounds are too few to find any" : `smallest detectable about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
-  const slower = found.filter(({ ratio }) => ratio > 1).length;
-  const faster = found.length - slower;
-  const of = `${count(found.length)} of ${counted2(compared, "test")}`;
-  return `${of} changed: ${count(slower)} slower, ${count(faster)} faster (${detectable}).`;
-}
-function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
-  const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-  const agreement = `${count(agreeing)} of ${counted2(pairs, "pair")}, ${pValue(p)}`;
-  return `${quote2(testPath(test2))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
-}
-
-// src/report/engine-facts.ts
-function engineFacts(engine2, quote2) {
-  const {
-    kind,
-    version: version3,
-    sourceId,
-    path: path16,
-    sha256: sha2562,
-    origin,
-    settings: settings2 = {},
-    pragmas: pragmas2 = {},
-    isolation = {}
-  } = engine2;
-  const inForce = (storage) => {
-    const values = Object.entries(settings2[storage] ?? {}).map(
-      ([name2, value]) => `${name2}=${inWords2(name2, value)}`
-    );
-    return values.length === 0 ? void 0 : values.join(", ");
-  };
-  const facts = [
-    { label: "Kind", value: kind },
-    { label: "Version", value: version3 },
-    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path16 },
-    { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
-    { label: "Build", value: origin },
-    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
-    ...storages.map((storage) => ({
-      label: `Pragmas, ${storage}`,
-      value: pragmas2[storage]?.join(" ").replace(/;$/, "")
-    })),
-    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
-  ];
-  return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
-}
-function inWords2(name2, value) {
-  if (value === null) return "?";
-  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
-}
-function shortenHashes(text2) {
-  return text2.replace(/\b[0-9a-f]{13,}\b/gi, (hash) => hash.slice(0, 12));
-}
-
-// src/report/noise-floor.ts
-function noiseFloor({ controls: controls2 }, names, quote2) {
-  if (controls2.length === 0) return [];
-  const ratios = controls2.map(({ ratio }) => ratio);
-  const [least, most3] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
-  const range = least === most3 ? `as ${least}` : `between ${least} and ${most3}`;
-  const spread = percent(Math.max(...controls2.map((control2) => control2.spread)));
-  return [
-    {
-      label: "This runner's noise floor",
-      value: `${quote2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
-    },
-    ...controls2.map((control2) => ({ label: controlName(control2, quote2), value: controlFigures(control2) }))
-  ];
-}
-function noiseSentence({ controls: controls2 }, baseline, quote2) {
-  const [found, ...others] = controls2.filter(({ problem }) => problem !== void 0);
-  if (found === void 0) return void 0;
-  const more = others.length === 0 ? "" : `, and ${counted2(others.length, "other control")}`;
-  const name2 = controlName(found, quote2);
-  const what = found.problem === "biased" ? `came out as ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
-  return `${baseline} against itself ${what}`;
-}
-function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
-  const of = `${baseline} against itself is`;
-  const seen = `in ${counted2(pairs, "pair")}`;
-  if (problem === "biased")
-    return `${of} ${multiplier2(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
-  return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
-}
-function controlName({ storage, kind, workload }, quote2) {
-  return `${storage} ${kind} ${quote2(workload)}`;
-}
-function controlFigures({ ratio, interval, spread, pairs }) {
-  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
-  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted2(pairs, "pair")}`;
-}
-
-// src/report/facts.ts
-function briefFacts({ suite: suite2, run: run3, engines }, verdict, quote2) {
-  const { test: test2, average: average2, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${counted2(rules.length, "rule")} for others`;
-  const parts2 = [
-    `Ceilings ${test2}x for a test and ${average2}x for a section's average${others}`,
-    ...suite2 === void 0 ? [] : [counted2(suite2.rows, "row")],
-    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), quote2(run3.clock)],
-    ...enginesText(engines, quote2)
-  ];
-  return `${parts2.join("; ")}.`;
-}
-function enginesText(engines, quote2) {
-  const named = ({ name: name2, version: version3 }) => version3 && `${quote2(name2)} ${quote2(version3)}`;
-  const candidate = named(engines.candidate);
-  const others = [engines.baseline, engines.base].flatMap((engine2) => engine2 ? [named(engine2)] : []);
-  if (!candidate || others.some((other) => !other)) return [];
-  return [`${candidate} against ${others.join(" and ")}`];
-}
-function runFacts({ suite: suite2, run: run3, machine: machine2, engines }, verdict, quote2) {
-  const { ceilings, pairs } = verdict;
-  const rules = ceilings.rules.map((rule2) => ruleText(rule2, quote2)).join("; ");
-  return [
-    ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...engines.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
-    ...suite2 === void 0 ? [] : [{ label: "Suite", value: suiteText(suite2, quote2) }],
-    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, quote2) }],
-    ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
-    ...run3?.timeline === void 0 ? [] : [{ label: "Wall clock", value: timelineText(run3.timeline, quote2) }],
-    ...machine2 === void 0 ? [] : [{ label: "Machine", value: machineText(machine2, quote2) }],
-    ...noiseFloor(verdict, engineNames({ engines }), quote2)
-  ];
-}
-function baseText({ sections, baseLines: baseLines2 }) {
-  const measured = new Set(sections.map(({ storage }) => storage));
-  return [...measured].map((storage) => `${baseLines2[storage]}x ${storagePhrases[storage]}`).join(", ");
-}
-function usedText({ used, unused }) {
-  return `${count(used)} of ${counted2(used + unused, "recorded pair")} were needed`;
-}
-function decisionText({ rounds: rounds3, alpha }) {
-  if (typeof rounds3 === "number") return counted2(rounds3, "round");
-  return `${count(rounds3.min)} to ${counted2(rounds3.max, "round")} of screening, alpha ${alpha}`;
-}
-function ruleText(rule2, quote2) {
-  const parts2 = [
-    ...rule2.test === void 0 ? [] : [`${rule2.test}x for a test`],
-    ...rule2.average === void 0 ? [] : [`${rule2.average}x for the average`]
-  ];
-  return `${quote2(ruleScope(rule2))} ${parts2.join(", ")}`;
-}
-function suiteText({ rows, seed, hash }, quote2) {
-  return `seed ${seed}; ${counted2(rows, "row")}; hash ${quote2(shortenHashes(hash))}`;
-}
-function pairsText(verdict) {
-  const pairs = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
-  );
-  const least = Math.min(...pairs);
-  const most3 = Math.max(...pairs);
-  if (pairs.length === 0) return "no pairs";
-  return `${least === most3 ? "" : `${count(least)} to `}${counted2(most3, "pair")} a test`;
-}
-function runText(run3, quote2) {
-  const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false } = run3;
-  return [
-    rounds3 === 1 ? "1 round" : `${formatRounds(rounds3)} rounds`,
-    ...maxMinutes === void 0 ? [] : [`at most ${minutes(maxMinutes)}`],
-    ...outOfTime ? ["out of time before every decision"] : [],
-    `${quote2(startedAt)} to ${quote2(finishedAt)}`,
-    `sqlite-bench-gate ${quote2(tool)}`
-  ].join("; ");
-}
-function timelineText(timeline, quote2) {
-  const shown = 5e7;
-  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${quote2(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
-}
-function machineText(machine2, quote2) {
-  const { cpu, cores, memoryBytes, platform: platform2, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine2;
-  return [
-    quote2(cpu),
-    counted2(cores, "core"),
-    `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
-    quote2(platform2),
-    quote2(kernel),
-    ...fileSystem2 === void 0 ? [] : [`databases on ${quote2(fileSystem2)}`],
-    `load ${loadBefore} before the run`,
-    `Node ${quote2(node2)}`
-  ].join("; ");
-}
-
-// src/report/headline.ts
-function headline({ engines, run: run3 }, verdict, quote2) {
-  const { measurement, outcome } = verdict;
-  const found = { failing: failing(verdict), open: undecided(verdict, run3?.maxMinutes) };
-  if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${quote2(measurement.stopped)})`;
-    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
-  }
-  if (measurement.state === "broken")
-    return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
-  const noisy = noiseSentence(verdict, quote2(engines.baseline.name), quote2);
-  if (noisy !== void 0) {
-    const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
-    return {
-      word: "Inconclusive",
-      rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
-    };
-  }
-  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, quote2)}.` };
-  const all = [...found.failing, ...found.open].join("; ");
-  if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
-  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
-}
-function lacking(verdict, { failing: failing2, open: open3 }) {
-  const tests = testVerdicts(verdict);
-  if (tests.length === 0) return "no test was planned";
-  const without = tests.filter(({ judged }) => judged === void 0).length;
-  if (without === tests.length) return `none of ${counted2(tests.length, "test")} has a result`;
-  const have = without === 1 ? "has" : "have";
-  const missing = `${count(without)} of ${counted2(tests.length, "test")} ${have} no result`;
-  const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
-  const exceeding = failing2.length > 0 ? failing2 : [none];
-  return [...without === 0 ? [] : [missing], ...exceeding, ...open3].join("; ");
-}
-function within(verdict, quote2) {
-  const tests = testVerdicts(verdict);
-  const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count(tests.length)} tests are within ceilings`;
-  const test2 = nearest2(tests);
-  const section = nearest2(verdict.sections);
-  const worst = [
-    ...test2 ? [`worst ${quote2(testPath(test2.comparison))} ${against(test2.judged)}`] : [],
-    ...section ? [`worst average ${sectionPath(section)} ${against(section.judged)}`] : []
-  ];
-  return `${all}: ${worst.join(", ")}`;
-}
-function failing(verdict) {
-  const { ceilings, base } = claims(verdict, ({ outcome }) => outcome === "fail");
-  const exceed = ceilings?.single ? "exceeds its ceiling" : "exceed their ceilings";
-  return [
-    ...ceilings === void 0 ? [] : [`${ceilings.text} ${exceed}`],
-    ...base === void 0 ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]
-  ];
-}
-function undecided(verdict, maxMinutes) {
-  const by = (wanted) => claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
-  const late = by((ending) => ending === "time");
-  const short = by((ending) => ending === "samples" || ending === void 0);
-  const close = by((ending) => ending === "pairs");
-  const torn = by((ending) => ending === "contradiction");
-  const limit = maxMinutes === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
-  return [
-    ...late === void 0 ? [] : [`${limit} was reached with ${late.text} undecided`],
-    ...short === void 0 ? [] : [`the recording has too few pairs to decide ${short.text}`],
-    ...close === void 0 ? [] : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`],
-    ...torn === void 0 ? [] : [`later pairs of ${torn.text} contradict the screening`]
-  ];
-}
-function claims(verdict, wanted) {
-  const tests = testVerdicts(verdict);
-  const part = (all, one, suffix2 = "") => {
-    const found = all.filter(({ judged }) => judged !== void 0 && wanted(judged)).length;
-    return found === 0 ? [] : [{ found, text: `${count(found)} of ${counted2(all.length, one)}${suffix2}` }];
-  };
-  const ceilings = [...part(tests, "test"), ...part(verdict.sections, "section average")];
-  const bases = againstBase(tests).filter(({ judged }) => judged !== void 0);
-  return {
-    ceilings: subject(ceilings),
-    base: subject(part(bases, "test")),
-    all: subject([...ceilings, ...part(bases, "test", " against the base")])
-  };
-}
-function subject(parts2) {
-  if (parts2.length === 0) return void 0;
-  const texts = parts2.map(({ text: text2 }) => text2);
-  const last = texts.pop();
-  return {
-    text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
-    single: parts2.reduce((sum2, { found }) => sum2 + found, 0) === 1
-  };
-}
-function be({ single }) {
-  return single ? "is" : "are";
-}
-function itsCeiling({ single }) {
-  return single ? "the ceiling" : "their ceilings";
-}
-function against(judged) {
-  const { multiplier: value, ceiling } = judged;
-  const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
-  return `${multiplier2(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
-}
-
-// src/report/low-confidence.ts
-function lowConfidence(verdict, quote2) {
-  const tests = testVerdicts(verdict);
-  const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
-    if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier2(value, ceiling)}x of ${ceiling}x${what}`;
-    return [`${name2} (${figure} after ${counted2(evidence.pairs, unit)})`];
-  };
-  return [
-    ...having(tests, "pass").flatMap(
-      ({ comparison, judged }) => line(quote2(testPath(comparison)), judged, "", "pair")
-    ),
-    ...having(verdict.sections, "pass").flatMap(
-      ({ judged, ...section }) => line(`${sectionPath(section)} average`, judged, "", "round")
-    ),
-    ...having(againstBase(tests), "pass").flatMap(
-      ({ comparison, judged }) => line(quote2(testPath(comparison)), judged, " against the base", "pair")
-    )
-  ];
-}
-
 // node_modules/markdown-table/index.js
 function defaultStringLength(value) {
   return value.length;
@@ -49004,7 +49457,7 @@ function markdownTable(table2, options) {
   cellMatrix.splice(1, 0, row);
   sizeMatrix.splice(1, 0, sizes);
   rowIndex = -1;
-  const lines = [];
+  const lines2 = [];
   while (++rowIndex < cellMatrix.length) {
     const row2 = cellMatrix[rowIndex];
     const sizes2 = sizeMatrix[rowIndex];
@@ -49055,11 +49508,11 @@ function markdownTable(table2, options) {
         line.push("|");
       }
     }
-    lines.push(
+    lines2.push(
       settings2.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join("")
     );
   }
-  return lines.join("\n");
+  return lines2.join("\n");
 }
 function serialize(value) {
   return value === null || value === void 0 ? "" : String(value);
@@ -49074,7 +49527,7 @@ function drawTable({ columns: columns3, rows }) {
   const bold = (cell) => `**${cell}**`;
   return markdownTable(
     [
-      columns3.map(({ heading: heading2 }) => heading2),
+      columns3.map(({ heading: heading3 }) => heading3),
       ...rows.map(
         ({ cells, alarming }) => cells.map((cell, index) => alarming && index === 0 ? bold(cell) : cell)
       )
@@ -49094,148 +49547,7 @@ ${content}
 </details>`;
 }
 function joinBlocks(blocks) {
-  return blocks.filter((block) => block !== "").join("\n\n");
-}
-
-// src/report/outcome-reasons.ts
-var fewestForP = 5;
-function testReason(judged, base) {
-  const { ceiling, outcome, evidence } = judged;
-  const figure = `${times(judged.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
-  if (outcome === "fail")
-    return `${figure}, ${over(judged)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
-  if (evidence?.ending === "time" || evidence?.ending === "samples")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
-  if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
-  const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
-  if (evidence === void 0) return doubt;
-  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
-}
-function averageReason(judged, parts2, quote2) {
-  const { ceiling, outcome, evidence } = judged;
-  const figure = times(judged.multiplier, ceiling);
-  const made = parts2 && averageParts(parts2, quote2);
-  const why = made === void 0 ? "" : `; ${made}`;
-  if (outcome === "fail") {
-    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times(evidence.interval.low, ceiling)} over ${counted2(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judged)}${bound}${why}`;
-  }
-  if (evidence === void 0) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
-  const doubt = `${figure}, too close to ${ceiling}x to decide`;
-  const rounds3 = counted2(evidence.pairs, "round");
-  if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling}x in ${rounds3}: ${cutShort[evidence.ending]}${why}`;
-  return `${doubt} after ${rounds3}: ${between(evidence, ceiling)}${why}`;
-}
-function averageParts({ highest, without, geometricMean: geometricMean2 }, quote2) {
-  if (without === void 0) return void 0;
-  return `highest row ${quote2(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; geometric mean ${times(geometricMean2)}`;
-}
-var cutShort = {
-  time: "undecided when the time was up",
-  samples: "undecided, as the recording ends there"
-};
-function over(judged) {
-  return `${isAtOdds(judged) ? "yet over" : "over"} ${judged.ceiling}x`;
-}
-function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
-  if (pairs < fewest2) return "";
-  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
-  return ` in ${count(over2)} of ${counted2(pairs, "pair")}${p}`;
-}
-function between({ interval }, ceiling) {
-  const [low, high] = [times(interval.low, ceiling), times(interval.high, ceiling)];
-  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${roomyCeiling(interval.high)}x would be a ceiling with headroom`;
-}
-function times(value, ceiling) {
-  return `${multiplier2(value, ceiling)}x`;
-}
-
-// src/report/test-table.ts
-function testTable({ tests, judged, missing }, names, quote2, length = "full") {
-  const rows = [
-    ...tests.map((test2) => testRow(test2, quote2, length)),
-    averageRow(judged, missing, tests.length)
-  ];
-  const based = names.base !== void 0;
-  const noisy = rows.some((row) => row.noise !== "");
-  const noted = rows.some((row) => row.note !== "");
-  const columns3 = [
-    { heading: "Test", align: "left" },
-    { heading: `${quote2(names.baseline)} (us)`, align: "right" },
-    { heading: `${quote2(names.candidate)} (us)`, align: "right" },
-    { heading: "Multiplier", align: "right" },
-    ...based ? [{ heading: "vs base", align: "right" }] : [],
-    ...noisy ? [{ heading: "Noise", align: "right" }] : [],
-    ...noted ? [{ heading: "Note", align: "left" }] : []
-  ];
-  const cells = ({ figures, base, noise: noise2, note: note2 }) => [
-    ...figures,
-    ...based ? [base] : [],
-    ...noisy ? [noise2] : [],
-    ...noted ? [note2] : []
-  ];
-  return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), alarming: row.alarming })) };
-}
-function testRow({ comparison, judged, base }, quote2, length) {
-  const name2 = quote2(comparison.workload);
-  if (comparison.state !== "measured") {
-    const figures = [name2, "-", "-", "-"];
-    return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
-  }
-  const { medianNs, multiplier: value, noisePercent: noisePercent2, warnings } = comparison;
-  const notes2 = [
-    ...testNotes(judged, length),
-    ...baseNotes(comparison.base, base),
-    ...warnings.map(warningNote)
-  ];
-  return {
-    figures: [
-      name2,
-      microseconds(medianNs.baseline),
-      microseconds(medianNs.candidate),
-      multiplier2(value, judged?.ceiling)
-    ],
-    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base?.ceiling)}x` : "-",
-    noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
-    note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
-    alarming: judged?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
-  };
-}
-function averageRow(judged, missing, total) {
-  const gaps = missing > 0 ? [`${count(missing)} of ${count(total)} missing`] : [];
-  const atOdds = judged?.outcome === "pass" && isAtOdds(judged) ? [`\u2248 ${judged.ceiling}x`] : [];
-  return {
-    figures: ["Average", "", "", judged === void 0 ? "-" : multiplier2(judged.multiplier, judged.ceiling)],
-    base: "",
-    noise: "",
-    note: [...atOdds, ...outcomeNotes(judged), ...gaps].join(", "),
-    alarming: missing > 0 || judged?.outcome !== "pass"
-  };
-}
-function testNotes(judged, length) {
-  if (judged?.evidence === void 0 || !isAtOdds(judged)) return outcomeNotes(judged);
-  const { ceiling, outcome, evidence } = judged;
-  if (length === "short") return outcome === "fail" ? outcomeNotes(judged) : [`\u2248 ${ceiling}x`];
-  const over2 = `over ${ceiling}x in ${count(evidence.over)} of ${counted2(evidence.pairs, "pair")}`;
-  return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judged)];
-}
-function outcomeNotes(judged) {
-  if (judged === void 0) return [];
-  const { outcome, ceiling, evidence } = judged;
-  if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
-  return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
-}
-function baseNotes(base, judged) {
-  const notes2 = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judged);
-  return notes2.map((note2) => `base: ${note2}`);
-}
-function lackNote(comparison) {
-  return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
-}
-function warningNote(warning2) {
-  return warning2.kind === "short" ? "under 5 ms" : `${count(warning2.samples)} unpaired`;
+  return blocks.filter((block2) => block2 !== "").join("\n\n");
 }
 
 // src/report/markdown-variants.ts
@@ -49294,170 +49606,8 @@ function summarise2(sections) {
   ].join(", ");
 }
 
-// src/report/notes.ts
-function notes(verdict, names, quote2) {
-  const shown = new Set(verdict.sections.map(({ storage }) => storage));
-  const tests = testVerdicts(verdict);
-  const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
-  const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
-  const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
-  const explained = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
-  const { candidate, baseline, base } = names;
-  return [
-    ...[...shown].flatMap((storage) => storageNotes[storage]),
-    timingNote,
-    `Multiplier: the median of ${quote2(candidate)} / the median of ${quote2(baseline)}, so above 1 is slower.`,
-    ...base === void 0 ? [] : [`vs base: the median of ${quote2(candidate)} / the median of ${quote2(base)}, of the same rounds.`],
-    columnNotes.average,
-    ...explained ? [columnNotes.parts] : [],
-    columnNotes.headroom,
-    ...noisy ? [columnNotes.noise] : [],
-    ...short ? [columnNotes.short] : [],
-    ...decisionNotes(verdict, tests),
-    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
-    ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
-  ];
-}
-function decisionNotes({ sections, rule: rule2 }, tests) {
-  const judgements = tests.flatMap(({ judged, base }) => [judged ?? [], base ?? []].flat());
-  const averages = sections.flatMap(({ judged }) => judged ?? []);
-  const all = [...judgements, ...averages];
-  const red = all.some(({ outcome }) => outcome === "fail");
-  const p = judgements.some(
-    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP
-  );
-  const short = all.some(isCutShort);
-  const close = all.some((one) => isAtOdds(one) || one.outcome === "inconclusive" && !isCutShort(one));
-  const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0);
-  return [
-    ...red ? failNotes(
-      rule2,
-      averages.some(({ outcome }) => outcome === "fail")
-    ) : [],
-    ...p ? [verdictNotes.p] : [],
-    ...close ? [verdictNotes.close] : [],
-    ...short ? [verdictNotes.short] : [],
-    ...low ? [verdictNotes.low] : []
-  ];
-}
-function failNotes({ rounds: rounds3, alpha }, average2) {
-  if (typeof rounds3 === "number")
-    return ["Fail: every test had the same number of rounds, and its multiplier is over the ceiling."];
-  const rarely = `luck alone would do that to any test of a run less than once in ${count(1 / alpha)} runs`;
-  return [
-    `Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling that ${rarely}.`,
-    ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
-  ];
-}
-
-// src/report/problems.ts
-function problems(verdict, names, quote2) {
-  return [
-    ...withoutResult(verdict).map((test2) => {
-      return { what: "no result", name: quote2(testPath(test2)), reason: lackReason(test2, names, quote2) };
-    }),
-    ...noiseProblems(verdict, names, quote2),
-    ...ceilingProblems(verdict, "fail", names, quote2),
-    ...ceilingProblems(verdict, "inconclusive", names, quote2)
-  ];
-}
-function withoutResult({ measurement }) {
-  if (measurement.state === "complete") return [];
-  const { state, lacking: lacking2 } = measurement;
-  return state === "incomplete" ? lacking2.filter((test2) => test2.state === "failed") : lacking2;
-}
-function noiseProblems({ controls: controls2 }, names, quote2) {
-  return controls2.filter(({ problem }) => problem !== void 0).map((control2) => {
-    const reason = noiseReason(control2, quote2(names.baseline));
-    return { what: "noise", name: controlName(control2, quote2), reason };
-  });
-}
-function ceilingProblems(verdict, what, names, quote2) {
-  const all = testVerdicts(verdict);
-  const tests = having(all, what).map(({ comparison, judged }) => {
-    return { what, name: quote2(testPath(comparison)), reason: testReason(judged) };
-  });
-  const averages = having(verdict.sections, what).map(({ judged, parts: parts2, missing, ...section }) => {
-    const gaps = missing > 0 ? `; ${counted2(missing, "test")} missing from it` : "";
-    const reason = `${averageReason(judged, parts2, quote2)}${gaps}`;
-    return { what, name: `${sectionPath(section)} average`, reason };
-  });
-  const changes = having(againstBase(all), what).map(({ comparison, judged }) => {
-    const reason = testReason(judged, engineName2(names, "base", quote2));
-    return { what, name: quote2(testPath(comparison)), reason };
-  });
-  return [...tests, ...averages, ...changes];
-}
-function lackReason(test2, names, quote2) {
-  if (test2.state === "failed") return failuresReason(test2.failures, names, quote2);
-  const { baseline, candidate } = test2.samples;
-  if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${counted2(baseline, "sample")} of ${quote2(names.baseline)}, ${count(candidate)} of ${quote2(names.candidate)}`;
-}
-
-// src/report/remedies.ts
-function remedies(verdict) {
-  const tests = testVerdicts(verdict);
-  const open3 = [
-    ...having(tests, "inconclusive").map(({ judged }) => judged),
-    ...having(verdict.sections, "inconclusive").map(({ judged }) => judged),
-    ...having(againstBase(tests), "inconclusive").map(({ judged }) => judged)
-  ];
-  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const close = open3.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => open3.some(({ evidence }) => evidence?.ending === ending);
-  return [
-    ...noisy ? ["a quieter runner, or fewer jobs at once on it"] : [],
-    ...ended("time") ? ["more time (--max-minutes)"] : [],
-    ...ended("samples") ? ["a recording of more rounds (--rounds)"] : [],
-    ...ended("contradiction") ? ["another run: the machine changed in the middle of this one"] : [],
-    ...close ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`] : []
-  ];
-}
-
-// src/report/section-table.ts
-function sectionTable(sections, quote2) {
-  return {
-    columns: [
-      { heading: "Section", align: "left" },
-      { heading: "Average", align: "right" },
-      { heading: "Worst", align: "right" },
-      { heading: "Worst test", align: "left" },
-      { heading: "Headroom", align: "right" }
-    ],
-    rows: sections.map((section) => sectionRow(section, quote2))
-  };
-}
-function sectionRow(section, quote2) {
-  const { missing, tests } = section;
-  const worst = nearest2(tests);
-  const tightest = nearest2([section, ...tests])?.judged;
-  return {
-    cells: [
-      sectionPath(section),
-      besideCeiling(section.judged),
-      besideCeiling(worst?.judged),
-      worst === void 0 ? "-" : quote2(worst.comparison.workload),
-      // A figure that lacks tests has no headroom to rely on.
-      missing > 0 ? `${count(missing)} of ${count(tests.length)} missing` : headroom(tightest)
-    ],
-    alarming: missing > 0 || tightest?.outcome !== "pass"
-  };
-}
-var relations = { pass: "\u2264", fail: ">", inconclusive: "\u2248" };
-function besideCeiling(judged) {
-  if (judged === void 0) return "-";
-  const relation = isCutShort(judged) ? "?" : isAtOdds(judged) ? "\u2248" : relations[judged.outcome];
-  return `${multiplier2(judged.multiplier, judged.ceiling)} ${relation} ${judged.ceiling}`;
-}
-function headroom(judged) {
-  if (judged === void 0) return "-";
-  if (judged.headroom >= 0) return percent(judged.headroom);
-  return judged.outcome === "fail" ? `over by ${percent(judged.headroom)}` : "none";
-}
-
 // src/report/markdown.ts
-var mostProblems = 20;
+var mostProblems2 = 20;
 var mostUncertain = 5;
 var mostWarnings = 20;
 var details = ["full", "without passing rows", "sections only", "verdict only"];
@@ -49491,7 +49641,7 @@ function tableBlocks(recording, verdict, variant, rows) {
   return [
     ...variant === void 0 ? variantDetails(verdict, names, rows) : variantTables(verdict, variant, names, rows),
     fold("What the figures mean", drawList(notes(verdict, names, inMarkdown))),
-    fold("How this was measured", measuredHow(recording, verdict))
+    fold("How this was measured", measuredHow2(recording, verdict))
   ];
 }
 function ofVariant(verdict, variant) {
@@ -49505,9 +49655,9 @@ function ofVariant(verdict, variant) {
   };
 }
 function problemList(verdict, names) {
-  const lines = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+  const lines2 = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   return drawList(
-    upTo(mostProblems, lines, (more) => `and ${counted2(more, "more row")}, bold in the tables`)
+    upTo(mostProblems2, lines2, (more) => `and ${counted2(more, "more row")}, bold in the tables`)
   );
 }
 function remedyLine(verdict) {
@@ -49527,7 +49677,7 @@ function baseBlock(verdict, names) {
     drawList([...found.changes, ...found.failures])
   ]);
 }
-function measuredHow(recording, verdict) {
+function measuredHow2(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
   const engines = engineTable(recording);
   return joinBlocks([drawList(facts), engines.rows.length === 0 ? "" : drawTable(engines)]);
@@ -49713,8 +49863,8 @@ function readTable(text2, fileName, columns3, optional2 = []) {
   const places2 = new Map(known.map((column) => [column, named.indexOf(column)]));
   const twice = known.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const [, ...lines] = text2.split(/\r?\n/);
-  const rows = lines.flatMap((line, index) => {
+  const [, ...lines2] = text2.split(/\r?\n/);
+  const rows = lines2.flatMap((line, index) => {
     if (line.trim() === "") return [];
     const where = `${fileName} line ${index + 2}`;
     const cells = line.split("	");
@@ -51143,7 +51293,7 @@ function commentParts(way, planned) {
 function renderComment(result, part, occasion, limit = longestComment) {
   const marker = formatMarker({ name: occasion.name, part, run: occasion.run });
   const frame = (report) => `${joinBlocks([`${marker}
-${heading(result, part, occasion)}`, report.trim(), footer(result, occasion)])}
+${heading2(result, part, occasion)}`, report.trim(), footer(result, occasion)])}
 `;
   if (result.state === "broken") return { text: frame(brokenReport(result, occasion)), detail: "full" };
   const { recording, verdict } = result;
@@ -51161,7 +51311,7 @@ function brokenReport({ what, message }, { run: run3 }) {
     what === "measurement" ? `Nothing was judged. ${log}` : log
   ]);
 }
-function heading(result, part, { name: name2 }) {
+function heading2(result, part, { name: name2 }) {
   const subject2 = result.state === "broken" ? inMarkdown(name2) : engineTitle(result.recording);
   return part === "all" ? `## ${subject2}` : `## Sysbench-Style Benchmark (${part} PK): ${subject2}`;
 }
@@ -51382,12 +51532,14 @@ async function finish({ settings: settings2, workflow, run: run3, commit: commit
     conclusion,
     ...workflow.runner === void 0 || settings2.mode === "publish" ? {} : { runner: workflow.runner }
   };
+  if (result.state === "judged") logReport(result.recording, result.verdict);
   for (const problem of made.problems) say.warning(problem);
   await writeSummary(renderSummary(result, occasion).text);
   writeOutputs(result, out);
   saveState(states.delivering, "yes");
   const { commentUrls, notices, problems: problems2 } = target === void 0 ? nothingDelivered : await deliver(target, result, occasion, planned);
   writeCommentUrls(commentUrls);
+  for (const url2 of commentUrls) info(`The report is at ${url2}`);
   for (const one of notices) say.notice(one);
   for (const { message } of problems2) say.warning(message);
   const undelivered = isUndelivered(settings2.mode, problems2);

@@ -4,7 +4,7 @@ import { readWorkflow } from "./config/workflow.ts";
 import { InputError } from "./error.ts";
 import { PublishError } from "./github/answers.ts";
 import { openApi } from "./github/api.ts";
-import { say, writeCommentUrls, writeOutputs, writeSummary } from "./github/job-log.ts";
+import { logReport, say, writeCommentUrls, writeOutputs, writeSummary } from "./github/job-log.ts";
 import type { Subject } from "./github/subject.ts";
 import { readTrigger } from "./github/trigger.ts";
 import { type Job, openJob } from "./job.ts";
@@ -66,6 +66,7 @@ async function finish({ settings, workflow, run, commit, target }: Job, made: Ma
     conclusion,
     ...(workflow.runner === undefined || settings.mode === "publish" ? {} : { runner: workflow.runner }),
   };
+  if (result.state === "judged") logReport(result.recording, result.verdict);
   for (const problem of made.problems) say.warning(problem);
   await writeSummary(renderSummary(result, occasion).text);
   writeOutputs(result, out);
@@ -73,6 +74,7 @@ async function finish({ settings, workflow, run, commit, target }: Job, made: Ma
   const { commentUrls, notices, problems } =
     target === undefined ? nothingDelivered : await deliver(target, result, occasion, planned);
   writeCommentUrls(commentUrls);
+  for (const url of commentUrls) info(`The report is at ${url}`);
   for (const one of notices) say.notice(one);
   for (const { message } of problems) say.warning(message);
   const undelivered = isUndelivered(settings.mode, problems);

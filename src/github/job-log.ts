@@ -1,14 +1,24 @@
 import path from "node:path";
-import { notice, setOutput, summary, warning } from "@actions/core";
+import { endGroup, info, notice, setOutput, startGroup, summary, warning } from "@actions/core";
+import type { Recording } from "../measure/recording.ts";
 import { visible } from "../report/escape.ts";
 import { outcomeFacts } from "../report/outcome-facts.ts";
 import type { Result } from "../report/result.ts";
+import { renderTerminal } from "../report/terminal.ts";
+import type { Verdict } from "../verdict/verdict.ts";
 
 /** Lines that GitHub lifts out of the log; parts of them may come from anywhere. */
 export const say = {
   notice: (words: string) => notice(visible(words)),
   warning: (words: string) => warning(visible(words)),
 };
+
+/** The report as a terminal has it, folded, for who reads the log. */
+export function logReport(recording: Recording, verdict: Verdict): void {
+  startGroup("Report");
+  info(renderTerminal(recording, verdict, { colour: false }));
+  endGroup();
+}
 
 /** Adds to the job summary. That it cannot be written is a warning: what was measured is in the files. */
 export async function writeSummary(markdown: string): Promise<void> {

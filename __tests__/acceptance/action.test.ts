@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
-import { type RestServer, startRestServer } from "../rest-server/server.ts";
-import { forkToken, workflowToken } from "../rest-server/tokens.ts";
-import { headCommit, Job, pullRequestEvent, type StepResult } from "./action.ts";
+import { forkToken } from "../rest-server/tokens.ts";
+import { useServer } from "../rest-server/use-server.ts";
+import { Job, pullRequestEvent, type StepResult } from "./action.ts";
 import { compileFaulty } from "./engines.ts";
 
-let server: RestServer;
+const used = useServer();
 let job: Job;
 let engines: Record<string, string>;
 
@@ -16,17 +16,8 @@ beforeAll(async () => {
   engines = { candidate: path.resolve(fetchDoltlite()), baseline: await fetchSqlite() };
 });
 
-beforeEach(async () => {
-  server = await startRestServer();
-  server.state.tokens.set("workflow-token", workflowToken);
-  const head = { sha: headCommit, ref: "faster", owner: "octo-org", repositoryId: 1 };
-  server.state.pulls.push({ number: 7, state: "open", head });
+beforeEach(() => {
   job = new Job();
-});
-
-afterEach(async () => {
-  await server.close();
-  expect(server.violations).toEqual([]);
 });
 
 const small = {
@@ -38,12 +29,12 @@ const small = {
 
 const step = (inputs: Record<string, string> = {}) => ({
   payload: pullRequestEvent(),
-  apiUrl: server.url,
+  apiUrl: used.server.url,
   inputs: { ...engines, ...small, ...inputs },
 });
 
-const checks = () => server.state.checkRuns.map(({ status, conclusion }) => `${status} ${conclusion}`);
-const report = () => server.state.comments.map(({ body }) => body).join("\n");
+const checks = () => used.server.state.checkRuns.map(({ status, conclusion }) => `${status} ${conclusion}`);
+const report = () => used.server.state.comments.map(({ body }) => body).join("\n");
 
 /** What the runner does at the end of a job, whatever became of the main step. */
 async function post({ state }: Pick<StepResult, "state">): Promise<StepResult> {
@@ -88,7 +79,7 @@ describe("the action as a gate", () => {
   });
 
   it("with a fork's token measures all the same, warns, and has the report in the job summary", async () => {
-    server.state.tokens.set("workflow-token", forkToken);
+    used.server.state.tokens.set("workflow-token", forkToken);
     const { status, stdout, summary } = await job.run(step());
     expect(status).toBe(0);
     expect(stdout).toMatch(/::warning::the check run cannot be set: 403 .*give the job "checks: write"/);
@@ -99,7 +90,7 @@ describe("the action as a gate", () => {
     const { status, summary } = await job.run(step({ mode: "measure", "github-token": "" }));
     expect(status).toBe(0);
     expect(summary).toContain("**Pass**");
-    expect(server.requests).toEqual([]);
+    expect(used.server.requests).toEqual([]);
   });
 
   it("in mode measure leaves a ceiling that is exceeded to the judge, and a broken measurement fails it", async () => {
@@ -113,7 +104,7 @@ describe("the action as a gate", () => {
     const { status, stdout } = await job.run({ ...step(), event: "pull_request_target" });
     expect(status).toBe(1);
     expect(stdout).toContain("::error::event pull_request_target");
-    expect(server.requests).toEqual([]);
+    expect(used.server.requests).toEqual([]);
   });
 });
 
@@ -122,7 +113,7 @@ describe("a job that ends before its time", () => {
 
   async function startLong() {
     const started = job.start(step(long));
-    while (server.state.checkRuns.length === 0) await setTimeout(20);
+    while (used.server.state.checkRuns.length === 0) await setTimeout(20);
     // Into the measuring.
     while (!/timing|checking/.test(started.stderrSoFar())) await setTimeout(50);
     return started;

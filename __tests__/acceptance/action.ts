@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { headCommit } from "../rest-server/use-server.ts";
 import { type Finished, type Started, start } from "./cli.ts";
 
 /** The built action, as a runner starts it. */
@@ -99,9 +100,8 @@ export class Job {
   }
 }
 
-/** The commit that a pull request's workflow checks out, and the one that is judged. */
-export const mergeCommit = "d".repeat(40);
-export const headCommit = "a".repeat(40);
+/** The commit that a pull request's workflow checks out: not the one that is judged. */
+const mergeCommit = "d".repeat(40);
 
 /** A pull request's event, as far as the action reads it. */
 export function pullRequestEvent(number = 7, sha = headCommit) {

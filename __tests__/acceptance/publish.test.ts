@@ -1,34 +1,25 @@
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Recording } from "../../src/measure/recording.ts";
 import { formatRecording } from "../../src/results/schema.ts";
 import { eventPayload } from "../events.ts";
-import { type RestServer, startRestServer } from "../rest-server/server.ts";
-import { forkToken, workflowToken } from "../rest-server/tokens.ts";
+import { forkToken } from "../rest-server/tokens.ts";
+import { headCommit, useServer } from "../rest-server/use-server.ts";
 import { wholeRun } from "../results/whole-run.ts";
-import { headCommit, Job, pullRequestEvent } from "./action.ts";
+import { Job, pullRequestEvent } from "./action.ts";
 
 const good = wholeRun({ multiplier: () => 2 });
 const bad = wholeRun({ multiplier: ({ workload }) => (workload === "oltp_insert" ? 9 : 2) });
 const passing = formatRecording(good);
 const failing = formatRecording(bad);
 
-let server: RestServer;
+const used = useServer();
 let job: Job;
 
-beforeEach(async () => {
-  server = await startRestServer();
-  server.state.tokens.set("workflow-token", workflowToken);
-  const head = { sha: headCommit, ref: "faster", owner: "octo-org", repositoryId: 1 };
-  server.state.pulls.push({ number: 7, state: "open", head });
+beforeEach(() => {
   job = new Job();
-});
-
-afterEach(async () => {
-  await server.close();
-  expect(server.violations).toEqual([]);
 });
 
 type Step = Parameters<Job["run"]>[0];
@@ -37,7 +28,7 @@ function publish(results: string, { inputs = {}, ...step }: Step = {}) {
   writeFileSync(path.join(job.workspace, "results.json"), results);
   return job.run({
     payload: pullRequestEvent(),
-    apiUrl: server.url,
+    apiUrl: used.server.url,
     inputs: { mode: "publish", results: "results.json", ...inputs },
     ...step,
   });
@@ -46,12 +37,12 @@ function publish(results: string, { inputs = {}, ...step }: Step = {}) {
 /** As the workflow that publishes a fork's results. */
 function publishFork(results: string, step: Step = {}) {
   const head = { sha: headCommit, ref: "faster", owner: "contributor", repositoryId: 2 };
-  server.state.pulls.push({ number: 8, state: "open", head });
+  used.server.state.pulls.push({ number: 8, state: "open", head });
   return publish(results, { event: "workflow_run", payload: eventPayload("workflow-run-fork"), ...step });
 }
 
-const comments = () => server.state.comments.map(({ body }) => body);
-const checks = () => server.state.checkRuns.map(({ status, conclusion }) => `${status} ${conclusion}`);
+const comments = () => used.server.state.comments.map(({ body }) => body);
+const checks = () => used.server.state.checkRuns.map(({ status, conclusion }) => `${status} ${conclusion}`);
 
 /** Lines that a runner would obey. */
 const commandsIn = (stdout: string) => stdout.split("\n").filter((line) => /^\s*::|##\[/.test(line));
@@ -62,7 +53,7 @@ describe("a published report", () => {
     expect(first.stdout).toContain("Pass: all 276 tests are within ceilings");
     expect(first.status).toBe(0);
     expect(comments()).toEqual([expect.stringContaining(`Commit ${headCommit}`)]);
-    expect(server.state.checkRuns).toMatchObject([{ head_sha: headCommit, name: "sqlite-bench-gate" }]);
+    expect(used.server.state.checkRuns).toMatchObject([{ head_sha: headCommit, name: "sqlite-bench-gate" }]);
     expect(checks()).toEqual(["completed success"]);
     expect(first.outputs).toMatchObject({
       outcome: "pass",
@@ -98,7 +89,7 @@ describe("a published report", () => {
   it("can be a commit status, and no comment", async () => {
     await publish(failing, { inputs: { comment: "off", status: "commit-status", "status-name": "speed" } });
     expect(comments()).toEqual([]);
-    expect(server.state.statuses).toMatchObject([
+    expect(used.server.state.statuses).toMatchObject([
       { state: "pending", context: "speed", sha: headCommit },
       { state: "failure", context: "speed" },
     ]);
@@ -118,7 +109,7 @@ describe("a published report", () => {
   it("goes to the pull request of what was pushed, and to the commit alone where there is none", async () => {
     await publish(passing, { event: "push", payload: eventPayload("push") });
     expect(comments()).toHaveLength(1);
-    server.state.pulls.length = 0;
+    used.server.state.pulls.length = 0;
     const { summary, status } = await publish(passing, {
       event: "push",
       payload: eventPayload("push"),
@@ -137,7 +128,7 @@ describe("a published report", () => {
     });
     expect(comments()).toHaveLength(1);
     await publish(passing, { event: "merge_group", payload: eventPayload("merge-group"), runId: 78 });
-    expect(server.state.checkRuns.map(({ head_sha: sha }) => sha)).toEqual([headCommit, headCommit]);
+    expect(used.server.state.checkRuns.map(({ head_sha: sha }) => sha)).toEqual([headCommit, headCommit]);
   });
 
   it("fits where every row fails with a long reason, and no table is cut", async () => {
@@ -153,14 +144,14 @@ describe("a published report", () => {
     expect(status).toBe(1);
     expect(comments()).toEqual([expect.stringContaining("**Measurement failed**")]);
     expect(checks()).toEqual(["completed failure"]);
-    expect(server.state.checkRuns[0]?.annotations).toHaveLength(201);
+    expect(used.server.state.checkRuns[0]?.annotations).toHaveLength(201);
     expect(Buffer.byteLength(summary)).toBeLessThan(1024 * 1024);
   });
 });
 
 describe("what GitHub refuses or loses", () => {
   it("of a fork's token is a warning with the permission by name, and the job summary has the report", async () => {
-    server.state.tokens.set("workflow-token", forkToken);
+    used.server.state.tokens.set("workflow-token", forkToken);
     const { stdout, summary } = await publish(passing);
     expect(stdout).toContain('give the job "pull-requests: write"');
     expect(stdout).toContain('give the job "checks: write"');
@@ -168,7 +159,7 @@ describe("what GitHub refuses or loses", () => {
   });
 
   it("costs nothing that was measured: files, summary and outputs are there", async () => {
-    server.faults.push({ times: 1_000, does: { status: 503, body: "<html>Unicorn!</html>" } });
+    used.server.faults.push({ times: 1_000, does: { status: 503, body: "<html>Unicorn!</html>" } });
     const { status, stdout, summary, outputs } = await publish(passing);
     expect(status).toBe(1);
     expect(stdout).toContain("GitHub, or the way to it, is disturbed");
@@ -178,7 +169,7 @@ describe("what GitHub refuses or loses", () => {
   }, 300_000);
 
   it("or answers nonsense ends with words, not with a trace", async () => {
-    server.faults.push({ times: 1_000, does: { status: 200, body: "<html>Welcome</html>" } });
+    used.server.faults.push({ times: 1_000, does: { status: 200, body: "<html>Welcome</html>" } });
     const { stdout, stderr, status } = await publish(passing);
     expect(status).toBe(1);
     expect(stdout).toContain("does not speak GitHub's language");
@@ -190,13 +181,13 @@ describe("results of somebody else", () => {
   it("of a fork go to its pull request, with the run that measured", async () => {
     const { status } = await publishFork(passing);
     expect(status).toBe(0);
-    expect(server.state.comments).toMatchObject([
+    expect(used.server.state.comments).toMatchObject([
       { pullRequest: 8, body: expect.stringContaining("[run 4001]") },
     ]);
   });
 
   it("are left alone with a notice where the pull request has moved on", async () => {
-    server.state.pulls.push({
+    used.server.state.pulls.push({
       number: 8,
       state: "open",
       head: { sha: "e".repeat(40), ref: "faster", owner: "contributor", repositoryId: 2 },
@@ -310,7 +301,7 @@ describe("results of somebody else", () => {
     );
     for (const command of commandsIn(stdout))
       expect(command).toMatch(/^::(?:error::Incomplete: the run was stopped|group::Report$|endgroup::$)/);
-    for (const body of [...comments(), summary, server.state.checkRuns[0]?.output.text ?? ""]) {
+    for (const body of [...comments(), summary, used.server.state.checkRuns[0]?.output.text ?? ""]) {
       const outsideCode = body.replace(/(`+)[^`][\s\S]*?[^`]\1(?!`)/g, "");
       expect(outsideCode).not.toMatch(/@octocat|!\[|<img|#12|http:\/\/evil/);
     }
@@ -335,6 +326,6 @@ describe("a wrong input", () => {
     const { status, stdout } = await publish(passing, { inputs });
     expect(status).toBe(1);
     expect(stdout).toContain(`::error::${message}`);
-    expect(server.requests).toEqual([]);
+    expect(used.server.requests).toEqual([]);
   });
 });

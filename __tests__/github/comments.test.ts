@@ -3,7 +3,7 @@ import { openApi } from "../../src/github/api.ts";
 import { keepComments } from "../../src/github/comments.ts";
 import { type CommentPart, formatMarker } from "../../src/report/comment-marker.ts";
 import { forkToken } from "../rest-server/tokens.ts";
-import { repository, useServer } from "./setup.ts";
+import { repository, useServer } from "../rest-server/use-server.ts";
 
 const used = useServer();
 const bot = "github-actions[bot]";

@@ -3,7 +3,7 @@ import { openApi } from "../../src/github/api.ts";
 import { keepComments } from "../../src/github/comments.ts";
 import { startRestServer } from "../rest-server/server.ts";
 import { workflowToken } from "../rest-server/tokens.ts";
-import { headCommit, repository } from "./setup.ts";
+import { headCommit, repository } from "../rest-server/use-server.ts";
 
 it("a GitHub Enterprise Server is spoken to at its own address", async () => {
   const server = await startRestServer("/api/v3");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { beginStatus, finishStatus, type StatusPlace } from "../../src/github/status.ts";
 import type { Annotation, StatusReport } from "../../src/report/status-report.ts";
-import { headCommit, repository, useServer } from "./setup.ts";
+import { headCommit, repository, useServer } from "../rest-server/use-server.ts";
 
 const used = useServer();
 

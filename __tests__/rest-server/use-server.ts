@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect } from "vitest";
 import { type Api, openApi } from "../../src/github/api.ts";
-import { type RestServer, startRestServer } from "../rest-server/server.ts";
-import { workflowToken } from "../rest-server/tokens.ts";
+import { type RestServer, startRestServer } from "./server.ts";
+import { workflowToken } from "./tokens.ts";
 
 export const repository = { owner: "octo-org", repo: "engine" };
 export const headCommit = "a".repeat(40);

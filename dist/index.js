@@ -50631,6 +50631,7 @@ function readUntrusted(patterns, folder, names, plan) {
   );
   requireOwnNames(recording);
   requirePlan(recording, plan);
+  requireControls(recording);
   return complete(recording, plan);
 }
 function findFiles(patterns, folder) {
@@ -50681,6 +50682,12 @@ function requirePlan({ suite: suite2 }, plan) {
       throw new InputError(
         `input ${name2}: ${plan[name2]} is expected, and the results have ${suite2?.[name2] ?? "none"}: give both workflows the same inputs`
       );
+}
+function requireControls({ run: run3, controls: controls2 = [] }) {
+  if (run3?.stopped === void 0 && controls2.length === 0)
+    throw new InputError(
+      "input results: they have no controls, SQLite against SQLite, which every run measures"
+    );
 }
 function complete(recording, { tests }) {
   const there = new Set(recording.tests.map(testPath));

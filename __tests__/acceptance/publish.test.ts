@@ -246,6 +246,7 @@ describe("results of somebody else", () => {
       "variant\tstorage\tkind\ttest\tbaseline_us\tcandidate_us\nint\tmemory\treads\ttable_scan\t1\t2\n",
       "not the results of a run",
     ],
+    ["without controls", formatRecording({ ...good, controls: [] }), "they have no controls"],
     ["that are cut off", passing.slice(0, -500), "cut off after"],
     ["that are nothing", "", "the file is empty"],
   ])("%s are refused, and the report says so", async (_, results, message) => {

@@ -40,6 +40,7 @@ export function readUntrusted(
   );
   requireOwnNames(recording);
   requirePlan(recording, plan);
+  requireControls(recording);
   return complete(recording, plan);
 }
 
@@ -97,6 +98,14 @@ function requirePlan({ suite }: Recording, plan: Plan): void {
         `input ${name}: ${plan[name]} is expected, and the results have ${suite?.[name] ?? "none"}: ` +
           "give both workflows the same inputs",
       );
+}
+
+/** Without the baseline against itself it is not known whether the runner could be trusted; every whole run has it. */
+function requireControls({ run, controls = [] }: Recording): void {
+  if (run?.stopped === undefined && controls.length === 0)
+    throw new InputError(
+      "input results: they have no controls, SQLite against SQLite, which every run measures",
+    );
 }
 
 /** Whoever leaves out the test that is too slow does not pass. */

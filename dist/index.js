@@ -40640,6 +40640,8 @@ function advice(cause, permission) {
     return `; GitHub's limit on requests is reached${wait === void 0 ? "" : `, for ${wait} s`}: run the job again later`;
   }
   if (status === 401) return "; the token is wrong or has expired: see the input github-token";
+  if (status === 403 && /\blocked\b/i.test(cause.message))
+    return "; unlock the conversation, or set the input comment to off";
   if (status === 403)
     return `; the token lacks a permission: give the job "${permission}". The token of a fork's pull request never has it: there, measure in one workflow and publish in another`;
   if (status === 404)

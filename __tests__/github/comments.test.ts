@@ -172,6 +172,13 @@ describe("a report's comment", () => {
     await expect(problem).rejects.toThrow('give the job "pull-requests: write"');
   });
 
+  it("that a locked conversation does not take says what to do", async () => {
+    used.server.state.locked.add(7);
+    const problem = keep(1);
+    await expect(problem).rejects.toMatchObject({ refused: true });
+    await expect(problem).rejects.toThrow("unlock the conversation, or set the input comment to off");
+  });
+
   it("of a person's token is found by that person", async () => {
     used.server.state.tokens.set("own", {
       login: "maintainer",

@@ -2,8 +2,7 @@
 ** The timing driver: opens one SQLite-compatible engine and times workloads on it.
 **
 ** Built alone it loads the engine from a shared library; built with -DENGINE_STATIC and linked with an
-** engine it is that engine's benchmark binary. It needs no header of any engine: the few functions of
-** SQLite's C API that it calls are declared below.
+** engine it is that engine's benchmark binary.
 **
 ** One process serves one engine, one storage and one variant. It is told by its arguments how to reach the
 ** prepared state, and by lines on standard input which workload to time from it; see usage().
@@ -69,7 +68,7 @@ static const char USAGE[] =
   "             statements whose results are hashed too, after those of FILE: what these have left.\n"
   "  settings   answer {\"settings\":...} as read back from fresh state, and {\"done\":...}\n";
 
-/* ---------------------------------------------------------------- the engine's C API */
+/* The functions of SQLite's C API that the driver calls, declared here so that it needs no header of any engine. */
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
@@ -109,8 +108,7 @@ static struct {
   ENGINE_API(FIELD)
 #undef FIELD
 } engine;
-
-/* ---------------------------------------------------------------- state */
+/* What the process was told, and what it has open. */
 
 static struct {
   const char *library;
@@ -141,8 +139,7 @@ typedef struct {
 typedef struct {
   int64_t populate, copy, flush, open, warm;
 } Freshening;
-
-/* ---------------------------------------------------------------- replies */
+/* Replies in the protocol's words, and the clocks. */
 
 static void printJsonString(FILE *out, const char *text) {
   fputc('"', out);
@@ -185,8 +182,7 @@ static int64_t clockNs(clockid_t clock) {
 }
 
 static int64_t now(void) { return clockNs(CLOCK_MONOTONIC); }
-
-/* ---------------------------------------------------------------- loading the engine */
+/* How the driver comes to the engine's functions. */
 
 static void loadEngine(void) {
 #ifdef ENGINE_STATIC
@@ -213,8 +209,7 @@ static void loadEngine(void) {
   if (missing[0]) fail("symbols", NULL, "%s", missing);
 #endif
 }
-
-/* ---------------------------------------------------------------- engines that crash */
+/* Engines that crash, and engines that want all of the memory. */
 
 enum { LAST_WORDS = 300 };
 
@@ -250,8 +245,7 @@ static void limitMemory(void) {
   struct rlimit limit = { (rlim_t)state.memoryLimit, (rlim_t)state.memoryLimit };
   setrlimit(RLIMIT_AS, &limit);
 }
-
-/* ---------------------------------------------------------------- executing statements */
+/* Executing files of statements, with or without hashing what they return. */
 
 static uint64_t mix(uint64_t x) { /* the finalizer of splitmix64, https://prng.di.unimi.it/splitmix64.c */
   x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -392,8 +386,7 @@ static void closeDatabase(void) {
   if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
   state.db = NULL;
 }
-
-/* ---------------------------------------------------------------- fresh state: files */
+/* Fresh state in files: a working copy is brought back to its template. */
 
 static void joinPath(char *path, size_t size, const char *folder, const char *name) {
   if ((size_t)snprintf(path, size, "%s/%s", folder, name) >= size) fail("copy", NULL, "%s/%s: name too long", folder, name);
@@ -525,8 +518,7 @@ static void rewindFolder(const char *from, const char *to, Freshening *cost) {
     cost->flush += now() - start;
   }
 }
-
-/* ---------------------------------------------------------------- fresh state: memory */
+/* Fresh state in memory: what a forked child or a new process does so that its page faults are not timed. */
 
 #ifdef __linux__
 #ifndef MADV_POPULATE_WRITE
@@ -601,8 +593,7 @@ static void growHeap(void) {
   }
   for (int i = 0; i < BLOCKS; i++) free(blocks[i]);
 }
-
-/* ---------------------------------------------------------------- one sample */
+/* One sample, from fresh state to the reply, and the process that serves them. */
 
 static int isMemory(void) { return strcmp(state.storage, "memory") == 0; }
 
@@ -816,46 +807,7 @@ static void serve(void) {
     printDone(status);
   }
 }
-
-/* ---------------------------------------------------------------- the other two commands */
-
-static void build(void) {
-  if (!state.templateDir || !state.prepareFile) fail("usage", NULL, "build needs --template DIR and --prepare FILE");
-  char path[4096];
-  joinPath(path, sizeof path, state.templateDir, "db");
-  int64_t start = now();
-  openDatabase(path);
-  executeFile("prepare", state.prepareFile);
-  closeDatabase();
-  fprintf(state.reply, "{\"built\":{\"prepare_ns\":%" PRId64 "}}\n", now() - start);
-  fflush(state.reply);
-}
-
-static void probe(void) {
-  fprintf(state.reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"version\":", PROTOCOL,
-#ifdef ENGINE_STATIC
-    "true"
-#else
-    "false"
-#endif
-  );
-  printJsonString(state.reply, engine.libversion());
-  fprintf(state.reply, ",\"source_id\":");
-  printJsonString(state.reply, engine.sourceid());
-#ifndef ENGINE_STATIC
-  Dl_info info;
-  void *symbol;
-  memcpy(&symbol, &engine.libversion, sizeof symbol);
-  if (dladdr(symbol, &info) && info.dli_fname) {
-    fprintf(state.reply, ",\"path\":");
-    printJsonString(state.reply, info.dli_fname);
-  }
-#endif
-  fprintf(state.reply, "}}\n");
-  fflush(state.reply);
-}
-
-/* ---------------------------------------------------------------- timing a script by itself */
+/* Timing a script by itself. */
 
 /* Executes a text of statements; it ends with a NUL. */
 static void executeText(const char *sql, const char *end) {
@@ -915,6 +867,42 @@ static void timer(const char *database, const char *script) {
   engine.close(state.db);
   if (took < 0) fail("timer", NULL, "%s has no line \"%s\" with a line \"%s\" after it", script, START, END);
   printf("%" PRId64 "\n", took / 1000);
+}
+
+static void build(void) {
+  if (!state.templateDir || !state.prepareFile) fail("usage", NULL, "build needs --template DIR and --prepare FILE");
+  char path[4096];
+  joinPath(path, sizeof path, state.templateDir, "db");
+  int64_t start = now();
+  openDatabase(path);
+  executeFile("prepare", state.prepareFile);
+  closeDatabase();
+  fprintf(state.reply, "{\"built\":{\"prepare_ns\":%" PRId64 "}}\n", now() - start);
+  fflush(state.reply);
+}
+
+static void probe(void) {
+  fprintf(state.reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"version\":", PROTOCOL,
+#ifdef ENGINE_STATIC
+    "true"
+#else
+    "false"
+#endif
+  );
+  printJsonString(state.reply, engine.libversion());
+  fprintf(state.reply, ",\"source_id\":");
+  printJsonString(state.reply, engine.sourceid());
+#ifndef ENGINE_STATIC
+  Dl_info info;
+  void *symbol;
+  memcpy(&symbol, &engine.libversion, sizeof symbol);
+  if (dladdr(symbol, &info) && info.dli_fname) {
+    fprintf(state.reply, ",\"path\":");
+    printJsonString(state.reply, info.dli_fname);
+  }
+#endif
+  fprintf(state.reply, "}}\n");
+  fflush(state.reply);
 }
 
 int main(int count, char **arguments) {

@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url2.port != null ? url2.port : url2.protocol === "https:" ? 443 : 80;
         let origin = url2.origin != null ? url2.origin : `${url2.protocol || ""}//${url2.hostname || ""}:${port}`;
-        let path16 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
+        let path17 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path16 && path16[0] !== "/") {
-          path16 = `/${path16}`;
+        if (path17 && path17[0] !== "/") {
+          path17 = `/${path17}`;
         }
-        return new URL(`${origin}${path16}`);
+        return new URL(`${origin}${path17}`);
       }
       if (!isHttpOrHttpsPrefixed(url2.origin || url2.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path16, origin }
+          request: { method, path: path17, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path16);
+        debuglog("sending request to %s %s/%s", method, origin, path17);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path16, origin },
+          request: { method, path: path17, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path16,
+          path17,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path16, origin }
+          request: { method, path: path17, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path16);
+        debuglog("trailers received from %s %s/%s", method, origin, path17);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path16, origin },
+          request: { method, path: path17, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path16,
+          path17,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path16, origin }
+            request: { method, path: path17, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path16);
+          debuglog("sending request to %s %s/%s", method, origin, path17);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path16,
+        path: path17,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path16 !== "string") {
+        if (typeof path17 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path16[0] !== "/" && !(path16.startsWith("http://") || path16.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path17[0] !== "/" && !(path17.startsWith("http://") || path17.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path16)) {
+        } else if (invalidPathRegex.test(path17)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path16, query) : path16;
+        this.path = query ? buildURL(path17, query) : path17;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request2) {
-      const { method, path: path16, host, upgrade, blocking, reset } = request2;
+      const { method, path: path17, host, upgrade, blocking, reset } = request2;
       let { body, headers, contentLength } = request2;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path16} HTTP/1.1\r
+      let header = `${method} ${path17} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request2) {
       const session = client[kHTTP2Session];
-      const { method, path: path16, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
+      const { method, path: path17, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
       let { body } = request2;
       if (upgrade) {
         util.errorRequest(client, request2, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path16;
+      headers[HTTP2_HEADER_PATH] = path17;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path16 = search ? `${pathname}${search}` : pathname;
+        const path17 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path16;
+        this.opts.path = path17;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path16 = "/",
+          path: path17 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path16;
+        opts.path = origin + path17;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path16) {
-      if (typeof path16 !== "string") {
-        return path16;
+    function safeUrl(path17) {
+      if (typeof path17 !== "string") {
+        return path17;
       }
-      const pathSegments = path16.split("?");
+      const pathSegments = path17.split("?");
       if (pathSegments.length !== 2) {
-        return path16;
+        return path17;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path16, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path16);
+    function matchKey(mockDispatch2, { path: path17, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path17);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path16 }) => matchValue(safeUrl(path16), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path17 }) => matchValue(safeUrl(path17), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path16, method, body, headers, query } = opts;
+      const { path: path17, method, body, headers, query } = opts;
       return {
-        path: path16,
+        path: path17,
         method,
         body,
         headers,
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path16, data: { statusCode }, persist, times: times2, timesInvoked, origin }) => ({
+          ({ method, path: path17, data: { statusCode }, persist, times: times2, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path16,
+            Path: path17,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path16) {
-      for (let i = 0; i < path16.length; ++i) {
-        const code = path16.charCodeAt(i);
+    function validateCookiePath(path17) {
+      for (let i = 0; i < path17.length; ++i) {
+        const code = path17.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path16 = opts.path;
+          let path17 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path16 = `/${path16}`;
+            path17 = `/${path17}`;
           }
-          url2 = new URL(util.parseOrigin(url2).origin + path16);
+          url2 = new URL(util.parseOrigin(url2).origin + path17);
         } else {
           if (!opts) {
             opts = typeof url2 === "object" ? url2 : {};
@@ -24002,17 +24002,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path16) {
-      const ctrl = callVisitor(key, node2, visitor, path16);
+    function visit_(key, node2, visitor, path17) {
+      const ctrl = callVisitor(key, node2, visitor, path17);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path16, ctrl);
-        return visit_(key, ctrl, visitor, path16);
+        replaceNode(key, path17, ctrl);
+        return visit_(key, ctrl, visitor, path17);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
+          path17 = Object.freeze(path17.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path16);
+            const ci = visit_(i, node2.items[i], visitor, path17);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24023,13 +24023,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path16);
+          path17 = Object.freeze(path17.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path17);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path16);
+          const cv = visit_("value", node2.value, visitor, path17);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24050,17 +24050,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path16) {
-      const ctrl = await callVisitor(key, node2, visitor, path16);
+    async function visitAsync_(key, node2, visitor, path17) {
+      const ctrl = await callVisitor(key, node2, visitor, path17);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path16, ctrl);
-        return visitAsync_(key, ctrl, visitor, path16);
+        replaceNode(key, path17, ctrl);
+        return visitAsync_(key, ctrl, visitor, path17);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
+          path17 = Object.freeze(path17.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path16);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path17);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24071,13 +24071,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path16);
+          path17 = Object.freeze(path17.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path17);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path16);
+          const cv = await visitAsync_("value", node2.value, visitor, path17);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24104,23 +24104,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path16) {
+    function callVisitor(key, node2, visitor, path17) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path16);
+        return visitor(key, node2, path17);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path16);
+        return visitor.Map?.(key, node2, path17);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path16);
+        return visitor.Seq?.(key, node2, path17);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path16);
+        return visitor.Pair?.(key, node2, path17);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path16);
+        return visitor.Scalar?.(key, node2, path17);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path16);
+        return visitor.Alias?.(key, node2, path17);
       return void 0;
     }
-    function replaceNode(key, path16, node2) {
-      const parent = path16[path16.length - 1];
+    function replaceNode(key, path17, node2) {
+      const parent = path17[path17.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -24732,10 +24732,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema3, path16, value) {
+    function collectionFromPath(schema3, path17, value) {
       let v = value;
-      for (let i = path16.length - 1; i >= 0; --i) {
-        const k = path16[i];
+      for (let i = path17.length - 1; i >= 0; --i) {
+        const k = path17[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -24754,7 +24754,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path16) => path16 == null || typeof path16 === "object" && !!path16[Symbol.iterator]().next().done;
+    var isEmptyPath = (path17) => path17 == null || typeof path17 === "object" && !!path17[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
       constructor(type, schema3) {
         super(type);
@@ -24784,11 +24784,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path16, value) {
-        if (isEmptyPath(path16))
+      addIn(path17, value) {
+        if (isEmptyPath(path17))
           this.add(value);
         else {
-          const [key, ...rest] = path16;
+          const [key, ...rest] = path17;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -24802,8 +24802,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path16) {
-        const [key, ...rest] = path16;
+      deleteIn(path17) {
+        const [key, ...rest] = path17;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -24817,8 +24817,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path16, keepScalar) {
-        const [key, ...rest] = path16;
+      getIn(path17, keepScalar) {
+        const [key, ...rest] = path17;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -24836,8 +24836,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path16) {
-        const [key, ...rest] = path16;
+      hasIn(path17) {
+        const [key, ...rest] = path17;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -24847,8 +24847,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path16, value) {
-        const [key, ...rest] = path16;
+      setIn(path17, value) {
+        const [key, ...rest] = path17;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -27363,9 +27363,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path16, value) {
+      addIn(path17, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path16, value);
+          this.contents.addIn(path17, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -27440,14 +27440,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path16) {
-        if (Collection2.isEmptyPath(path16)) {
+      deleteIn(path17) {
+        if (Collection2.isEmptyPath(path17)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path16) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path17) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -27462,10 +27462,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path16, keepScalar) {
-        if (Collection2.isEmptyPath(path16))
+      getIn(path17, keepScalar) {
+        if (Collection2.isEmptyPath(path17))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path16, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path17, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -27476,10 +27476,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path16) {
-        if (Collection2.isEmptyPath(path16))
+      hasIn(path17) {
+        if (Collection2.isEmptyPath(path17))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path16) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path17) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -27496,13 +27496,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path16, value) {
-        if (Collection2.isEmptyPath(path16)) {
+      setIn(path17, value) {
+        if (Collection2.isEmptyPath(path17)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path16), value);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path17), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path16, value);
+          this.contents.setIn(path17, value);
         }
       }
       /**
@@ -29463,9 +29463,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path16) => {
+    visit2.itemAtPath = (cst, path17) => {
       let item = cst;
-      for (const [field, index] of path16) {
+      for (const [field, index] of path17) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -29474,23 +29474,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path16) => {
-      const parent = visit2.itemAtPath(cst, path16.slice(0, -1));
-      const field = path16[path16.length - 1][0];
+    visit2.parentCollection = (cst, path17) => {
+      const parent = visit2.itemAtPath(cst, path17.slice(0, -1));
+      const field = path17[path17.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path16, item, visitor) {
-      let ctrl = visitor(item, path16);
+    function _visit(path17, item, visitor) {
+      let ctrl = visitor(item, path17);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path16.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path17.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -29501,10 +29501,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path16);
+            ctrl = ctrl(item, path17);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path16) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path17) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -32338,7 +32338,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path16 = __require("path");
+    var path17 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util9();
     var fsAccess = promisify(fs3.access);
@@ -32354,7 +32354,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler2 != null && typeof handler2 !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path16.dirname(filename)).catch(() => {
+      await fsAccess(path17.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -32666,7 +32666,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path16 = __require("path");
+    var path17 = __require("path");
     var util = require_util9();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -32714,7 +32714,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path16.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path17.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -32772,14 +32772,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path16 = __require("path");
+    var path17 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path16.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path17.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -32787,9 +32787,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path16.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path17.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs3.existsSync(filename)) {
-        filename = path16.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path17.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs3.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -32799,7 +32799,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path16.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path17.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs3.existsSync(filename)) {
           return filename;
         }
@@ -33597,10 +33597,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema3) {
   return mergeDefs(schema3._zod.def);
 }
-function getElementAtPath(obj, path16) {
-  if (!path16)
+function getElementAtPath(obj, path17) {
+  if (!path17)
     return obj;
-  return path16.reduce((acc, key) => acc?.[key], obj);
+  return path17.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -33940,11 +33940,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path16, issues) {
+function prefixIssues(path17, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path16);
+    iss.path.unshift(path17);
     return iss;
   });
 }
@@ -34405,16 +34405,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path16 = []) => {
+  const processError = (error4, path17 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path16, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path17, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path17, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path17, ...issue3.path]);
       } else {
-        const fullpath = [...path16, ...issue3.path];
+        const fullpath = [...path17, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -40665,8 +40665,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync2(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path16 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path16} does not exist${EOL5}`);
+        const path17 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path17} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -45959,9 +45959,9 @@ function settle2({ tests: records, ending }, measurable, { ceilings, baseLines: 
       return { test: test2, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
     };
     const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path16, tests2]) => {
+    const averages2 = [...bySection].flatMap(([path17, tests2]) => {
       const claim2 = tests2.map((test2) => settledBy(test2).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path16, claim2]];
+      return claim2 === void 0 ? [] : [[path17, claim2]];
     });
     return {
       tests: new Map(measurable.map((test2) => [test2, settledBy(test2)])),
@@ -45985,9 +45985,9 @@ function settle2({ tests: records, ending }, measurable, { ceilings, baseLines: 
       }
     ];
   });
-  const sections = paths.flatMap((path16, index) => {
+  const sections = paths.flatMap((path17, index) => {
     const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path16, claim2]];
+    return claim2 === void 0 ? [] : [[path17, claim2]];
   });
   return { tests: new Map(tests), sections: new Map(sections) };
 }
@@ -46365,7 +46365,7 @@ function engineFacts(engine2, quote2) {
     kind,
     version: version3,
     sourceId,
-    path: path16,
+    path: path17,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -46382,7 +46382,7 @@ function engineFacts(engine2, quote2) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path16 },
+    { label: "File", value: path17 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
@@ -47330,7 +47330,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path16) => offsetOf(document, contents, path16), position };
+  return { value, offsetOf: (path17) => offsetOf(document, contents, path17), position };
 }
 function explain2({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -47355,10 +47355,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path16) {
+function offsetOf(document, contents, path17) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path16) {
+  for (const step of path17) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -47392,14 +47392,14 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe3({ path: path16, message }, { value }) {
-  if (path16.length === 0) return message;
-  const parent = path16.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path16.at(-1) ?? "");
-  return `${formatPath(path16)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path17, message }, { value }) {
+  if (path17.length === 0) return message;
+  const parent = path17.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path17.at(-1) ?? "");
+  return `${formatPath(path17)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath(path16) {
-  const steps = path16.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath(path17) {
+  const steps = path17.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
@@ -47519,7 +47519,7 @@ function readConfig({ config: config2 }, text2) {
 import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync7, readFileSync as readFileSync7 } from "node:fs";
 import { totalmem } from "node:os";
-import path11 from "node:path";
+import path12 from "node:path";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync5, readFileSync as readFileSync4 } from "node:fs";
@@ -47549,9 +47549,9 @@ function makeFolder(folder) {
 }
 
 // src/engines/compiler.ts
-async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
+async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKey2, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const key = createHash("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
   const output = path6.join(compiler.cacheFolder, `${name2}-${key}`);
   if (!existsSync4(output)) {
     onCompile();
@@ -47875,11 +47875,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path16 }) {
+  constructor(options, { version: version3, source_id, path: path17 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path16;
+    this.file = path17;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -48053,7 +48053,8 @@ async function ask(part, program, probe, signal) {
 }
 
 // src/engines/driver-program.ts
-import { existsSync as existsSync6, readFileSync as readFileSync5 } from "node:fs";
+import { existsSync as existsSync6, readdirSync, readFileSync as readFileSync5 } from "node:fs";
+import path9 from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
 var places = ["./driver.c", "../driver/driver.c"];
@@ -48063,10 +48064,15 @@ async function compileDriver(compiler, onCompile, signal) {
   const libraries = process.platform === "linux" ? ["-ldl"] : [];
   return await compileOnce(
     compiler,
-    { name: "driver", sources: [source], sourceKey: readFileSync5(source, "utf8"), flags: flags2, libraries },
+    { name: "driver", sources: [source], sourceKey: sourceKey(source), flags: flags2, libraries },
     onCompile,
     signal
   );
+}
+function sourceKey(source) {
+  const folder = path9.dirname(source);
+  const names = readdirSync(folder).filter((name2) => /\.[ch]$/.test(name2));
+  return names.toSorted().map((name2) => readFileSync5(path9.join(folder, name2), "utf8")).join("");
 }
 
 // src/engines/library-file.ts
@@ -48393,8 +48399,8 @@ async function checkLane({ engines, workspace, records, patience: patience2, sig
         await session.ready({ pass: "hash", kind: test2.kind, patienceMs: patience2.of(test2), ...files });
         const { ns, work: work2, hash } = await session.go();
         if (role2 === "baseline") patience2.learn(test2, ns);
-        const path16 = testPath(test2);
-        findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
+        const path17 = testPath(test2);
+        findings.visitNs.set(path17, (findings.visitNs.get(path17) ?? 0) + ns);
         if (hash !== void 0) records.check(test2, { role: role2, work: work2, hash });
       } catch (cause) {
         signal.throwIfAborted();
@@ -48445,23 +48451,23 @@ function rank({ workload }) {
 }
 
 // src/measure/databases-folder.ts
-import { mkdtempSync, readdirSync, readFileSync as readFileSync6, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path9 from "node:path";
+import { mkdtempSync, readdirSync as readdirSync2, readFileSync as readFileSync6, rmSync as rmSync3, writeFileSync } from "node:fs";
+import path10 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path9.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path10.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
-    for (const name2 of readdirSync(resultsFolder)) {
-      const folder2 = path9.join(resultsFolder, name2);
+    for (const name2 of readdirSync2(resultsFolder)) {
+      const folder2 = path10.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path9.join(path9.resolve(resultsFolder), prefix2));
-    writeFileSync(path9.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path10.join(path10.resolve(resultsFolder), prefix2));
+    writeFileSync(path10.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -48473,7 +48479,7 @@ function makeDatabasesFolder(resultsFolder) {
 function isLeftOver(folder) {
   let owner;
   try {
-    owner = Number(readFileSync6(path9.join(folder, ownerFile), "utf8"));
+    owner = Number(readFileSync6(path10.join(folder, ownerFile), "utf8"));
   } catch {
     return false;
   }
@@ -48576,9 +48582,9 @@ var Records = class {
   }
   /** Numbers the pair by those that the control has. */
   control(test2, times2) {
-    const path16 = testPath(test2);
-    const record2 = this.#controls.get(path16) ?? { ...test2, pairs: [] };
-    this.#controls.set(path16, record2);
+    const path17 = testPath(test2);
+    const record2 = this.#controls.get(path17) ?? { ...test2, pairs: [] };
+    this.#controls.set(path17, record2);
     const pair = { round: record2.pairs.length + 1, ...times2 };
     record2.pairs.push(pair);
     this.#store.control(test2, pair);
@@ -48916,7 +48922,7 @@ var Timeline = class {
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
 import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path10 from "node:path";
+import path11 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
@@ -49034,33 +49040,33 @@ var Workspace = class {
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path10.join(this.#folder, variant, `${workload}.sql`),
-      warm: path10.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path10.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path11.join(this.#folder, variant, `${workload}.sql`),
+      warm: path11.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path11.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path10.join(this.#folder, variant, arm);
-    const prepared = path10.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path11.join(this.#folder, variant, arm);
+    const prepared = path11.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path10.join(prepared, `${storage}-template`),
-      work: (storage) => path10.join(folder, storage)
+      template: (storage) => path11.join(prepared, `${storage}-template`),
+      work: (storage) => path11.join(folder, storage)
     };
   }
   close() {
     rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path10.join(this.#folder, variant, "prepare.sql");
+    return path11.join(this.#folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash3("sha256");
     try {
-      makeFolder(path10.dirname(file));
+      makeFolder(path11.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -49293,7 +49299,7 @@ async function openEngines(settings2, world) {
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
   const open3 = async (part, library, name2, found) => {
-    const place = path11.resolve(library);
+    const place = path12.resolve(library);
     const environment = world.engineEnvironment;
     const memoryBytes = Math.floor(engineShare * totalmem());
     const pragmas2 = settings2.pragmas[part];
@@ -49379,7 +49385,7 @@ function warningsOf({ storages: storages2 }, { candidate, baseline, base }, file
 
 // src/results/files.ts
 import { readFileSync as readFileSync8, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
-import path12 from "node:path";
+import path13 from "node:path";
 
 // node_modules/markdown-table/index.js
 function defaultStringLength(value) {
@@ -49919,10 +49925,10 @@ function parseMedians(text2, fileName, names = { baseline: "baseline", candidate
   const tests = rows.map((row) => {
     const test2 = readTest(row);
     const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path16 = testPath(test2);
-    const before = seen.get(path16);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path16} is there already, see ${before}`);
-    seen.set(path16, row.where);
+    const path17 = testPath(test2);
+    const before = seen.get(path17);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path17} is there already, see ${before}`);
+    seen.set(path17, row.where);
     return { ...test2, samples, checks: [], failures: [] };
   });
   return {
@@ -50022,7 +50028,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run3?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path16) => paths.has(path16));
+  const shared = b.recording.tests.map(testPath).find((path17) => paths.has(path17));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -50202,7 +50208,7 @@ function missingPlanned({ run: run3, tests, controls: controls2 = [] }) {
 }
 function missingWorkload({ suite: suite2, tests }) {
   const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite2?.sql ?? {}).find((path16) => !there.has(path16));
+  return Object.keys(suite2?.sql ?? {}).find((path17) => !there.has(path17));
 }
 function missingRound(rounds3) {
   const there = new Set(rounds3);
@@ -50265,9 +50271,9 @@ function parseRounds(text2, fileName, names = { baseline: "baseline", candidate:
       candidate: { name: names.candidate },
       ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
     },
-    tests: [...tests].map(([path16, pairs]) => {
-      requireEachRound(path16, pairs, fileName);
-      requireBase(path16, pairs);
+    tests: [...tests].map(([path17, pairs]) => {
+      requireEachRound(path17, pairs, fileName);
+      requireBase(path17, pairs);
       const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples, checks: [], failures: [] };
     }),
@@ -50288,26 +50294,26 @@ function readPair(row) {
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test: test2, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path16, pairs, fileName) {
+function requireEachRound(path17, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path16} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path17} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path16} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path17} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path16, pairs) {
+function requireBase(path17, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having2 = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having2 !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path16} has one, see ${having2.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path17} has one, see ${having2.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -50438,9 +50444,9 @@ function describeIssue(issue3, value) {
   const allowed3 = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
 }
-function formatPath2(path16) {
-  if (path16.length === 0) return "the file";
-  const steps = path16.map((key) => {
+function formatPath2(path17) {
+  if (path17.length === 0) return "the file";
+  const steps = path17.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -50584,16 +50590,16 @@ function rename2(recording, names) {
 }
 function writeReport(folder, recording, verdict) {
   const report = renderMarkdown(recording, verdict);
-  writeWhole(path12.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path12.join(folder, "report.md"), report);
+  writeWhole(path13.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path13.join(folder, "report.md"), report);
   return report;
 }
 function removeReport(folder) {
   for (const name2 of ["results.json", "report.md"]) {
     try {
-      rmSync5(path12.join(folder, name2), { force: true });
+      rmSync5(path13.join(folder, name2), { force: true });
     } catch (cause) {
-      const problem = `${path12.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path13.join(folder, name2)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -50602,7 +50608,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path12.dirname(file));
+    makeFolder(path13.dirname(file));
     writeFileSync2(unfinished, content);
     renameSync2(unfinished, file);
   } catch (cause) {
@@ -50622,13 +50628,13 @@ function removeQuietly(file) {
 
 // src/results/untrusted-results.ts
 import { globSync, lstatSync, realpathSync } from "node:fs";
-import path13 from "node:path";
+import path14 from "node:path";
 var most2 = { files: 64, bytes: 1e8 };
 var plainName = /^[\p{L}\p{N} ._+()/-]{1,60}$/u;
 function readUntrusted(patterns, folder, names, plan) {
   const files = findFiles(patterns, folder);
   const recording = readRecordings(
-    files.map((file) => path13.relative(".", file)),
+    files.map((file) => path14.relative(".", file)),
     names
   );
   requireOwnNames(recording);
@@ -50640,10 +50646,10 @@ function findFiles(patterns, folder) {
   const root = realpathSync(folder);
   const found = /* @__PURE__ */ new Set();
   for (const pattern of patterns) {
-    const relative = path13.relative(root, path13.resolve(root, pattern));
-    if (relative.split(path13.sep).includes("..") || path13.isAbsolute(relative))
+    const relative = path14.relative(root, path14.resolve(root, pattern));
+    if (relative.split(path14.sep).includes("..") || path14.isAbsolute(relative))
       throw new InputError(`input results: "${pattern}" leads out of the workspace ${folder}`);
-    const files = globSync(relative, { cwd: root }).map((file) => path13.join(root, file));
+    const files = globSync(relative, { cwd: root }).map((file) => path14.join(root, file));
     if (files.length === 0) throw new InputError(`input results: no file matches "${pattern}" in ${folder}`);
     for (const file of files) found.add(requirePlainFile(file, root));
     if (found.size > most2.files)
@@ -50654,10 +50660,10 @@ function findFiles(patterns, folder) {
 function requirePlainFile(file, root) {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync(file) !== file)
-    throw new InputError(`input results: ${path13.relative(root, file)} is no plain file in the workspace`);
+    throw new InputError(`input results: ${path14.relative(root, file)} is no plain file in the workspace`);
   if (size > most2.bytes)
     throw new InputError(
-      `input results: ${path13.relative(root, file)} has ${size} bytes, at most ${most2.bytes} are allowed`
+      `input results: ${path14.relative(root, file)} has ${size} bytes, at most ${most2.bytes} are allowed`
     );
   return file;
 }
@@ -50744,15 +50750,15 @@ var ProgressLines = class _ProgressLines {
 
 // src/config/environment.ts
 import os6 from "node:os";
-import path14 from "node:path";
+import path15 from "node:path";
 var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path14.join(os6.homedir(), ".cache");
+  const caches = variables.XDG_CACHE_HOME || path15.join(os6.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
-      cacheFolder: path14.join(caches, "sqlite-bench-gate"),
+      cacheFolder: path15.join(caches, "sqlite-bench-gate"),
       environment: select(variables, seenByCompiler)
     },
     engineEnvironment: select(variables, seenByEngines)
@@ -50774,7 +50780,7 @@ var package_default = { version: "0.1.0" };
 var version2 = package_default.version;
 
 // src/results/store.ts
-import path15 from "node:path";
+import path16 from "node:path";
 
 // src/results/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib2(), 1);
@@ -50860,7 +50866,7 @@ var DatabaseStore = class {
    * @throws InputError where the folder cannot be written, or holds a store of another version
    */
   constructor(folder, startedAt, facts) {
-    this.#file = path15.join(folder, "results.sqlite");
+    this.#file = path16.join(folder, "results.sqlite");
     try {
       makeFolder(folder);
       this.#database = openDatabase(this.#file);
@@ -51357,21 +51363,21 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: brokenWords[result.what], rest: inTerminal(result.message) };
 }
-function annotate({ recording, verdict }, path16) {
+function annotate({ recording, verdict }, path17) {
   const all = problems(verdict, engineNames(recording), inTerminal);
   const shown = all.slice(0, mostAnnotations2).map(({ what, name: name2, reason }) => {
     const level = what === "fail" || what === "no result" ? "failure" : "warning";
-    return note(path16, level, name2, reason);
+    return note(path17, level, name2, reason);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
-    note(path16, "warning", "and others", `${counted2(more, "more row")}, bold in the report's tables`)
+    note(path17, "warning", "and others", `${counted2(more, "more row")}, bold in the report's tables`)
   ];
 }
-function note(path16, level, title, message) {
+function note(path17, level, title, message) {
   return {
-    path: path16,
+    path: path17,
     start_line: 1,
     end_line: 1,
     annotation_level: level,

@@ -1203,7 +1203,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path13 = __require("node:path");
+    var path14 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -2216,9 +2216,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path13.resolve(baseDir, baseName);
+          const localBin = path14.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path13.extname(baseName))) return void 0;
+          if (sourceExt.includes(path14.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -2236,17 +2236,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path13.resolve(
-            path13.dirname(resolvedScriptPath),
+          executableDir = path14.resolve(
+            path14.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path13.basename(
+            const legacyName = path14.basename(
               this._scriptPath,
-              path13.extname(this._scriptPath)
+              path14.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -2257,7 +2257,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path13.extname(executableFile));
+        launchWithNode = sourceExt.includes(path14.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -3172,7 +3172,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path13.basename(filename, path13.extname(filename));
+        this._name = path14.basename(filename, path14.extname(filename));
         return this;
       }
       /**
@@ -3186,9 +3186,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path14) {
-        if (path14 === void 0) return this._executableDir;
-        this._executableDir = path14;
+      executableDir(path15) {
+        if (path15 === void 0) return this._executableDir;
+        this._executableDir = path15;
         return this;
       }
       /**
@@ -3691,17 +3691,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path13) {
-      const ctrl = callVisitor(key, node2, visitor, path13);
+    function visit_(key, node2, visitor, path14) {
+      const ctrl = callVisitor(key, node2, visitor, path14);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path13, ctrl);
-        return visit_(key, ctrl, visitor, path13);
+        replaceNode(key, path14, ctrl);
+        return visit_(key, ctrl, visitor, path14);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path13 = Object.freeze(path13.concat(node2));
+          path14 = Object.freeze(path14.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path13);
+            const ci = visit_(i, node2.items[i], visitor, path14);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -3712,13 +3712,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path13 = Object.freeze(path13.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path13);
+          path14 = Object.freeze(path14.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path14);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path13);
+          const cv = visit_("value", node2.value, visitor, path14);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -3739,17 +3739,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path13) {
-      const ctrl = await callVisitor(key, node2, visitor, path13);
+    async function visitAsync_(key, node2, visitor, path14) {
+      const ctrl = await callVisitor(key, node2, visitor, path14);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path13, ctrl);
-        return visitAsync_(key, ctrl, visitor, path13);
+        replaceNode(key, path14, ctrl);
+        return visitAsync_(key, ctrl, visitor, path14);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path13 = Object.freeze(path13.concat(node2));
+          path14 = Object.freeze(path14.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path13);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path14);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -3760,13 +3760,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path13 = Object.freeze(path13.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path13);
+          path14 = Object.freeze(path14.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path14);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path13);
+          const cv = await visitAsync_("value", node2.value, visitor, path14);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -3793,23 +3793,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path13) {
+    function callVisitor(key, node2, visitor, path14) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path13);
+        return visitor(key, node2, path14);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path13);
+        return visitor.Map?.(key, node2, path14);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path13);
+        return visitor.Seq?.(key, node2, path14);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path13);
+        return visitor.Pair?.(key, node2, path14);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path13);
+        return visitor.Scalar?.(key, node2, path14);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path13);
+        return visitor.Alias?.(key, node2, path14);
       return void 0;
     }
-    function replaceNode(key, path13, node2) {
-      const parent = path13[path13.length - 1];
+    function replaceNode(key, path14, node2) {
+      const parent = path14[path14.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -4421,10 +4421,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path13, value) {
+    function collectionFromPath(schema2, path14, value) {
       let v = value;
-      for (let i = path13.length - 1; i >= 0; --i) {
-        const k = path13[i];
+      for (let i = path14.length - 1; i >= 0; --i) {
+        const k = path14[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -4443,7 +4443,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path13) => path13 == null || typeof path13 === "object" && !!path13[Symbol.iterator]().next().done;
+    var isEmptyPath = (path14) => path14 == null || typeof path14 === "object" && !!path14[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -4473,11 +4473,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path13, value) {
-        if (isEmptyPath(path13))
+      addIn(path14, value) {
+        if (isEmptyPath(path14))
           this.add(value);
         else {
-          const [key, ...rest] = path13;
+          const [key, ...rest] = path14;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -4491,8 +4491,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path13) {
-        const [key, ...rest] = path13;
+      deleteIn(path14) {
+        const [key, ...rest] = path14;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -4506,8 +4506,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path13, keepScalar) {
-        const [key, ...rest] = path13;
+      getIn(path14, keepScalar) {
+        const [key, ...rest] = path14;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -4525,8 +4525,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path13) {
-        const [key, ...rest] = path13;
+      hasIn(path14) {
+        const [key, ...rest] = path14;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -4536,8 +4536,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path13, value) {
-        const [key, ...rest] = path13;
+      setIn(path14, value) {
+        const [key, ...rest] = path14;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -7052,9 +7052,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path13, value) {
+      addIn(path14, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path13, value);
+          this.contents.addIn(path14, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -7129,14 +7129,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path13) {
-        if (Collection.isEmptyPath(path13)) {
+      deleteIn(path14) {
+        if (Collection.isEmptyPath(path14)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path13) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path14) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -7151,10 +7151,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path13, keepScalar) {
-        if (Collection.isEmptyPath(path13))
+      getIn(path14, keepScalar) {
+        if (Collection.isEmptyPath(path14))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path13, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path14, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -7165,10 +7165,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path13) {
-        if (Collection.isEmptyPath(path13))
+      hasIn(path14) {
+        if (Collection.isEmptyPath(path14))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path13) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path14) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -7185,13 +7185,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path13, value) {
-        if (Collection.isEmptyPath(path13)) {
+      setIn(path14, value) {
+        if (Collection.isEmptyPath(path14)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path13), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path14), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path13, value);
+          this.contents.setIn(path14, value);
         }
       }
       /**
@@ -9152,9 +9152,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path13) => {
+    visit2.itemAtPath = (cst, path14) => {
       let item = cst;
-      for (const [field, index] of path13) {
+      for (const [field, index] of path14) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -9163,23 +9163,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path13) => {
-      const parent = visit2.itemAtPath(cst, path13.slice(0, -1));
-      const field = path13[path13.length - 1][0];
+    visit2.parentCollection = (cst, path14) => {
+      const parent = visit2.itemAtPath(cst, path14.slice(0, -1));
+      const field = path14[path14.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path13, item, visitor) {
-      let ctrl = visitor(item, path13);
+    function _visit(path14, item, visitor) {
+      let ctrl = visitor(item, path14);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path13.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path14.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -9190,10 +9190,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path13);
+            ctrl = ctrl(item, path14);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path13) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path14) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -15878,7 +15878,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path13 = __require("path");
+    var path14 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -15894,7 +15894,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path13.dirname(filename)).catch(() => {
+      await fsAccess(path14.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -16206,7 +16206,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path13 = __require("path");
+    var path14 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -16254,7 +16254,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path13.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path14.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -16312,14 +16312,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path13 = __require("path");
+    var path14 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path13.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path14.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -16327,9 +16327,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path13.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path14.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path13.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path14.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -16339,7 +16339,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path13.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path14.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -16636,10 +16636,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path13) {
-  if (!path13)
+function getElementAtPath(obj, path14) {
+  if (!path14)
     return obj;
-  return path13.reduce((acc, key) => acc?.[key], obj);
+  return path14.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -16979,11 +16979,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path13, issues) {
+function prefixIssues(path14, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path13);
+    iss.path.unshift(path14);
     return iss;
   });
 }
@@ -17444,16 +17444,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path13 = []) => {
+  const processError = (error3, path14 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path13, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path14, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path13, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path13, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
       } else {
-        const fullpath = [...path13, ...issue2.path];
+        const fullpath = [...path14, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -23671,7 +23671,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path13) => offsetOf(document, contents, path13), position };
+  return { value, offsetOf: (path14) => offsetOf(document, contents, path14), position };
 }
 function explain({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -23696,10 +23696,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path13) {
+function offsetOf(document, contents, path14) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path13) {
+  for (const step of path14) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -23733,14 +23733,14 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe2({ path: path13, message }, { value }) {
-  if (path13.length === 0) return message;
-  const parent = path13.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path13.at(-1) ?? "");
-  return `${formatPath(path13)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe2({ path: path14, message }, { value }) {
+  if (path14.length === 0) return message;
+  const parent = path14.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path14.at(-1) ?? "");
+  return `${formatPath(path14)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath(path13) {
-  const steps = path13.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath(path14) {
+  const steps = path14.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
@@ -23840,7 +23840,7 @@ function readConfig({ config: config3 }, text2) {
 import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync5, readFileSync as readFileSync5 } from "node:fs";
 import { totalmem } from "node:os";
-import path9 from "node:path";
+import path10 from "node:path";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync3, readFileSync as readFileSync2 } from "node:fs";
@@ -23870,9 +23870,9 @@ function makeFolder(folder) {
 }
 
 // src/engines/compiler.ts
-async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
+async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKey2, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const key = createHash("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
   const output = path4.join(compiler.cacheFolder, `${name2}-${key}`);
   if (!existsSync2(output)) {
     onCompile();
@@ -24196,11 +24196,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path13 }) {
+  constructor(options, { version: version3, source_id, path: path14 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path13;
+    this.file = path14;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -24374,7 +24374,8 @@ async function ask(part, program2, probe, signal) {
 }
 
 // src/engines/driver-program.ts
-import { existsSync as existsSync4, readFileSync as readFileSync3 } from "node:fs";
+import { existsSync as existsSync4, readdirSync, readFileSync as readFileSync3 } from "node:fs";
+import path7 from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
 var places = ["./driver.c", "../driver/driver.c"];
@@ -24384,10 +24385,15 @@ async function compileDriver(compiler, onCompile, signal) {
   const libraries = process.platform === "linux" ? ["-ldl"] : [];
   return await compileOnce(
     compiler,
-    { name: "driver", sources: [source], sourceKey: readFileSync3(source, "utf8"), flags: flags2, libraries },
+    { name: "driver", sources: [source], sourceKey: sourceKey(source), flags: flags2, libraries },
     onCompile,
     signal
   );
+}
+function sourceKey(source) {
+  const folder = path7.dirname(source);
+  const names = readdirSync(folder).filter((name2) => /\.[ch]$/.test(name2));
+  return names.toSorted().map((name2) => readFileSync3(path7.join(folder, name2), "utf8")).join("");
 }
 
 // src/engines/library-file.ts
@@ -24722,8 +24728,8 @@ async function checkLane({ engines, workspace, records, patience, signal }, { ro
         await session.ready({ pass: "hash", kind: test2.kind, patienceMs: patience.of(test2), ...files });
         const { ns, work: work2, hash } = await session.go();
         if (role2 === "baseline") patience.learn(test2, ns);
-        const path13 = testPath(test2);
-        findings.visitNs.set(path13, (findings.visitNs.get(path13) ?? 0) + ns);
+        const path14 = testPath(test2);
+        findings.visitNs.set(path14, (findings.visitNs.get(path14) ?? 0) + ns);
         if (hash !== void 0) records.check(test2, { role: role2, work: work2, hash });
       } catch (cause) {
         signal.throwIfAborted();
@@ -24774,23 +24780,23 @@ function rank({ workload }) {
 }
 
 // src/measure/databases-folder.ts
-import { mkdtempSync, readdirSync, readFileSync as readFileSync4, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path7 from "node:path";
+import { mkdtempSync, readdirSync as readdirSync2, readFileSync as readFileSync4, rmSync as rmSync3, writeFileSync } from "node:fs";
+import path8 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path7.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path8.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
-    for (const name2 of readdirSync(resultsFolder)) {
-      const folder2 = path7.join(resultsFolder, name2);
+    for (const name2 of readdirSync2(resultsFolder)) {
+      const folder2 = path8.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path7.join(path7.resolve(resultsFolder), prefix2));
-    writeFileSync(path7.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path8.join(path8.resolve(resultsFolder), prefix2));
+    writeFileSync(path8.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -24802,7 +24808,7 @@ function makeDatabasesFolder(resultsFolder) {
 function isLeftOver(folder) {
   let owner;
   try {
-    owner = Number(readFileSync4(path7.join(folder, ownerFile), "utf8"));
+    owner = Number(readFileSync4(path8.join(folder, ownerFile), "utf8"));
   } catch {
     return false;
   }
@@ -24935,9 +24941,9 @@ var Records = class {
   }
   /** Numbers the pair by those that the control has. */
   control(test2, times2) {
-    const path13 = testPath(test2);
-    const record2 = this.#controls.get(path13) ?? { ...test2, pairs: [] };
-    this.#controls.set(path13, record2);
+    const path14 = testPath(test2);
+    const record2 = this.#controls.get(path14) ?? { ...test2, pairs: [] };
+    this.#controls.set(path14, record2);
     const pair = { round: record2.pairs.length + 1, ...times2 };
     record2.pairs.push(pair);
     this.#store.control(test2, pair);
@@ -25275,7 +25281,7 @@ var Timeline = class {
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
 import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path8 from "node:path";
+import path9 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
@@ -25393,33 +25399,33 @@ var Workspace = class {
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path8.join(this.#folder, variant, `${workload}.sql`),
-      warm: path8.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path8.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path9.join(this.#folder, variant, `${workload}.sql`),
+      warm: path9.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path9.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path8.join(this.#folder, variant, arm);
-    const prepared = path8.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path9.join(this.#folder, variant, arm);
+    const prepared = path9.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path8.join(prepared, `${storage}-template`),
-      work: (storage) => path8.join(folder, storage)
+      template: (storage) => path9.join(prepared, `${storage}-template`),
+      work: (storage) => path9.join(folder, storage)
     };
   }
   close() {
     rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path8.join(this.#folder, variant, "prepare.sql");
+    return path9.join(this.#folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash3("sha256");
     try {
-      makeFolder(path8.dirname(file));
+      makeFolder(path9.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -26652,9 +26658,9 @@ function settle2({ tests: records, ending }, measurable, { ceilings: ceilings2, 
       return { test: test2, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
     };
     const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path13, tests2]) => {
+    const averages2 = [...bySection].flatMap(([path14, tests2]) => {
       const claim2 = tests2.map((test2) => settledBy(test2).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path13, claim2]];
+      return claim2 === void 0 ? [] : [[path14, claim2]];
     });
     return {
       tests: new Map(measurable.map((test2) => [test2, settledBy(test2)])),
@@ -26678,9 +26684,9 @@ function settle2({ tests: records, ending }, measurable, { ceilings: ceilings2, 
       }
     ];
   });
-  const sections = paths.flatMap((path13, index) => {
+  const sections = paths.flatMap((path14, index) => {
     const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path13, claim2]];
+    return claim2 === void 0 ? [] : [[path14, claim2]];
   });
   return { tests: new Map(tests), sections: new Map(sections) };
 }
@@ -26920,7 +26926,7 @@ async function openEngines(settings2, world) {
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
   const open2 = async (part, library, name2, found) => {
-    const place = path9.resolve(library);
+    const place = path10.resolve(library);
     const environment = world.engineEnvironment;
     const memoryBytes = Math.floor(engineShare * totalmem());
     const pragmas2 = settings2.pragmas[part];
@@ -27080,7 +27086,7 @@ function adviseCeilings(runs, criteria) {
   const sections = new Map(judged.flatMap((run4) => [...run4.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path13, section]) => adviseSection(path13, section, judged, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path14, section]) => adviseSection(path14, section, judged, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
@@ -27126,10 +27132,10 @@ function readSection({ variant, storage, kind, judged: average2, tests }, ratios
     tests: new Map(figures.map((figure) => [testPath(figure.test), figure]))
   };
 }
-function adviseSection(path13, { variant, storage, kind }, runs, ceilings2) {
+function adviseSection(path14, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
   const own2 = runs.flatMap(({ rule: rule4, sections }) => {
-    const judged = sections.get(path13);
+    const judged = sections.get(path14);
     return judged === void 0 ? [] : [{ rule: rule4, judged }];
   });
   const average2 = advise(
@@ -27259,10 +27265,10 @@ function renderCeilings({ runs, sections }) {
     ...tests.map(({ test: test2, ...advised }) => ({ ...advised, part: test2, path: testPath(test2) }))
   ]);
   const rules = figures.flatMap(
-    ({ part, path: path13, advised, ...figure }) => advised !== void 0 && known.has(path13) ? [rule3(part, advised, figure)] : []
+    ({ part, path: path14, advised, ...figure }) => advised !== void 0 && known.has(path14) ? [rule3(part, advised, figure)] : []
   );
-  const unknown2 = figures.filter(({ path: path13 }) => !known.has(path13));
-  const unpassed = figures.filter(({ path: path13, advised }) => known.has(path13) && advised === void 0);
+  const unknown2 = figures.filter(({ path: path14 }) => !known.has(path14));
+  const unpassed = figures.filter(({ path: path14, advised }) => known.has(path14) && advised === void 0);
   return [
     ...comment(
       `Ceilings from ${counted2(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
@@ -27296,7 +27302,7 @@ function remark({
 }
 function leftOut(why, figures) {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, mostNamed).map(({ path: path13 }) => `  ${cut(visible(path13), longestName2)}`);
+  const named = figures.slice(0, mostNamed).map(({ path: path14 }) => `  ${cut(visible(path14), longestName2)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,
@@ -27451,7 +27457,7 @@ function engineFacts(engine2, quote2) {
     kind,
     version: version3,
     sourceId,
-    path: path13,
+    path: path14,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -27468,7 +27474,7 @@ function engineFacts(engine2, quote2) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path13 },
+    { label: "File", value: path14 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
@@ -28521,7 +28527,7 @@ function paint({ text: text2, look }) {
 
 // src/results/files.ts
 import { readFileSync as readFileSync6, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
-import path10 from "node:path";
+import path11 from "node:path";
 
 // src/results/recording-schema.ts
 var limits = {
@@ -28745,10 +28751,10 @@ function parseMedians(text2, fileName, names = { baseline: "baseline", candidate
   const tests = rows.map((row) => {
     const test2 = readTest(row);
     const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path13 = testPath(test2);
-    const before = seen.get(path13);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path13} is there already, see ${before}`);
-    seen.set(path13, row.where);
+    const path14 = testPath(test2);
+    const before = seen.get(path14);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path14} is there already, see ${before}`);
+    seen.set(path14, row.where);
     return { ...test2, samples, checks: [], failures: [] };
   });
   return {
@@ -28832,7 +28838,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run4?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path13) => paths.has(path13));
+  const shared = b.recording.tests.map(testPath).find((path14) => paths.has(path14));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -29012,7 +29018,7 @@ function missingPlanned({ run: run4, tests, controls: controls2 = [] }) {
 }
 function missingWorkload({ suite: suite2, tests }) {
   const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite2?.sql ?? {}).find((path13) => !there.has(path13));
+  return Object.keys(suite2?.sql ?? {}).find((path14) => !there.has(path14));
 }
 function missingRound(rounds3) {
   const there = new Set(rounds3);
@@ -29075,9 +29081,9 @@ function parseRounds(text2, fileName, names = { baseline: "baseline", candidate:
       candidate: { name: names.candidate },
       ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
     },
-    tests: [...tests].map(([path13, pairs]) => {
-      requireEachRound(path13, pairs, fileName);
-      requireBase(path13, pairs);
+    tests: [...tests].map(([path14, pairs]) => {
+      requireEachRound(path14, pairs, fileName);
+      requireBase(path14, pairs);
       const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples, checks: [], failures: [] };
     }),
@@ -29098,26 +29104,26 @@ function readPair(row) {
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test: test2, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path13, pairs, fileName) {
+function requireEachRound(path14, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path13} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path14} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path13} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path14} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path13, pairs) {
+function requireBase(path14, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having2 = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having2 !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path13} has one, see ${having2.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path14} has one, see ${having2.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -29248,9 +29254,9 @@ function describeIssue(issue2, value) {
   const allowed3 = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
 }
-function formatPath2(path13) {
-  if (path13.length === 0) return "the file";
-  const steps = path13.map((key) => {
+function formatPath2(path14) {
+  if (path14.length === 0) return "the file";
+  const steps = path14.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -29394,16 +29400,16 @@ function rename(recording, names) {
 }
 function writeReport(folder, recording, verdict) {
   const report2 = renderMarkdown(recording, verdict);
-  writeWhole(path10.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path10.join(folder, "report.md"), report2);
+  writeWhole(path11.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path11.join(folder, "report.md"), report2);
   return report2;
 }
 function removeReport(folder) {
   for (const name2 of ["results.json", "report.md"]) {
     try {
-      rmSync5(path10.join(folder, name2), { force: true });
+      rmSync5(path11.join(folder, name2), { force: true });
     } catch (cause) {
-      const problem = `${path10.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path11.join(folder, name2)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -29412,7 +29418,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path10.dirname(file));
+    makeFolder(path11.dirname(file));
     writeFileSync2(unfinished, content);
     renameSync2(unfinished, file);
   } catch (cause) {
@@ -29520,15 +29526,15 @@ function exitStatus({ outcome, measurement }, { strict = false } = {}) {
 
 // src/config/environment.ts
 import os2 from "node:os";
-import path11 from "node:path";
+import path12 from "node:path";
 var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path11.join(os2.homedir(), ".cache");
+  const caches = variables.XDG_CACHE_HOME || path12.join(os2.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
-      cacheFolder: path11.join(caches, "sqlite-bench-gate"),
+      cacheFolder: path12.join(caches, "sqlite-bench-gate"),
       environment: select(variables, seenByCompiler)
     },
     engineEnvironment: select(variables, seenByEngines)
@@ -29544,7 +29550,7 @@ function select(variables, names) {
 }
 
 // src/results/store.ts
-import path12 from "node:path";
+import path13 from "node:path";
 
 // src/results/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib(), 1);
@@ -29630,7 +29636,7 @@ var DatabaseStore = class {
    * @throws InputError where the folder cannot be written, or holds a store of another version
    */
   constructor(folder, startedAt, facts) {
-    this.#file = path12.join(folder, "results.sqlite");
+    this.#file = path13.join(folder, "results.sqlite");
     try {
       makeFolder(folder);
       this.#database = openDatabase(this.#file);

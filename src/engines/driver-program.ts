@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Compiled, type Compiler, compileOnce } from "./compiler.ts";
 
 const flags = ["-std=c11", "-O2", "-Wall", "-Wextra"] as const;
 
-/** Beside the bundle in `dist`, in a folder of its own in `src`. */
+/** One file beside the bundle in `dist`; in `src` in a folder of its own, with the files that it includes. */
 const places = ["./driver.c", "../driver/driver.c"] as const;
 
 /**
@@ -23,8 +24,17 @@ export async function compileDriver(
   const libraries = process.platform === "linux" ? ["-ldl"] : [];
   return await compileOnce(
     compiler,
-    { name: "driver", sources: [source], sourceKey: readFileSync(source, "utf8"), flags, libraries },
+    { name: "driver", sources: [source], sourceKey: sourceKey(source), flags, libraries },
     onCompile,
     signal,
   );
+}
+
+function sourceKey(source: string): string {
+  const folder = path.dirname(source);
+  const names = readdirSync(folder).filter((name) => /\.[ch]$/.test(name));
+  return names
+    .toSorted()
+    .map((name) => readFileSync(path.join(folder, name), "utf8"))
+    .join("");
 }

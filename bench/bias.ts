@@ -48,7 +48,7 @@ const libraries = { baseline: await fetchSqlite(), candidate: fetchDoltlite() };
 async function sample(engine: Engine, role: (typeof mainRoles)[number], test: Test): Promise<number> {
   let session: Session | undefined;
   try {
-    session = await engine.open(workspace.variant(role, test.variant), test.storage, never);
+    session = await engine.open(workspace.variant(role, test.variant), test.storage, "time", never);
     const { statements, warm } = workspace.files(test);
     await session.ready({ pass: "time", kind: test.kind, patienceMs: 600_000, statements, warm });
     return (await session.go()).ns;

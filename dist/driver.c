@@ -31,10 +31,10 @@
 #endif
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 2
+#define PROTOCOL 3
 
 static const char USAGE[] =
-  "usage: driver probe [--engine LIBRARY]\n"
+  "usage: driver probe [--engine LIBRARY | --shell PROGRAM]\n"
   "       driver build --template DIR --prepare FILE [options]\n"
   "       driver serve --storage memory --prepare FILE [options]\n"
   "       driver serve --storage file --template DIR --work DIR [options]\n"
@@ -48,12 +48,14 @@ static const char USAGE[] =
   "          a shell would obey, are passed over\n"
   "\n"
   "  --engine LIBRARY   shared library with SQLite's C API (not where the engine is linked in)\n"
+  "  --shell PROGRAM    instead, a program with sqlite3's command line; it is fed statements, and serves with --no-fork\n"
   "  --prepare FILE     statements that create and fill the tables\n"
   "  --setting SQL      run on every connection after it is opened; may be repeated\n"
   "  --template DIR     folder of the prepared database\n"
   "  --work DIR         folder of the working copy, brought back to the template for each sample\n"
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
   "  --memory BYTES     address space that an engine may have; more is refused it\n"
+  "  --count-calls      count what is asked of the system to be durable; the reply to hash and time then has it\n"
   "  --no-fork          serve one sample in this process itself, then exit\n"
   "\n"
   "A FILE of statements holds each statement's text followed by a NUL byte.\n"
@@ -66,7 +68,8 @@ static const char USAGE[] =
   "  hash reads|writes FILE [STATE]\n"
   "             the same with all result values hashed, which is no timing to keep. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what these have left.\n"
-  "  settings   answer {\"settings\":...} as read back from fresh state, and {\"done\":...}\n";
+  "  settings   answer {\"settings\":...} as read back from fresh state, and {\"done\":...}\n"
+  "  floor      answer {\"floor\":...}, what a shell takes for no statement at all, and {\"done\":...}\n";
 
 /* The functions of SQLite's C API that the driver calls, declared here so that it needs no header of any engine. */
 
@@ -112,6 +115,7 @@ static struct {
 
 static struct {
   const char *library;
+  const char *shell;    /* the program, where the engine is one */
   const char *storage;
   const char *prepareFile;
   const char *templateDir;
@@ -120,6 +124,7 @@ static struct {
   int settingCount;
   int noFork;
   int reprepare;
+  int countCalls;
   sqlite3 *db;          /* the prepared memory database, or the sample's open copy */
   int workIsDirty;      /* the working copy may differ from the template */
   FILE *reply;          /* file descriptor 3 in serve, standard output otherwise */
@@ -133,12 +138,20 @@ typedef struct {
   int64_t statements, rows;
   int hashing;
   uint64_t hash;
+  int64_t elapsed; /* nanoseconds, where a shell executed them: its rows are looked at afterwards */
 } Execution;
 
 /* What reaching fresh state cost, nanoseconds a step. */
 typedef struct {
   int64_t populate, copy, flush, open, warm;
 } Freshening;
+
+/* What a process has cost so far, besides time. */
+typedef struct {
+  int64_t cpu;                    /* nanoseconds */
+  int64_t peak;                   /* bytes of resident memory */
+  long minorFaults, majorFaults;
+} Usage;
 /* Replies in the protocol's words, and the clocks. */
 
 static void printJsonString(FILE *out, const char *text) {
@@ -182,6 +195,20 @@ static int64_t clockNs(clockid_t clock) {
 }
 
 static int64_t now(void) { return clockNs(CLOCK_MONOTONIC); }
+
+/* How a process of a sample has ended, and in which statement. */
+static void printDone(int status) {
+  if (WIFSIGNALED(status)) {
+    fprintf(state.reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
+    if (state.lastWords && state.lastWords[0]) {
+      fprintf(state.reply, ",\"sql\":");
+      printJsonString(state.reply, state.lastWords);
+      state.lastWords[0] = 0;
+    }
+    fprintf(state.reply, "}}\n");
+  } else fprintf(state.reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
+  fflush(state.reply);
+}
 /* How the driver comes to the engine's functions. */
 
 static void loadEngine(void) {
@@ -245,7 +272,30 @@ static void limitMemory(void) {
   struct rlimit limit = { (rlim_t)state.memoryLimit, (rlim_t)state.memoryLimit };
   setrlimit(RLIMIT_AS, &limit);
 }
-/* Executing files of statements, with or without hashing what they return. */
+/* Files of statements. */
+
+/* A statement file as mapped: shared with the page cache, so that its size does not count as memory. */
+typedef struct {
+  const char *text;
+  size_t size;
+} Statements;
+
+static Statements mapStatements(const char *path) {
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  struct stat info;
+  if (file < 0 || fstat(file, &info) != 0) fail("statements", NULL, "%s: %s", path, strerror(errno));
+  if (info.st_size == 0) fail("statements", NULL, "%s is empty", path);
+  int flags = MAP_SHARED;
+#ifdef MAP_POPULATE
+  flags |= MAP_POPULATE; /* a page fault is not the engine's time */
+#endif
+  const char *text = mmap(NULL, (size_t)info.st_size, PROT_READ, flags, file, 0);
+  if (text == MAP_FAILED) fail("statements", NULL, "%s: %s", path, strerror(errno));
+  close(file);
+  if (text[info.st_size - 1] != 0) fail("statements", NULL, "%s is cut off: its last byte is not NUL", path);
+  return (Statements){ text, (size_t)info.st_size };
+}
+/* Executing statements through SQLite's C API, with or without hashing what they return. */
 
 static uint64_t mix(uint64_t x) { /* the finalizer of splitmix64, https://prng.di.unimi.it/splitmix64.c */
   x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -259,19 +309,26 @@ static uint64_t hashBytes(uint64_t hash, const void *bytes, size_t size) { /* FN
   return hash;
 }
 
+static uint64_t hashType(uint64_t hash, int type) { return (hash ^ (uint64_t)type) * UINT64_C(0x100000001b3); }
+
+static uint64_t hashFloat(uint64_t hash, double value) {
+  if (value == 0) value = 0; /* -0.0 and 0.0 are equal in SQL */
+  return hashBytes(hash, &value, sizeof value);
+}
+
+static const uint64_t emptyRowHash = UINT64_C(0xcbf29ce484222325); /* FNV-1a's beginning */
+
 /* A hash of one result row: of each column its type, its size and its value. */
 static uint64_t hashRow(sqlite3_stmt *statement, int columns) {
-  uint64_t hash = UINT64_C(0xcbf29ce484222325);
+  uint64_t hash = emptyRowHash;
   for (int i = 0; i < columns; i++) {
     int type = engine.column_type(statement, i);
-    hash = (hash ^ (uint64_t)type) * UINT64_C(0x100000001b3);
+    hash = hashType(hash, type);
     if (type == TYPE_INTEGER) {
       int64_t value = engine.column_int64(statement, i);
       hash = hashBytes(hash, &value, sizeof value);
     } else if (type == TYPE_FLOAT) {
-      double value = engine.column_double(statement, i);
-      if (value == 0) value = 0; /* -0.0 and 0.0 are equal in SQL */
-      hash = hashBytes(hash, &value, sizeof value);
+      hash = hashFloat(hash, engine.column_double(statement, i));
     } else if (type != TYPE_NULL) {
       const void *value = type == TYPE_TEXT ? (const void *)engine.column_text(statement, i)
                                             : engine.column_blob(statement, i);
@@ -335,35 +392,446 @@ static void execute(const char *where, const char *sql, int size, Execution *exe
   execution->statements++;
 }
 
-/* A statement file as mapped: shared with the page cache, so that its size does not count as memory. */
-typedef struct {
-  const char *text;
-  size_t size;
-} Statements;
-
-static Statements mapStatements(const char *path) {
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  struct stat info;
-  if (file < 0 || fstat(file, &info) != 0) fail("statements", NULL, "%s: %s", path, strerror(errno));
-  if (info.st_size == 0) fail("statements", NULL, "%s is empty", path);
-  int flags = MAP_SHARED;
-#ifdef MAP_POPULATE
-  flags |= MAP_POPULATE; /* a page fault is not the engine's time */
-#endif
-  const char *text = mmap(NULL, (size_t)info.st_size, PROT_READ, flags, file, 0);
-  if (text == MAP_FAILED) fail("statements", NULL, "%s: %s", path, strerror(errno));
-  close(file);
-  if (text[info.st_size - 1] != 0) fail("statements", NULL, "%s is cut off: its last byte is not NUL", path);
-  return (Statements){ text, (size_t)info.st_size };
-}
-
-static void executeAll(const char *where, Statements statements, Execution *execution) {
+static void executeEach(const char *where, Statements statements, Execution *execution) {
   const char *end = statements.text + statements.size;
   for (const char *sql = statements.text; sql < end;) {
     size_t size = strlen(sql) + 1;
     execute(where, sql, (int)size, execution);
     sql += size;
   }
+}
+
+static void openConnection(const char *path) {
+  int status = engine.open_v2(path, &state.db, OPEN_READWRITE | OPEN_CREATE, NULL);
+  if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engine.errmsg(state.db), status);
+  Execution execution = { 0 };
+  for (int i = 0; i < state.settingCount; i++)
+    execute("setting", state.settings[i], (int)strlen(state.settings[i]) + 1, &execution);
+}
+
+static void closeConnection(void) {
+  int status = engine.close(state.db);
+  if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
+  state.db = NULL;
+}
+
+/* The first column of a statement's rows, a line each; a row without a value there has none. */
+static void askConnection(const char *sql, char *lines, size_t size) {
+  sqlite3_stmt *statement = NULL;
+  if (engine.prepare_v2(state.db, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
+    for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
+      const unsigned char *text = engine.column_text(statement, 0);
+      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    }
+  }
+  engine.finalize(statement);
+}
+/* Engines that are shells: any program with sqlite3's command line, fed on its standard input.
+**
+** What it prints for a workload goes to memory in the mode "quote", which shows of every value its type; what it is done
+** with shows on a pipe of its own, since its standard output is kept back until it ends. Both are given to ".output" as
+** files under /dev/fd: https://www.sqlite.org/cli.html */
+#include <poll.h>
+
+enum { MARK_DESCRIPTOR = 4, RESULT_DESCRIPTOR = 5, LAST_ERRORS = 1000, LONGEST_ANSWER = 16 * 1024 };
+
+static const char TO_MARKS[] = ".output /dev/fd/4", TO_RESULTS[] = ".output /dev/fd/5", TO_NOTHING[] = ".output /dev/null";
+
+static struct {
+  pid_t process;
+  int input, marks, errors, results;
+  int64_t lines; /* sent so far: errors are told by their line */
+  int mark;      /* number of the last mark asked for */
+  char lastErrors[LAST_ERRORS + 1];
+} shell;
+
+/* A text that grows. */
+typedef struct {
+  char *bytes;
+  size_t size, room;
+} Text;
+
+static void append(Text *text, const char *bytes, size_t size) {
+  if (text->size + size > text->room) {
+    text->room = 2 * (text->size + size);
+    text->bytes = realloc(text->bytes, text->room);
+    if (!text->bytes) fail("shell", NULL, "no memory for %zu bytes of statements", text->room);
+  }
+  memcpy(text->bytes + text->size, bytes, size);
+  text->size += size;
+}
+
+static void appendLine(Text *text, const char *line) {
+  append(text, line, strlen(line));
+  append(text, "\n", 1);
+}
+
+/* The last line of `text`, without what control characters it has. */
+static const char *lastLine(char *text) {
+  size_t length = strlen(text);
+  while (length > 0 && text[length - 1] == '\n') text[--length] = 0;
+  char *start = strrchr(text, '\n');
+  return start ? start + 1 : text;
+}
+
+/* The shell has ended where it should have answered. `sent` is what it was told, of which it names a line. */
+static void shellHasEnded(const char *where, const char *sent, size_t size, int64_t firstLine) __attribute__((noreturn));
+static void shellHasEnded(const char *where, const char *sent, size_t size, int64_t firstLine) {
+  int status = 0;
+  close(shell.input);
+  while (waitpid(shell.process, &status, 0) < 0 && errno == EINTR) {}
+  if (WIFSIGNALED(status)) {
+    printDone(status);
+    _exit(0);
+  }
+  for (ssize_t got; (got = read(shell.errors, shell.lastErrors, LAST_ERRORS)) > 0;) shell.lastErrors[got] = 0;
+  /* "Parse error near line 3: no such table: t", with lines of the statement and of its place below it. */
+  char *near = strstr(shell.lastErrors, "near line ");
+  int64_t line = near ? strtoll(near + strlen("near line "), NULL, 10) : 0;
+  if (line > firstLine) {
+    const char *sql = sent, *end = sent + size;
+    for (int64_t at = firstLine + 1; at < line && sql < end; at++) {
+      const char *next = memchr(sql, '\n', (size_t)(end - sql));
+      sql = next ? next + 1 : end;
+    }
+    const char *stop = sql < end ? memchr(sql, '\n', (size_t)(end - sql)) : NULL;
+    char *first = strchr(near, '\n');
+    if (first) *first = 0;
+    char *words = strstr(near, ": ");
+    if (stop) {
+      char *statement = strndup(sql, (size_t)(stop - sql));
+      fail(where, statement, "%s", words ? words + 2 : near);
+    }
+  }
+  if (shell.lastErrors[0]) fail(where, NULL, "the shell ended with status %d: %s", WEXITSTATUS(status), lastLine(shell.lastErrors));
+  fail(where, NULL, "the shell ended with status %d", WEXITSTATUS(status));
+}
+
+static void keepErrors(void) {
+  char bytes[4096];
+  ssize_t got = read(shell.errors, bytes, LAST_ERRORS);
+  if (got <= 0) return;
+  memcpy(shell.lastErrors, bytes, (size_t)got);
+  shell.lastErrors[got] = 0;
+}
+
+/* Sends `input`, the last line of which has the shell print the mark, and waits for that. What it prints on the marks'
+** pipe before is put into `answer`, cut where it is longer. */
+static void exchange(const char *where, const char *input, size_t size, char *answer, size_t answerSize) {
+  char wanted[32], got[LONGEST_ANSWER];
+  int64_t firstLine = shell.lines;
+  for (const char *c = input; c < input + size; c++) shell.lines += *c == '\n';
+  size_t length = 0, sent = 0;
+  int wantedLength = snprintf(wanted, sizeof wanted, "mark %d\n", shell.mark);
+  for (;;) {
+    struct pollfd polled[] = {
+      { .fd = shell.marks, .events = POLLIN },
+      { .fd = shell.errors, .events = POLLIN },
+      { .fd = sent < size ? shell.input : -1, .events = POLLOUT },
+    };
+    if (poll(polled, 3, -1) < 0) {
+      if (errno == EINTR) continue;
+      fail(where, NULL, "poll: %s", strerror(errno));
+    }
+    if (polled[2].revents) {
+      ssize_t written = write(shell.input, input + sent, size - sent);
+      if (written > 0) sent += (size_t)written;
+      else if (written < 0 && errno != EAGAIN && errno != EINTR) shellHasEnded(where, input, size, firstLine);
+    }
+    if (polled[0].revents) {
+      ssize_t count = read(shell.marks, got + length, sizeof got - 1 - length);
+      if (count == 0 || (count < 0 && errno != EINTR)) shellHasEnded(where, input, size, firstLine);
+      if (count > 0) length += (size_t)count;
+      got[length] = 0;
+      if (length >= (size_t)wantedLength && strcmp(got + length - wantedLength, wanted) == 0) break;
+      if (length == sizeof got - 1) fail(where, NULL, "the shell printed more than it was asked for: %.100s", got);
+    }
+    if (polled[1].revents & POLLIN) keepErrors();
+    else if (polled[1].revents) shellHasEnded(where, input, size, firstLine);
+  }
+  if (!answer) return;
+  length -= (size_t)wantedLength;
+  if (length > answerSize - 1) length = answerSize - 1;
+  memcpy(answer, got, length);
+  answer[length] = 0;
+}
+
+/* Has the shell print a mark once it is done with what stands before, which it does not keep back since it then goes on
+** to print elsewhere. */
+static void appendMark(Text *text, const char *elsewhere) {
+  char line[64];
+  appendLine(text, TO_MARKS);
+  snprintf(line, sizeof line, ".print mark %d", ++shell.mark);
+  appendLine(text, line);
+  appendLine(text, elsewhere);
+}
+
+/* The only column of a statement's rows, a line each; a row without a value there has none. */
+static void askShell(const char *sql, char *lines, size_t size) {
+  Text text = { 0 };
+  char answer[LONGEST_ANSWER], *rest = NULL;
+  appendLine(&text, TO_MARKS);
+  appendLine(&text, sql);
+  appendMark(&text, TO_NOTHING);
+  exchange("setting", text.bytes, text.size, answer, sizeof answer);
+  free(text.bytes);
+  size_t length = 0;
+  for (char *line = strtok_r(answer, "\n", &rest); line && length < size; line = strtok_r(NULL, "\n", &rest)) {
+    size_t end = strlen(line);
+    int isText = line[0] == '\'' && end >= 2;
+    if (strcmp(line, "NULL") != 0)
+      length += (size_t)snprintf(lines + length, size - length, "%.*s\n", (int)(isText ? end - 2 : end), line + isText);
+  }
+}
+
+static int makeResultsFile(void) {
+#ifdef __linux__
+  return memfd_create("results", 0);
+#else
+  FILE *file = tmpfile();
+  return file ? fileno(file) : -1;
+#endif
+}
+
+/* A pipe whose two ends are out of the way of the descriptors that the shell is to have. */
+static void makePipe(int ends[2]) {
+  int made[2];
+  if (pipe(made) != 0) fail("shell", NULL, "pipe: %s", strerror(errno));
+  for (int i = 0; i < 2; i++) {
+    ends[i] = fcntl(made[i], F_DUPFD_CLOEXEC, 10);
+    close(made[i]);
+  }
+}
+
+static void shellOpen(const char *path) {
+  int input[2], marks[2], errors[2];
+  signal(SIGPIPE, SIG_IGN); /* a shell that has ended is noticed by what it says */
+  makePipe(input);
+  makePipe(marks);
+  makePipe(errors);
+  if (shell.results <= 0) {
+    int made = makeResultsFile();
+    shell.results = fcntl(made, F_DUPFD_CLOEXEC, 10);
+    close(made);
+  }
+  shell.lines = 0;
+  shell.lastErrors[0] = 0;
+  shell.process = fork();
+  if (shell.process < 0) fail("shell", NULL, "fork: %s", strerror(errno));
+  if (shell.process == 0) {
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    signal(SIGPIPE, SIG_DFL);
+    int nothing = open("/dev/null", O_WRONLY);
+    dup2(input[0], 0);
+    dup2(nothing, 1);
+    dup2(errors[1], 2);
+    dup2(marks[1], MARK_DESCRIPTOR);
+    dup2(shell.results, RESULT_DESCRIPTOR);
+    execl(state.shell, state.shell, "-batch", "-bail", "-init", "/dev/null", path, (char *)NULL);
+    dprintf(2, "%s: %s\n", state.shell, strerror(errno));
+    _exit(127);
+  }
+  close(input[0]);
+  close(marks[1]);
+  close(errors[1]);
+  shell.input = input[1];
+  shell.marks = marks[0];
+  shell.errors = errors[0];
+  fcntl(shell.input, F_SETFL, fcntl(shell.input, F_GETFL) | O_NONBLOCK);
+  Text text = { 0 };
+  appendLine(&text, TO_NOTHING);
+  appendLine(&text, ".headers off");
+  appendLine(&text, ".mode quote");
+  for (int i = 0; i < state.settingCount; i++) appendLine(&text, state.settings[i]);
+  appendMark(&text, TO_NOTHING);
+  exchange("open", text.bytes, text.size, NULL, 0);
+  free(text.bytes);
+}
+
+static void shellClose(void) {
+  int status = 0;
+  close(shell.input);
+  while (waitpid(shell.process, &status, 0) < 0 && errno == EINTR) {}
+  close(shell.marks);
+  keepErrors();
+  close(shell.errors);
+  if (WIFSIGNALED(status)) {
+    printDone(status);
+    _exit(0);
+  }
+  if (status != 0) fail("close", NULL, "the shell ended with status %d: %s", WEXITSTATUS(status), lastLine(shell.lastErrors));
+}
+
+/* ---------------------------------------------------------------- what a shell has printed */
+
+static void unreadable(const char *at, const char *end) __attribute__((noreturn));
+static void unreadable(const char *at, const char *end) {
+  fail("results", NULL, "the shell printed what is no SQL literal: %.*s", (int)(end - at > 60 ? 60 : end - at), at);
+}
+
+static int hexDigit(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  c |= 0x20;
+  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+/* Takes one literal in, and adds it to a row's hash as hashRow() would have added the value. Returns where it ends. */
+static const char *hashLiteral(const char *at, const char *end, uint64_t *hash) {
+  static char *value;
+  static size_t room;
+  if ((size_t)(end - at) > room) {
+    room = (size_t)(end - at);
+    value = realloc(value, room);
+    if (!value) fail("results", NULL, "no memory for %zu bytes of results", room);
+  }
+  if (*at == '\'') {
+    int size = 0;
+    for (at++; at < end && (*at != '\'' || (at + 1 < end && at[1] == '\'')); at++) {
+      if (*at == '\'') at++;
+      value[size++] = *at;
+    }
+    if (at == end) unreadable(at, end);
+    *hash = hashType(*hash, TYPE_TEXT);
+    *hash = hashBytes(hashBytes(*hash, &size, sizeof size), value, (size_t)size);
+    return at + 1;
+  }
+  if ((*at == 'X' || *at == 'x') && at + 1 < end && at[1] == '\'') {
+    int size = 0;
+    for (at += 2; at + 1 < end && *at != '\''; at += 2) {
+      int high = hexDigit(at[0]), low = hexDigit(at[1]);
+      if (high < 0 || low < 0) unreadable(at, end);
+      value[size++] = (char)(high << 4 | low);
+    }
+    if (at >= end || *at != '\'') unreadable(at, end);
+    *hash = hashType(*hash, TYPE_BLOB);
+    *hash = hashBytes(hashBytes(*hash, &size, sizeof size), value, (size_t)size);
+    return at + 1;
+  }
+  const char *stop = at;
+  int isFloat = 0;
+  for (; stop < end && *stop != ',' && *stop != '\n'; stop++) isFloat |= strchr(".eEiI", *stop) != NULL;
+  if (stop - at == 4 && memcmp(at, "NULL", 4) == 0) {
+    *hash = hashType(*hash, TYPE_NULL);
+    return stop;
+  }
+  char *after = NULL;
+  if (isFloat) {
+    double number = strtod(at, &after);
+    *hash = hashFloat(hashType(*hash, TYPE_FLOAT), number);
+  } else {
+    int64_t number = strtoll(at, &after, 10);
+    *hash = hashType(*hash, TYPE_INTEGER);
+    *hash = hashBytes(*hash, &number, sizeof number);
+  }
+  if (after != stop || stop == at) unreadable(at, end);
+  return stop;
+}
+
+/* Takes in what the shell has printed, a row a line, and behind each statement a line "=" where `execution` hashes. */
+static void takeResults(Statements statements, Execution *execution) {
+  struct stat info;
+  if (fstat(shell.results, &info) != 0) fail("results", NULL, "%s", strerror(errno));
+  size_t size = (size_t)info.st_size;
+  const char *sql = statements.text;
+  if (size == 0) {
+    if (execution->hashing) fail("results", NULL, "the shell printed nothing");
+    return;
+  }
+  const char *results = mmap(NULL, size, PROT_READ, MAP_SHARED, shell.results, 0);
+  if (results == MAP_FAILED) fail("results", NULL, "%s", strerror(errno));
+  const char *end = results + size;
+  uint64_t hash = 0;
+  int64_t told = 0;
+  int unordered = isUnordered(sql);
+  for (const char *at = results; at < end;) {
+    if (execution->hashing && *at == '=') {
+      execution->hash = mix(execution->hash ^ hash) + 1;
+      hash = 0;
+      at += 2;
+      sql += strlen(sql) + 1;
+      told++;
+      if (sql < statements.text + statements.size) unordered = isUnordered(sql);
+      continue;
+    }
+    if (execution->hashing) {
+      uint64_t row = emptyRowHash;
+      while (at < end) {
+        at = hashLiteral(at, end, &row);
+        if (at == end || *at != ',') break;
+        at++;
+      }
+      if (at == end || *at != '\n') unreadable(at, end);
+      hash = unordered ? hash + mix(row) : mix(hash ^ mix(row));
+    } else {
+      for (int quoted = 0; at < end && (quoted || *at != '\n'); at++) quoted ^= *at == '\'';
+      if (at == end) unreadable(at, end);
+    }
+    at++;
+    execution->rows++;
+  }
+  munmap((void *)results, size);
+  if (execution->hashing && told != execution->statements)
+    fail("results", NULL, "the shell was done with %" PRId64 " of %" PRId64 " statements", told, execution->statements);
+}
+
+/* Has the shell execute statements, and keeps what the time from the first byte sent to the mark after the last was. */
+static void shellExecute(const char *where, Statements statements, Execution *execution) {
+  Text text = { 0 };
+  appendMark(&text, TO_RESULTS);
+  exchange(where, text.bytes, text.size, NULL, 0);
+  text.size = 0;
+  const char *end = statements.text + statements.size;
+  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1) {
+    appendLine(&text, sql);
+    if (execution->hashing) appendLine(&text, ".print =");
+    execution->statements++;
+  }
+  appendMark(&text, TO_NOTHING);
+  int64_t started = now();
+  exchange(where, text.bytes, text.size, NULL, 0);
+  execution->elapsed = now() - started;
+  free(text.bytes);
+  takeResults(statements, execution);
+}
+
+/* What the shell's process has cost so far. */
+static Usage shellUsage(void) {
+  Usage usage = { 0 };
+#ifdef __linux__
+  clockid_t clock;
+  if (clock_getcpuclockid(shell.process, &clock) == 0) usage.cpu = clockNs(clock);
+  char path[64], line[512];
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)shell.process);
+  FILE *file = fopen(path, "re");
+  const char *after = file && fgets(line, sizeof line, file) ? strrchr(line, ')') : NULL;
+  /* proc_pid_stat(5): state, ppid, pgrp, session, tty_nr, tpgid, flags, minflt, cminflt, majflt */
+  if (after) sscanf(after + 1, " %*c %*d %*d %*d %*d %*d %*u %ld %*u %ld", &usage.minorFaults, &usage.majorFaults);
+  if (file) fclose(file);
+  snprintf(path, sizeof path, "/proc/%d/status", (int)shell.process);
+  file = fopen(path, "re");
+  while (file && fgets(line, sizeof line, file))
+    if (sscanf(line, "VmHWM: %" SCNd64, &usage.peak) == 1) usage.peak *= 1024;
+  if (file) fclose(file);
+#endif
+  return usage;
+}
+/* The database that is prepared or timed, the same way whether the driver calls its engine or feeds it. */
+
+static void openDatabase(const char *path) {
+  if (state.shell) shellOpen(path);
+  else openConnection(path);
+}
+
+static void closeDatabase(void) {
+  if (state.shell) shellClose();
+  else closeConnection();
+}
+
+static void executeAll(const char *where, Statements statements, Execution *execution) {
+  if (state.shell) shellExecute(where, statements, execution);
+  else executeEach(where, statements, execution);
 }
 
 static void executeFile(const char *where, const char *path) {
@@ -373,18 +841,44 @@ static void executeFile(const char *where, const char *path) {
   munmap((void *)statements.text, statements.size);
 }
 
-static void openDatabase(const char *path) {
-  int status = engine.open_v2(path, &state.db, OPEN_READWRITE | OPEN_CREATE, NULL);
-  if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engine.errmsg(state.db), status);
-  Execution execution = { 0 };
-  for (int i = 0; i < state.settingCount; i++)
-    execute("setting", state.settings[i], (int)strlen(state.settings[i]) + 1, &execution);
+/* The first column of a statement's rows, a line each, cut where there is no more room. */
+static void askAll(const char *sql, char *lines, size_t size) {
+  lines[0] = 0;
+  if (state.shell) askShell(sql, lines, size);
+  else askConnection(sql, lines, size);
 }
 
-static void closeDatabase(void) {
-  int status = engine.close(state.db);
-  if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
-  state.db = NULL;
+/* The first column of the first row of a statement; 0 where there is none. */
+static int ask(const char *sql, char *value, size_t size) {
+  askAll(sql, value, size);
+  char *end = strchr(value, '\n');
+  if (end) *end = 0;
+  return value[0] != 0;
+}
+
+static int64_t totalChanges(void) {
+  if (!state.shell) return engine.total_changes(state.db);
+  char value[64];
+  if (!ask("SELECT total_changes();", value, sizeof value)) fail("changes", NULL, "the shell does not count them");
+  return strtoll(value, NULL, 10);
+}
+
+/* What the process that executes has cost so far. */
+static Usage usageSoFar(void) {
+  if (state.shell) return shellUsage();
+  struct rusage usage;
+  getrusage(RUSAGE_SELF, &usage);
+#ifdef __APPLE__
+  int64_t unit = 1; /* kilobytes elsewhere */
+#else
+  int64_t unit = 1024;
+#endif
+  return (Usage){
+    .cpu = clockNs(CLOCK_PROCESS_CPUTIME_ID),
+    .peak = (int64_t)usage.ru_maxrss * unit,
+    .minorFaults = usage.ru_minflt,
+    .majorFaults = usage.ru_majflt,
+  };
 }
 /* Fresh state in files: a working copy is brought back to its template. */
 
@@ -593,6 +1087,222 @@ static void growHeap(void) {
   }
   for (int i = 0; i < BLOCKS; i++) free(blocks[i]);
 }
+/* Counting what an engine asks of the system to be durable, in a pass that is not timed.
+**
+** The driver is traced by a process of its own, which sees every call of it, of its threads and of its children, a
+** shell's among them, whatever library or raw instruction it was made with. A filter in the kernel lets all other calls
+** through without a stop: https://docs.kernel.org/userspace-api/seccomp_filter.html */
+
+/* In memory that the tracer shares with all that it traces: a call is counted before its caller goes on. */
+typedef struct {
+  int64_t fsync, fdatasync, syncFileRange, msync;
+  int64_t otherSync;          /* sync, syncfs, and writes to what is open with O_SYNC or O_DSYNC, or with their flag */
+  int64_t writes, writeBytes; /* to regular files; not what is stored into a mapping */
+  int64_t unseen;             /* calls that hand work to the kernel in a way that hides it: io_uring_enter */
+} Calls;
+
+static volatile Calls *counted; /* NULL where nothing is counted */
+
+static Calls countedSoFar(void) { return counted ? *(const Calls *)counted : (Calls){ 0 }; }
+
+static void printCalls(Calls from, Calls to) {
+  fprintf(state.reply,
+    ",\"calls\":{\"fsync\":%" PRId64 ",\"fdatasync\":%" PRId64 ",\"sync_file_range\":%" PRId64 ",\"msync\":%" PRId64
+    ",\"other_sync\":%" PRId64 ",\"writes\":%" PRId64 ",\"write_bytes\":%" PRId64 ",\"unseen\":%" PRId64 "}",
+    to.fsync - from.fsync, to.fdatasync - from.fdatasync, to.syncFileRange - from.syncFileRange, to.msync - from.msync,
+    to.otherSync - from.otherSync, to.writes - from.writes, to.writeBytes - from.writeBytes, to.unseen - from.unseen);
+}
+
+#ifdef __linux__
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <sys/ptrace.h>
+#include <sys/syscall.h>
+
+#ifndef PTRACE_EVENT_STOP
+#define PTRACE_EVENT_STOP 128
+#endif
+
+/* As ptrace(2) has it for PTRACE_GET_SYSCALL_INFO; C libraries differ in its name. */
+typedef struct {
+  uint8_t what, padding[3];
+  uint32_t architecture;
+  uint64_t instruction, stack;
+  union {
+    struct { uint64_t number, arguments[6]; } call;
+    struct { int64_t value; uint8_t isError; } result;
+  };
+} CallStop;
+
+enum { AT_RESULT = 2, AT_FILTER = 3 };
+
+static int readCallStop(pid_t thread, CallStop *stop) {
+  const int request = 0x420e;
+  return ptrace(request, thread, sizeof *stop, stop) > 0;
+}
+
+/* The calls that are stopped at. */
+static const unsigned short watched[] = {
+  SYS_fsync, SYS_fdatasync, SYS_sync_file_range, SYS_msync, SYS_sync, SYS_syncfs,
+  SYS_write, SYS_pwrite64, SYS_writev, SYS_pwritev, SYS_pwritev2, SYS_copy_file_range, SYS_sendfile, SYS_io_uring_enter,
+};
+
+enum { WATCHED = sizeof watched / sizeof *watched, MAX_THREADS = 1024 };
+
+/* A thread between the beginning of a write and its end, which says how many bytes were written. */
+typedef struct {
+  pid_t thread; /* 0: a free place */
+  int synchronous;
+} Writing;
+
+static Writing writings[MAX_THREADS];
+
+static Writing *writingOf(pid_t thread) {
+  for (int i = 0; i < MAX_THREADS; i++)
+    if (writings[i].thread == thread) return &writings[i];
+  return NULL;
+}
+
+/* What a file descriptor of a traced thread is: 0 no regular file of a file system, 1 one, 2 one whose writes are
+** synchronous. */
+static int kindOfFile(pid_t thread, uint64_t descriptor) {
+  char path[64], text[256];
+  struct stat info;
+  snprintf(path, sizeof path, "/proc/%d/fd/%" PRIu64, (int)thread, descriptor);
+  if (stat(path, &info) != 0 || !S_ISREG(info.st_mode)) return 0;
+  ssize_t length = readlink(path, text, sizeof text - 1);
+  if (length > 0 && (text[length] = 0, strncmp(text, "/memfd:", 7) == 0)) return 0;
+  snprintf(path, sizeof path, "/proc/%d/fdinfo/%" PRIu64, (int)thread, descriptor);
+  FILE *file = fopen(path, "re");
+  unsigned flags = 0;
+  while (file && fgets(text, sizeof text, file))
+    if (sscanf(text, "flags: %o", &flags) == 1) break;
+  if (file) fclose(file);
+  return flags & O_DSYNC ? 2 : 1;
+}
+
+/* At the beginning of a watched call. Returns whether its end is to be seen too. */
+static int onCall(pid_t thread, const CallStop *stop) {
+  const uint64_t number = stop->call.number, *arguments = stop->call.arguments;
+  switch (number) {
+    case SYS_fsync: counted->fsync++; return 0;
+    case SYS_fdatasync: counted->fdatasync++; return 0;
+    case SYS_sync_file_range: counted->syncFileRange++; return 0;
+    case SYS_msync: counted->msync += (arguments[2] & MS_SYNC) != 0; return 0;
+    case SYS_sync: case SYS_syncfs: counted->otherSync++; return 0;
+    case SYS_io_uring_enter: counted->unseen++; return 0;
+    default: break;
+  }
+  int kind = kindOfFile(thread, number == SYS_copy_file_range ? arguments[2] : arguments[0]);
+  if (kind == 0) return 0;
+  enum { DSYNC = 2, SYNC = 4 }; /* RWF_DSYNC and RWF_SYNC of linux/fs.h */
+  if (number == SYS_pwritev2 && arguments[5] & (DSYNC | SYNC)) kind = 2;
+  Writing *place = writingOf(thread);
+  if (!place) place = writingOf(0);
+  if (!place) { counted->unseen++; return 0; }
+  *place = (Writing){ thread, kind == 2 };
+  return 1;
+}
+
+/* At the end of a write. */
+static void onWritten(pid_t thread, int64_t result) {
+  Writing *place = writingOf(thread);
+  if (!place) return;
+  if (result >= 0) {
+    counted->writes++;
+    counted->writeBytes += result;
+    counted->otherSync += place->synchronous;
+  }
+  place->thread = 0;
+}
+
+/* Lets a stopped thread go on, with what it was stopped for. */
+static void onStop(pid_t thread, int status) {
+  int event = status >> 16, number = WSTOPSIG(status);
+  CallStop stop;
+  if (event == PTRACE_EVENT_SECCOMP) {
+    if (readCallStop(thread, &stop) && stop.what == AT_FILTER && onCall(thread, &stop)) {
+      ptrace(PTRACE_SYSCALL, thread, 0, 0);
+      return;
+    }
+    number = 0;
+  } else if (number == (SIGTRAP | 0x80)) {
+    if (readCallStop(thread, &stop) && stop.what == AT_RESULT) onWritten(thread, stop.result.value);
+    number = 0;
+  } else if (event == PTRACE_EVENT_STOP && number != SIGTRAP) {
+    ptrace(PTRACE_LISTEN, thread, 0, 0); /* stopped by a signal: it stays so */
+    return;
+  } else if (event != 0) number = 0;
+  ptrace(PTRACE_CONT, thread, 0, number);
+}
+
+/* Sees to all that the driver and its children do, and ends as the driver ends. */
+static void trace(pid_t driver) __attribute__((noreturn));
+static void trace(pid_t driver) {
+  for (;;) {
+    int status = 0;
+    pid_t thread = waitpid(-1, &status, __WALL);
+    if (thread < 0 && errno == EINTR) continue;
+    if (thread < 0) _exit(1);
+    if (WIFSTOPPED(status)) { onStop(thread, status); continue; }
+    if (thread != driver) {
+      Writing *place = writingOf(thread);
+      if (place) place->thread = 0;
+      continue;
+    }
+    if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
+    signal(WTERMSIG(status), SIG_DFL);
+    raise(WTERMSIG(status));
+    _exit(1);
+  }
+}
+
+static int filterCalls(void) {
+  struct sock_filter filter[WATCHED + 3];
+  filter[0] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
+  for (unsigned i = 0; i < WATCHED; i++)
+    filter[1 + i] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, watched[i], WATCHED - i, 0);
+  filter[1 + WATCHED] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  filter[2 + WATCHED] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRACE);
+  struct sock_fprog program = { WATCHED + 3, filter };
+  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
+/* Goes on in a child that is traced. Returns why nothing can be counted, NULL where it is. */
+static const char *startCounting(void) {
+  static char why[200];
+  int go[2];
+  volatile Calls *shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
+  if (shared == MAP_FAILED || pipe(go) != 0) return "no memory for it";
+  pid_t driver = fork();
+  if (driver < 0) return "no process for it";
+  if (driver > 0) {
+    const int options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACESECCOMP | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK
+      | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL;
+    int refused = ptrace(PTRACE_SEIZE, driver, 0, options) == 0 ? 0 : errno;
+    counted = shared;
+    /* The replies, and the commands, are the child's alone: whoever waits for their end waits for it. */
+    fclose(state.reply);
+    close(0);
+    if (write(go[1], &refused, sizeof refused) != sizeof refused) _exit(1);
+    close(go[0]);
+    close(go[1]);
+    trace(driver);
+  }
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  int refused = 0;
+  if (read(go[0], &refused, sizeof refused) != sizeof refused) _exit(1);
+  close(go[0]);
+  close(go[1]);
+  if (refused != 0) snprintf(why, sizeof why, "ptrace: %s", strerror(refused));
+  else if (!filterCalls()) snprintf(why, sizeof why, "seccomp: %s", strerror(errno));
+  else counted = shared;
+  return counted ? NULL : why;
+}
+#else
+static const char *startCounting(void) { return "only Linux can"; }
+#endif
 /* One sample, from fresh state to the reply, and the process that serves them. */
 
 static int isMemory(void) { return strcmp(state.storage, "memory") == 0; }
@@ -632,7 +1342,7 @@ static void freshen(int writes, const char *warmFile, Freshening *cost) {
   }
   if (state.workIsDirty) rewindFolder(state.templateDir, state.workDir, cost);
   int64_t start = now();
-  if (writes) growHeap();
+  if (writes && !state.shell) growHeap();
   cost->populate = now() - start;
   start = now();
   openDatabase(path);
@@ -646,19 +1356,23 @@ static void freshen(int writes, const char *warmFile, Freshening *cost) {
 }
 
 static void printPragma(const char *name) {
-  char sql[64], value[256] = "";
-  int found = 0;
+  char sql[64], value[256];
   snprintf(sql, sizeof sql, "PRAGMA %s;", name);
-  sqlite3_stmt *statement = NULL;
-  if (engine.prepare_v2(state.db, sql, -1, &statement, NULL) == ENGINE_OK && engine.step(statement) == ENGINE_ROW
-      && engine.column_count(statement) > 0) {
-    const unsigned char *text = engine.column_text(statement, 0);
-    if (text) found = 1, snprintf(value, sizeof value, "%s", (const char *)text);
-  }
-  engine.finalize(statement);
   fprintf(state.reply, "\"%s\":", name);
-  if (found) printJsonString(state.reply, value);
+  if (ask(sql, value, sizeof value)) printJsonString(state.reply, value);
   else fprintf(state.reply, "null");
+}
+
+/* Each is one short line: no engine has more than fit. */
+static void printCompileOptions(void) {
+  char lines[16 * 1024], *rest = NULL;
+  askAll("PRAGMA compile_options;", lines, sizeof lines);
+  const char *separator = "";
+  for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+    fputs(separator, state.reply);
+    printJsonString(state.reply, line);
+    separator = ",";
+  }
 }
 
 static void printSettings(void) {
@@ -667,7 +1381,9 @@ static void printSettings(void) {
   printPragma("synchronous"), fputc(',', state.reply);
   printPragma("cache_size"), fputc(',', state.reply);
   printPragma("page_size");
-  fprintf(state.reply, "}}\n");
+  fprintf(state.reply, ",\"compile_options\":[");
+  printCompileOptions();
+  fprintf(state.reply, "]}}\n");
   fflush(state.reply);
 }
 
@@ -696,26 +1412,22 @@ static void runSample(Command command) {
   if (strcmp(line, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", line);
 
   Execution execution = { .hashing = hashing };
-  struct rusage before, after;
-  int64_t changesBefore = engine.total_changes(state.db);
-  getrusage(RUSAGE_SELF, &before);
-  int64_t cpu = clockNs(CLOCK_PROCESS_CPUTIME_ID);
+  int64_t changesBefore = totalChanges();
+  Calls callsBefore = countedSoFar();
+  Usage before = usageSoFar();
   int64_t elapsed = now();
   executeAll("statement", statements, &execution);
   elapsed = now() - elapsed;
-  cpu = clockNs(CLOCK_PROCESS_CPUTIME_ID) - cpu;
-  getrusage(RUSAGE_SELF, &after);
-  int64_t changes = engine.total_changes(state.db) - changesBefore;
-#ifdef __APPLE__
-  int64_t peak = after.ru_maxrss; /* bytes there, kilobytes elsewhere */
-#else
-  int64_t peak = (int64_t)after.ru_maxrss * 1024;
-#endif
+  Usage after = usageSoFar();
+  Calls calls = countedSoFar();
+  if (state.shell) elapsed = execution.elapsed;
+  int64_t changes = totalChanges() - changesBefore;
   fprintf(state.reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
     ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
-    elapsed, execution.statements, execution.rows, changes, cpu, peak,
-    after.ru_minflt - before.ru_minflt, after.ru_majflt - before.ru_majflt);
+    elapsed, execution.statements, execution.rows, changes, after.cpu - before.cpu, after.peak,
+    after.minorFaults - before.minorFaults, after.majorFaults - before.majorFaults);
+  if (counted) printCalls(callsBefore, calls);
   if (hashing) {
     Execution left = { .hashing = 1, .hash = execution.hash };
     if (command.after) {
@@ -725,6 +1437,28 @@ static void runSample(Command command) {
     fprintf(state.reply, ",\"hash\":\"%016" PRIx64 "\"", left.hash);
   }
   fprintf(state.reply, "}}\n");
+  fflush(state.reply);
+  if (!isMemory()) closeDatabase();
+}
+
+static int byLength(const void *one, const void *other) {
+  int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
+  return (a > b) - (a < b);
+}
+
+/* What a shell takes for nothing: the median of some workloads without a statement. */
+static void runFloor(void) {
+  enum { TIMES = 21 };
+  int64_t took[TIMES];
+  Freshening fresh = { 0 };
+  freshen(0, NULL, &fresh);
+  for (int i = 0; i < TIMES; i++) {
+    Execution nothing = { 0 };
+    shellExecute("floor", (Statements){ "", 0 }, &nothing);
+    took[i] = nothing.elapsed;
+  }
+  qsort(took, TIMES, sizeof *took, byLength);
+  fprintf(state.reply, "{\"floor\":{\"ns\":%" PRId64 "}}\n", took[TIMES / 2]);
   fflush(state.reply);
   if (!isMemory()) closeDatabase();
 }
@@ -745,6 +1479,7 @@ static Command parseCommand(char *line) {
   command.after = strtok_r(NULL, "\t", &rest);
   if (!command.mode) fail("command", NULL, "an empty command");
   if (strcmp(command.mode, "settings") == 0) return command;
+  if (strcmp(command.mode, "floor") == 0 && state.shell) return command;
   if (strcmp(command.mode, "time") != 0 && strcmp(command.mode, "hash") != 0)
     fail("command", NULL, "unknown command \"%s\"", command.mode);
   if (!command.kind || (strcmp(command.kind, "reads") != 0 && strcmp(command.kind, "writes") != 0) || !command.statements)
@@ -755,23 +1490,12 @@ static Command parseCommand(char *line) {
 /* Does what one command asks; the caller has forked, or serves just this one. */
 static void serveOne(Command command) {
   if (strcmp(command.mode, "settings") == 0) runSettings();
+  else if (strcmp(command.mode, "floor") == 0) runFloor();
   else runSample(command);
 }
 
-static void printDone(int status) {
-  if (WIFSIGNALED(status)) {
-    fprintf(state.reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
-    if (state.lastWords && state.lastWords[0]) {
-      fprintf(state.reply, ",\"sql\":");
-      printJsonString(state.reply, state.lastWords);
-      state.lastWords[0] = 0;
-    }
-    fprintf(state.reply, "}}\n");
-  } else fprintf(state.reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
-  fflush(state.reply);
-}
-
-static void serve(void) {
+/* @param uncounted why calls are not counted though they should be; NULL where they are, or need not be */
+static void serve(const char *uncounted) {
   int64_t start = now();
   if (isMemory()) {
     if (!state.prepareFile) fail("usage", NULL, "--prepare FILE is missing");
@@ -780,8 +1504,13 @@ static void serve(void) {
   } else if (!state.workDir || !(state.reprepare ? state.prepareFile : state.templateDir)) {
     fail("usage", NULL, "file storage needs --work DIR and --template DIR (or --reprepare and --prepare FILE)");
   }
-  fprintf(state.reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s}}\n",
+  fprintf(state.reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s",
     now() - start, threadCount(), canPopulate() ? "true" : "false");
+  if (uncounted) {
+    fprintf(state.reply, ",\"uncounted\":");
+    printJsonString(state.reply, uncounted);
+  }
+  fprintf(state.reply, "}}\n");
   fflush(state.reply);
   char line[3 * 4096];
   while (readLine(line, sizeof line)) {
@@ -882,6 +1611,16 @@ static void build(void) {
 }
 
 static void probe(void) {
+  char version[256] = "", sourceId[512] = "";
+  if (state.shell) {
+    openDatabase(":memory:");
+    if (!ask("SELECT sqlite_version();", version, sizeof version) || !ask("SELECT sqlite_source_id();", sourceId, sizeof sourceId))
+      fail("shell", NULL, "it does not say its version");
+    closeDatabase();
+  } else {
+    snprintf(version, sizeof version, "%s", engine.libversion());
+    snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
+  }
   fprintf(state.reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"version\":", PROTOCOL,
 #ifdef ENGINE_STATIC
     "true"
@@ -889,14 +1628,14 @@ static void probe(void) {
     "false"
 #endif
   );
-  printJsonString(state.reply, engine.libversion());
+  printJsonString(state.reply, version);
   fprintf(state.reply, ",\"source_id\":");
-  printJsonString(state.reply, engine.sourceid());
+  printJsonString(state.reply, sourceId);
 #ifndef ENGINE_STATIC
   Dl_info info;
   void *symbol;
   memcpy(&symbol, &engine.libversion, sizeof symbol);
-  if (dladdr(symbol, &info) && info.dli_fname) {
+  if (!state.shell && dladdr(symbol, &info) && info.dli_fname) {
     fprintf(state.reply, ",\"path\":");
     printJsonString(state.reply, info.dli_fname);
   }
@@ -931,9 +1670,11 @@ int main(int count, char **arguments) {
     const char *name = arguments[i];
     if (strcmp(name, "--no-fork") == 0) { state.noFork = 1; continue; }
     if (strcmp(name, "--reprepare") == 0) { state.reprepare = 1; continue; }
+    if (strcmp(name, "--count-calls") == 0) { state.countCalls = 1; continue; }
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
     if (strcmp(name, "--engine") == 0) state.library = value;
+    else if (strcmp(name, "--shell") == 0) state.shell = value;
     else if (strcmp(name, "--storage") == 0) state.storage = value;
     else if (strcmp(name, "--prepare") == 0) state.prepareFile = value;
     else if (strcmp(name, "--template") == 0) state.templateDir = value;
@@ -943,14 +1684,17 @@ int main(int count, char **arguments) {
     else fail("usage", NULL, "unknown option %s", name);
   }
   limitMemory();
-  loadEngine();
-  catchCrashes();
+  const char *uncounted = state.countCalls ? startCounting() : NULL;
+  if (!state.shell) {
+    loadEngine();
+    catchCrashes();
+  }
   if (strcmp(arguments[1], "probe") == 0) probe();
   else if (strcmp(arguments[1], "build") == 0) build();
   else if (strcmp(arguments[1], "serve") == 0) {
     if (!state.storage || (!isMemory() && strcmp(state.storage, "file") != 0))
       fail("usage", NULL, "--storage must be memory or file");
-    serve();
+    serve(uncounted);
   } else fail("usage", NULL, "unknown command %s", arguments[1]);
   return 0;
 }

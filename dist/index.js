@@ -39710,7 +39710,7 @@ function columnC(random) {
 }
 function typesValues(random) {
   const ival = random.integer(-1e6, 1e6);
-  const rval = (random.integer(-1e12, 1e12) / 1e6).toFixed(6);
+  const rval = (random.integer(-64e6, 64e6) / 64).toFixed(6);
   return `${ival}, ${rval}, '${random.letters(50)}'`;
 }
 var tables = {
@@ -45427,7 +45427,7 @@ var mainRoles = ["baseline", "candidate"];
 function rolesOf(engines) {
   return roles.filter((role2) => engines[role2] !== void 0);
 }
-var engineKinds = ["library", "benchmark binary"];
+var engineKinds = ["library", "benchmark binary", "shell"];
 
 // src/verdict/checks.ts
 var deeds = {
@@ -45931,16 +45931,16 @@ function judge(evidential, criteria) {
     })
   );
   const measurement = assessMeasurement(comparisons, evidential);
-  const controls2 = assessControls(evidential.controls ?? []);
+  const controls = assessControls(evidential.controls ?? []);
   const changes = judgeChanges(measurable, settled.tests, criteria);
   const used = [...settled.tests.values()].reduce((sum2, { end }) => sum2 + end, 0);
   const recorded = measurable.reduce((sum2, { pairs }) => sum2 + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overall(sections, measurement, controls2),
+    outcome: overall(sections, measurement, controls),
     measurement,
     sections,
-    controls: controls2,
+    controls,
     ...changes === void 0 ? {} : { changes },
     pairs: { used, unused: recorded - used }
   };
@@ -46083,9 +46083,9 @@ function assessMeasurement(comparisons, { stopped, ending }) {
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking: lacking2 };
   return lacking2.length > 0 || comparisons.length === 0 ? { state: "broken", lacking: lacking2 } : { state: "complete" };
 }
-function overall(sections, measurement, controls2) {
+function overall(sections, measurement, controls) {
   if (measurement.state !== "complete") return "fail";
-  if (controls2.some(({ problem }) => problem !== void 0)) return "inconclusive";
+  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
   const outcomes = [
     ...sections.map(({ judged }) => judged?.outcome),
     ...testVerdicts({ sections }).flatMap(({ judged, base }) => [judged?.outcome, base?.outcome])
@@ -46403,22 +46403,22 @@ function shortenHashes(text2) {
 }
 
 // src/report/noise-floor.ts
-function noiseFloor({ controls: controls2 }, names, quote2) {
-  if (controls2.length === 0) return [];
-  const ratios = controls2.map(({ ratio }) => ratio);
+function noiseFloor({ controls }, names, quote2) {
+  if (controls.length === 0) return [];
+  const ratios = controls.map(({ ratio }) => ratio);
   const [least, most3] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
   const range = least === most3 ? `as ${least}` : `between ${least} and ${most3}`;
-  const spread = percent(Math.max(...controls2.map((control2) => control2.spread)));
+  const spread = percent(Math.max(...controls.map((control2) => control2.spread)));
   return [
     {
       label: "This runner's noise floor",
       value: `${quote2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
     },
-    ...controls2.map((control2) => ({ label: controlName(control2, quote2), value: controlFigures(control2) }))
+    ...controls.map((control2) => ({ label: controlName(control2, quote2), value: controlFigures(control2) }))
   ];
 }
-function noiseSentence({ controls: controls2 }, baseline, quote2) {
-  const [found, ...others] = controls2.filter(({ problem }) => problem !== void 0);
+function noiseSentence({ controls }, baseline, quote2) {
+  const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
   if (found === void 0) return void 0;
   const more = others.length === 0 ? "" : `, and ${counted2(others.length, "other control")}`;
   const name2 = controlName(found, quote2);
@@ -46796,8 +46796,8 @@ function withoutResult({ measurement }) {
   const { state, lacking: lacking2 } = measurement;
   return state === "incomplete" ? lacking2.filter((test2) => test2.state === "failed") : lacking2;
 }
-function noiseProblems({ controls: controls2 }, names, quote2) {
-  return controls2.filter(({ problem }) => problem !== void 0).map((control2) => {
+function noiseProblems({ controls }, names, quote2) {
+  return controls.filter(({ problem }) => problem !== void 0).map((control2) => {
     const reason = noiseReason(control2, quote2(names.baseline));
     return { what: "noise", name: controlName(control2, quote2), reason };
   });
@@ -47519,7 +47519,6 @@ function readConfig({ config: config2 }, text2) {
 import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync7, readFileSync as readFileSync7 } from "node:fs";
 import { totalmem } from "node:os";
-import path12 from "node:path";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync5, readFileSync as readFileSync4 } from "node:fs";
@@ -47668,7 +47667,7 @@ var EngineFailure = class extends Error {
 };
 
 // src/engines/protocol.ts
-var protocolVersion = 2;
+var protocolVersion = 3;
 var count2 = int().nonnegative();
 var replies = {
   engine: object({
@@ -47679,7 +47678,12 @@ var replies = {
     path: string2().max(4096).optional()
   }),
   built: object({ prepare_ns: count2 }),
-  serving: object({ prepare_ns: count2, threads: count2, can_populate: boolean2() }),
+  serving: object({
+    prepare_ns: count2,
+    threads: count2,
+    can_populate: boolean2(),
+    uncounted: string2().max(200).optional()
+  }),
   ready: object({
     populate_ns: count2,
     copy_ns: count2,
@@ -47697,14 +47701,26 @@ var replies = {
     peak_bytes: count2,
     minor_faults: count2,
     major_faults: count2,
-    hash: string2().regex(/^[0-9a-f]{16}$/).optional()
+    hash: string2().regex(/^[0-9a-f]{16}$/).optional(),
+    calls: object({
+      fsync: count2,
+      fdatasync: count2,
+      sync_file_range: count2,
+      msync: count2,
+      other_sync: count2,
+      writes: count2,
+      write_bytes: count2,
+      unseen: count2
+    }).optional()
   }),
   settings: object({
     journal_mode: string2().nullable(),
     synchronous: string2().nullable(),
     cache_size: string2().nullable(),
-    page_size: string2().nullable()
+    page_size: string2().nullable(),
+    compile_options: array(string2().max(200)).max(500)
   }),
+  floor: object({ ns: int().positive() }),
   done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
   error: object({ where: string2(), message: string2(), sql: string2().optional() })
 };
@@ -47775,8 +47791,8 @@ var DriverProcess = class {
    * @param patienceMs how long it may take; then the driver is ended
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
-  async expect(name2, patienceMs2) {
-    const reply = await this.#next(patienceMs2);
+  async expect(name2, patienceMs) {
+    const reply = await this.#next(patienceMs);
     if (reply.name === name2) return reply.value;
     if (reply.name === "error") {
       await this.#next().catch(() => void 0);
@@ -47792,13 +47808,17 @@ var DriverProcess = class {
    *
    * @throws EngineFailure
    */
-  async expectDone(patienceMs2) {
-    const done = await this.expect("done", patienceMs2);
+  async expectDone(patienceMs) {
+    const done = await this.expect("done", patienceMs);
     if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
+  }
+  /** Says that no other command will come. */
+  endInput() {
+    this.#child.stdin?.end();
   }
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close() {
-    this.#child.stdin?.end();
+    this.endInput();
     const impatience = setTimeout(() => this.kill(), this.#patienceMs);
     await this.#ended;
     clearTimeout(impatience);
@@ -47812,17 +47832,17 @@ var DriverProcess = class {
     } catch {
     }
   }
-  #next(patienceMs2 = this.#patienceMs) {
+  #next(patienceMs = this.#patienceMs) {
     const reply = this.#replies.shift();
     if (reply !== void 0) return Promise.resolve(reply);
     if (this.#failure !== void 0) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       const impatience = setTimeout(() => {
         this.#fail(
-          new EngineFailure("timeout", `no answer within ${Number((patienceMs2 / 1e3).toPrecision(2))} s`)
+          new EngineFailure("timeout", `no answer within ${Number((patienceMs / 1e3).toPrecision(2))} s`)
         );
         this.kill();
-      }, patienceMs2);
+      }, patienceMs);
       const settle3 = (then) => (value) => {
         clearTimeout(impatience);
         then(value);
@@ -47893,20 +47913,23 @@ var DrivenEngine = class {
       await builder.close();
     }
   }
-  async open(variant, storage, signal) {
+  async open(variant, storage, pass, signal) {
     if (storage !== "memory") makeFolder(path8.dirname(variant.work(storage)));
-    const parameters = ["serve", ...this.#state(variant, storage), ...this.#settings(storage)];
+    const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
+    const parameters = ["serve", ...counting, ...this.#state(variant, storage), ...this.#settings(storage)];
+    const alone = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
+    if (this.#options.isShell) return alone();
     const forked = this.#start(parameters, signal);
     try {
       const serving = await forked.expect("serving");
       const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
-      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked);
+      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving);
     } catch (cause) {
       await forked.close();
       throw cause;
     }
     await forked.close();
-    return new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal));
+    return alone();
   }
   #state(variant, storage) {
     if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
@@ -47927,9 +47950,11 @@ var DrivenEngine = class {
 var ForkSession = class {
   isolation = "fork";
   #driver;
+  #serving;
   #patienceMs;
-  constructor(driver) {
+  constructor(driver, serving) {
     this.#driver = driver;
+    this.#serving = serving;
   }
   ready(job) {
     this.#patienceMs = job.patienceMs;
@@ -47940,10 +47965,8 @@ var ForkSession = class {
     await this.#driver.expectDone(this.#patienceMs);
     return measured;
   }
-  async settings() {
-    const settings2 = await readSettings(this.#driver);
-    await this.#driver.expectDone();
-    return settings2;
+  async inForce() {
+    return await readInForce(this.#driver, this.#serving);
   }
   close() {
     return this.#driver.close();
@@ -47952,10 +47975,12 @@ var ForkSession = class {
 var ProcessSession = class {
   isolation = "process";
   #start;
+  #hasFloor;
   #driver;
   #patienceMs;
-  constructor(start2) {
+  constructor(start2, hasFloor = false) {
     this.#start = start2;
+    this.#hasFloor = hasFloor;
   }
   async ready(job) {
     const driver = await this.#replace();
@@ -47970,17 +47995,24 @@ var ProcessSession = class {
     await this.close();
     return measured;
   }
-  async settings() {
+  async inForce() {
     const driver = await this.#replace();
-    await driver.expect("serving");
-    const settings2 = await readSettings(driver);
-    await driver.expectDone();
+    const inForce = await readInForce(driver, await driver.expect("serving"));
+    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
     await this.close();
-    return settings2;
+    return { ...inForce, ...floor };
   }
   async close() {
     await this.#driver?.close();
     this.#driver = void 0;
+  }
+  async #readFloor() {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    driver.send("floor");
+    const { ns } = await driver.expect("floor");
+    await driver.expectDone();
+    return ns;
   }
   async #replace() {
     await this.close();
@@ -48001,9 +48033,9 @@ async function makeReady(driver, job) {
     totalNs: ready.total_ns
   };
 }
-async function run(driver, patienceMs2) {
+async function run(driver, patienceMs) {
   driver.send("go");
-  const sample2 = await driver.expect("sample", patienceMs2);
+  const sample2 = await driver.expect("sample", patienceMs);
   return {
     ns: sample2.ns,
     work: { statements: sample2.statements, rows: sample2.rows, changes: sample2.changes },
@@ -48013,43 +48045,27 @@ async function run(driver, patienceMs2) {
       minorFaults: sample2.minor_faults,
       majorFaults: sample2.major_faults
     },
-    ...sample2.hash === void 0 ? {} : { hash: sample2.hash }
+    ...sample2.hash === void 0 ? {} : { hash: sample2.hash },
+    ...sample2.calls === void 0 ? {} : { calls: callsOf(sample2.calls) }
   };
 }
-async function readSettings(driver) {
+function callsOf(calls2) {
+  return {
+    fsync: calls2.fsync,
+    fdatasync: calls2.fdatasync,
+    syncFileRange: calls2.sync_file_range,
+    msync: calls2.msync,
+    otherSync: calls2.other_sync,
+    writes: calls2.writes,
+    writeBytes: calls2.write_bytes,
+    unseen: calls2.unseen
+  };
+}
+async function readInForce(driver, { uncounted }) {
   driver.send("settings");
-  return await driver.expect("settings");
-}
-
-// src/engines/benchmark-binary.ts
-var patienceMs = 1e4;
-async function openBinary(options, signal) {
-  const { part, program, environment } = options;
-  const driver = { command: program, environment };
-  const engine2 = await ask(
-    part,
-    program,
-    new DriverProcess({ ...driver, patienceMs }, ["probe"], signal),
-    signal
-  );
-  return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine2, path: program });
-}
-async function ask(part, program, probe, signal) {
-  try {
-    return await probe.expect("engine");
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash")
-      throw new MeasurementError(`${part} "${program}" crashed as it started: ${cause.message}`, { cause });
-    throw new InputError(
-      `${part} "${program}" is a program, and does not answer as a benchmark binary of protocol ${protocolVersion} does: ${cause.message}. Give a shared library, or this tool's driver.c compiled with -DENGINE_STATIC and linked with the engine`,
-      { cause }
-    );
-  } finally {
-    probe.kill();
-    await probe.close();
-  }
+  const { compile_options, ...settings2 } = await driver.expect("settings");
+  await driver.expectDone();
+  return { settings: settings2, compileOptions: compile_options, ...uncounted === void 0 ? {} : { uncounted } };
 }
 
 // src/engines/driver-program.ts
@@ -48073,6 +48089,47 @@ function sourceKey(source) {
   const folder = path9.dirname(source);
   const names = readdirSync(folder).filter((name2) => /\.[ch]$/.test(name2));
   return names.toSorted().map((name2) => readFileSync5(path9.join(folder, name2), "utf8")).join("");
+}
+
+// src/engines/open-engine.ts
+import path10 from "node:path";
+
+// src/engines/no-answer.ts
+var NoAnswer = class extends Error {
+  name = "NoAnswer";
+  /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
+  static patienceMs = 1e4;
+  constructor(cause) {
+    super(cause.message, { cause });
+  }
+};
+
+// src/engines/benchmark-binary.ts
+async function openBinary(options, signal) {
+  const { part, program, environment } = options;
+  const driver = { command: program, environment };
+  const engine2 = await ask(
+    part,
+    program,
+    new DriverProcess({ ...driver, patienceMs: NoAnswer.patienceMs }, ["probe"], signal),
+    signal
+  );
+  return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine2, path: program });
+}
+async function ask(part, program, probe, signal) {
+  probe.endInput();
+  try {
+    return await probe.expect("engine");
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${program}" crashed as it started: ${cause.message}`, { cause });
+    throw new NoAnswer(cause);
+  } finally {
+    probe.kill();
+    await probe.close();
+  }
 }
 
 // src/engines/library-file.ts
@@ -48122,7 +48179,7 @@ function checkLibraryFile(part, file, platform2, architecture) {
 function isProgramFile(file) {
   try {
     const header = readStart(file, 4096);
-    return isElfProgram(header) || isMachProgram(header);
+    return isElfProgram(header) || isMachProgram(header) || header.toString("latin1", 0, 2) === "#!";
   } catch {
     return false;
   }
@@ -48199,17 +48256,66 @@ async function openLibrary(options, signal) {
   return new DrivenEngine({ ...options, engine: ["--engine", library] }, engine2);
 }
 
+// src/engines/shell.ts
+async function openShell(options, signal) {
+  const { part, program, driver } = options;
+  const engine2 = ["--shell", program];
+  const probe = new DriverProcess(
+    { ...driver, patienceMs: NoAnswer.patienceMs },
+    ["probe", ...engine2],
+    signal
+  );
+  try {
+    const answer = await probe.expect("engine");
+    return new DrivenEngine({ ...options, engine: engine2, isShell: true }, { ...answer, path: program });
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${program}" crashed as it started: ${cause.message}`, { cause });
+    throw new NoAnswer(cause);
+  } finally {
+    probe.kill();
+    await probe.close();
+  }
+}
+
+// src/engines/open-engine.ts
+async function openEngine(file, options, signal) {
+  const place = path10.resolve(file);
+  if (!isProgramFile(place))
+    return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
+  const { environment } = options.driver;
+  const program = { ...options, program: place };
+  try {
+    return { kind: "benchmark binary", engine: await openBinary({ ...program, environment }, signal) };
+  } catch (asBinary) {
+    if (!(asBinary instanceof NoAnswer)) throw asBinary;
+    try {
+      return { kind: "shell", engine: await openShell(program, signal) };
+    } catch (asShell) {
+      if (!(asShell instanceof NoAnswer)) throw asShell;
+      throw new InputError(
+        `${options.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with -DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: ${asBinary.message}; ${asShell.message}`,
+        { cause: asShell }
+      );
+    }
+  }
+}
+
 // src/measure/sessions.ts
 var Sessions = class {
   #engines;
   #workspace;
   #variant;
+  #pass;
   #signal;
   #open = /* @__PURE__ */ new Map();
-  constructor(engines, workspace, variant, signal) {
+  constructor(engines, workspace, variant, pass, signal) {
     this.#engines = engines;
     this.#workspace = workspace;
     this.#variant = variant;
+    this.#pass = pass;
     this.#signal = signal;
   }
   /** @throws EngineFailure where the engine's process does not reach the prepared state */
@@ -48219,7 +48325,7 @@ var Sessions = class {
     if (session === void 0) {
       const engine2 = this.#engines[arm === "control" ? "baseline" : arm];
       if (engine2 === void 0) throw new Error(`the run has no ${arm} engine`);
-      session = engine2.open(this.#workspace.variant(arm, this.#variant), storage, this.#signal);
+      session = engine2.open(this.#workspace.variant(arm, this.#variant), storage, this.#pass, this.#signal);
       session.catch(() => this.#open.delete(key));
       this.#open.set(key, session);
     }
@@ -48269,7 +48375,7 @@ async function collect(laboratory, schedule, { visitNs, now, deadline = Number.P
 }
 async function visitAll(laboratory, round2, onVisit) {
   const { timeline, engines, workspace, signal } = laboratory;
-  const sessions = new Sessions(engines, workspace, round2.variant, signal);
+  const sessions = new Sessions(engines, workspace, round2.variant, "time", signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round2));
     for (const visit2 of round2.visits) {
@@ -48380,8 +48486,8 @@ function lanesOf(tests, roles2) {
   );
 }
 async function checkLane({ engines, workspace, records, patience: patience2, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
-  const sessions = new Sessions(engines, workspace, variant, signal);
-  const { isolation, settings: settings2 } = findings.engines[role2] ?? { isolation: {}, settings: {} };
+  const sessions = new Sessions(engines, workspace, variant, "hash", signal);
+  const seen = findings.engines[role2];
   let timeouts = 0;
   try {
     for (const test2 of tests) {
@@ -48393,15 +48499,16 @@ async function checkLane({ engines, workspace, records, patience: patience2, sig
       }
       try {
         const session = await sessions.get(role2, storage);
-        isolation[storage] ??= session.isolation;
-        settings2[storage] ??= await session.settings();
+        if (seen !== void 0 && seen.settings[storage] === void 0)
+          notice2(seen, storage, session.isolation, await session.inForce());
         const { warm: _, ...files } = workspace.files(test2);
         await session.ready({ pass: "hash", kind: test2.kind, patienceMs: patience2.of(test2), ...files });
-        const { ns, work: work2, hash } = await session.go();
+        const { ns, work: work2, hash, calls: calls2 } = await session.go();
         if (role2 === "baseline") patience2.learn(test2, ns);
         const path17 = testPath(test2);
         findings.visitNs.set(path17, (findings.visitNs.get(path17) ?? 0) + ns);
-        if (hash !== void 0) records.check(test2, { role: role2, work: work2, hash });
+        if (hash !== void 0)
+          records.check(test2, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
       } catch (cause) {
         signal.throwIfAborted();
         const failure3 = describeFailure(cause, role2);
@@ -48413,6 +48520,14 @@ async function checkLane({ engines, workspace, records, patience: patience2, sig
   } finally {
     await sessions.close();
   }
+}
+function notice2(seen, storage, isolation, inForce) {
+  const { settings: settings2, compileOptions, floorNs, uncounted } = inForce;
+  seen.settings[storage] = settings2;
+  seen.isolation[storage] = isolation;
+  seen.compileOptions ??= compileOptions;
+  if (floorNs !== void 0) seen.floorNs = { ...seen.floorNs, [storage]: floorNs };
+  if (uncounted !== void 0) seen.uncounted = uncounted;
 }
 
 // src/measure/controls.ts
@@ -48439,8 +48554,8 @@ function chooseControls(tests) {
     return dealt.flat().slice(0, mostControls);
   });
 }
-function planControls(controls2, rounds3) {
-  const planned = new Set(controls2.map(({ variant }) => variant)).size;
+function planControls(controls, rounds3) {
+  const planned = new Set(controls.map(({ variant }) => variant)).size;
   if (planned === 0) return { rounds: 0, visits: 0 };
   const pairs = Math.ceil(pairsAimed / planned);
   return { rounds: Math.min(rounds3, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds3)) };
@@ -48452,22 +48567,22 @@ function rank({ workload }) {
 
 // src/measure/databases-folder.ts
 import { mkdtempSync, readdirSync as readdirSync2, readFileSync as readFileSync6, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path10 from "node:path";
+import path11 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path10.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path11.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
     for (const name2 of readdirSync2(resultsFolder)) {
-      const folder2 = path10.join(resultsFolder, name2);
+      const folder2 = path11.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path10.join(path10.resolve(resultsFolder), prefix2));
-    writeFileSync(path10.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path11.join(path11.resolve(resultsFolder), prefix2));
+    writeFileSync(path11.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -48479,7 +48594,7 @@ function makeDatabasesFolder(resultsFolder) {
 function isLeftOver(folder) {
   let owner;
   try {
-    owner = Number(readFileSync6(path10.join(folder, ownerFile), "utf8"));
+    owner = Number(readFileSync6(path11.join(folder, ownerFile), "utf8"));
   } catch {
     return false;
   }
@@ -48810,7 +48925,7 @@ var RandomStream = class {
 };
 
 // src/measure/schedule.ts
-function planRounds({ next, roles: roles2, controls: controls2, controlRounds, controlVisits, seed }) {
+function planRounds({ next, roles: roles2, controls, controlRounds, controlVisits, seed }) {
   const orders = permutations(roles2);
   let number4 = 0;
   let phase = "screening";
@@ -48844,7 +48959,7 @@ function planRounds({ next, roles: roles2, controls: controls2, controlRounds, c
       const hasBase = record2.failures.length === 0;
       return { test: test2, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
-    const riding = number4 <= controlRounds ? controls2.filter((test2) => test2.variant === variant) : [];
+    const riding = number4 <= controlRounds ? controls.filter((test2) => test2.variant === variant) : [];
     const repeated = riding.flatMap(
       (test2) => Array.from({ length: controlVisits }, (_, index) => {
         const order = ["baseline", "control"];
@@ -48922,7 +49037,7 @@ var Timeline = class {
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
 import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path11 from "node:path";
+import path12 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
@@ -49040,33 +49155,33 @@ var Workspace = class {
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path11.join(this.#folder, variant, `${workload}.sql`),
-      warm: path11.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path11.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path12.join(this.#folder, variant, `${workload}.sql`),
+      warm: path12.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path12.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path11.join(this.#folder, variant, arm);
-    const prepared = path11.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path12.join(this.#folder, variant, arm);
+    const prepared = path12.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path11.join(prepared, `${storage}-template`),
-      work: (storage) => path11.join(folder, storage)
+      template: (storage) => path12.join(prepared, `${storage}-template`),
+      work: (storage) => path12.join(folder, storage)
     };
   }
   close() {
     rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path11.join(this.#folder, variant, "prepare.sql");
+    return path12.join(this.#folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash3("sha256");
     try {
-      makeFolder(path11.dirname(file));
+      makeFolder(path12.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -49245,12 +49360,12 @@ async function measure(settings2, world) {
   }
 }
 function judgeRecording(recording, { rule: rule2, ...criteria }) {
-  const { controls: controls2 = [], run: run3 } = recording;
+  const { controls = [], run: run3 } = recording;
   const tests = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test2 }) => test2);
   return judge(
     {
       tests,
-      controls: controls2,
+      controls,
       ...run3?.stopped === void 0 ? {} : { stopped: run3.stopped },
       ending: run3?.outOfTime === true ? "time" : "samples"
     },
@@ -49280,12 +49395,12 @@ function ruleFacts({
 }
 function scheduleOf({ criteria, seed }, tests, roles2) {
   const { rounds: rounds3 } = criteria.rule;
-  const controls2 = chooseControls(tests);
-  const riding = planControls(controls2, typeof rounds3 === "number" ? rounds3 : rounds3.min);
+  const controls = chooseControls(tests);
+  const riding = planControls(controls, typeof rounds3 === "number" ? rounds3 : rounds3.min);
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
-    controls: controls2,
+    controls,
     controlRounds: riding.rounds,
     controlVisits: riding.visits,
     seed
@@ -49298,24 +49413,28 @@ async function openEngines(settings2, world) {
       "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it"
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
-  const open3 = async (part, library, name2, found) => {
-    const place = path12.resolve(library);
-    const environment = world.engineEnvironment;
-    const memoryBytes = Math.floor(engineShare * totalmem());
+  const program = { command: driver.path, environment: world.engineEnvironment };
+  const memoryBytes = Math.floor(engineShare * totalmem());
+  const open3 = async (part, file, name2, found) => {
     const pragmas2 = settings2.pragmas[part];
-    const how = { part, settings: withPragmas(pragmas2), isolation: "fork", memoryBytes };
-    const kind = isProgramFile(place) ? "benchmark binary" : "library";
-    const engine2 = kind === "library" ? await openLibrary({ ...how, library: place, driver: { command: driver.path, environment } }, signal) : await openBinary({ ...how, program: place, environment }, signal);
-    const { version: version3, sourceId, file } = engine2;
+    const how = {
+      part,
+      driver: program,
+      settings: withPragmas(pragmas2),
+      isolation: "fork",
+      memoryBytes
+    };
+    const { engine: engine2, kind } = await openEngine(file, how, signal);
+    const { version: version3, sourceId } = engine2;
     const facts = {
       name: name2,
       kind,
       version: version3,
       sourceId,
-      ...sha256(file),
+      ...sha256(engine2.file),
       ...pragmas2 === void 0 ? {} : { pragmas: pragmas2 },
       // Where the tool itself put or found a library says less than how it came to be.
-      ...found === void 0 ? { path: library } : { origin: found.origin }
+      ...found === void 0 ? { path: file } : { origin: found.origin }
     };
     return { engine: engine2, facts };
   };
@@ -49715,6 +49834,8 @@ var limits = {
   rounds: 1e4,
   /** Of one engine and storage. */
   pragmas: 100,
+  /** Of one engine. */
+  compileOptions: 1e3,
   /** Rows of a tab-separated file. */
   rows: 1e6,
   /** Failures and warnings. */
@@ -49735,6 +49856,16 @@ var sample = strictObject({
   ns: int().min(1),
   work: work.exactOptional(),
   cost: cost.exactOptional()
+});
+var calls = strictObject({
+  fsync: count3,
+  fdatasync: count3,
+  syncFileRange: count3,
+  msync: count3,
+  otherSync: count3,
+  writes: count3,
+  writeBytes: count3,
+  unseen: count3
 });
 var failure2 = strictObject({
   reason: _enum(["error", "crash", "timeout", "differs"]),
@@ -49757,7 +49888,7 @@ var test = strictObject({
     (one) => `${one.role}'s sample of round ${one.round}`
   ),
   checks: unique(
-    array(strictObject({ role, work, hash: hex })).max(roles.length),
+    array(strictObject({ role, work, hash: hex, calls: calls.exactOptional() })).max(roles.length),
     (one) => `${one.role}'s check`
   ),
   failures: array(failure2).max(limits.perTest)
@@ -49786,7 +49917,10 @@ var engine = strictObject({
   origin: text.exactOptional(),
   settings: perStorage2(settings),
   pragmas: perStorage2(array(text).max(limits.pragmas)),
-  isolation: perStorage2(_enum(["fork", "process"]))
+  isolation: perStorage2(_enum(["fork", "process"])),
+  compileOptions: array(text).max(limits.compileOptions).exactOptional(),
+  floorNs: perStorage2(int().min(1)),
+  uncounted: text.exactOptional()
 });
 var machine = strictObject({
   cpu: text,
@@ -49977,8 +50111,8 @@ function numberRuns(recordings) {
     return tests.map((test2) => ({ ...asked, ...test2, run: offset + (test2.run ?? 0) }));
   });
 }
-function mergeControls(controls2) {
-  return [...Map.groupBy(controls2, testPath).values()].map((same) => {
+function mergeControls(controls) {
+  return [...Map.groupBy(controls, testPath).values()].map((same) => {
     const [first2] = same;
     const pairs = same.flatMap((one) => one.pairs);
     return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
@@ -50097,8 +50231,8 @@ function mergeRecordings(shards) {
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
   const tests = mergeTests(numberRuns(recordings));
-  const controls2 = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const run3 = mergeRuns(shards, tests, controls2);
+  const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
+  const run3 = mergeRuns(shards, tests, controls);
   const sql = Object.assign({}, ...recordings.map(({ suite: suite2 }) => suite2?.sql));
   return {
     ...run3 === void 0 ? {} : { run: run3 },
@@ -50107,7 +50241,7 @@ function mergeRecordings(shards) {
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
     ...first2.mediansOnly === void 0 ? {} : { mediansOnly: first2.mediansOnly },
     tests,
-    ...recordings.every((one) => one.controls === void 0) ? {} : { controls: controls2 },
+    ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
 }
@@ -50130,7 +50264,7 @@ function mergeEngine(shards) {
     Object.keys(isolation ?? {}).length === 0 ? {} : { isolation }
   );
 }
-function mergeRuns(shards, tests, controls2) {
+function mergeRuns(shards, tests, controls) {
   const runs = shards.flatMap(({ recording: { run: run3 } }) => run3 ?? []);
   const [first2] = runs;
   if (first2 === void 0) return void 0;
@@ -50147,7 +50281,7 @@ function mergeRuns(shards, tests, controls2) {
     startedAt: runs.map((run3) => run3.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run3) => run3.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
     rounds: typeof first2.rounds === "number" ? Math.max(...tests.map(({ asked = 0 }) => asked)) : first2.rounds,
-    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests.length, controls: controls2.length } },
+    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests.length, controls: controls.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...Object.keys(timeline).length === 0 ? {} : { timeline },
@@ -50196,14 +50330,14 @@ function findInconsistency(recording) {
   const cut2 = missingWorkload(recording);
   return cut2 === void 0 ? void 0 : `suite.sql has ${cut2}, but there is no test of it`;
 }
-function missingPlanned({ run: run3, tests, controls: controls2 = [] }) {
+function missingPlanned({ run: run3, tests, controls = [] }) {
   const { planned } = run3 ?? {};
   if (planned === void 0) return void 0;
   if (tests.length !== planned.tests)
     return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
   const whole2 = run3?.stopped === void 0 && run3?.outOfTime !== true;
-  if (whole2 && controls2.length !== planned.controls)
-    return `controls has ${controls2.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
+  if (whole2 && controls.length !== planned.controls)
+    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return void 0;
 }
 function missingWorkload({ suite: suite2, tests }) {
@@ -50333,7 +50467,7 @@ function whole(cell) {
 
 // src/results/derived.ts
 function derive(verdict) {
-  const { outcome, measurement, rule: rule2, pairs, sections, controls: controls2, changes } = verdict;
+  const { outcome, measurement, rule: rule2, pairs, sections, controls, changes } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -50341,7 +50475,7 @@ function derive(verdict) {
     pairs,
     sections: sections.map(deriveSection),
     tests: testVerdicts(verdict).map(deriveTest),
-    controls: controls2,
+    controls,
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test: test2, ratio, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test2),
@@ -50667,7 +50801,7 @@ function requirePlainFile(file, root) {
     );
   return file;
 }
-function requireOwnNames({ engines, tests, controls: controls2 = [], run: run3, mediansOnly = false }) {
+function requireOwnNames({ engines, tests, controls = [], run: run3, mediansOnly = false }) {
   if (run3 === void 0 || mediansOnly)
     throw new InputError(
       "input results: not the results of a run: name the results.json that mode measure wrote"
@@ -50680,7 +50814,7 @@ function requireOwnNames({ engines, tests, controls: controls2 = [], run: run3, 
       );
   }
   const known = new Set(planTests({ variants, storages }).map(testPath));
-  for (const test2 of [...tests, ...controls2])
+  for (const test2 of [...tests, ...controls])
     if (!known.has(testPath(test2)))
       throw new InputError(`input results: ${JSON.stringify(testPath(test2))} is no test of this tool`);
 }
@@ -50691,8 +50825,8 @@ function requirePlan({ suite: suite2 }, plan) {
         `input ${name2}: ${plan[name2]} is expected, and the results have ${suite2?.[name2] ?? "none"}: give both workflows the same inputs`
       );
 }
-function requireControls({ run: run3, controls: controls2 = [] }) {
-  if (run3?.stopped === void 0 && controls2.length === 0)
+function requireControls({ run: run3, controls = [] }) {
+  if (run3?.stopped === void 0 && controls.length === 0)
     throw new InputError(
       "input results: they have no controls, SQLite against SQLite, which every run measures"
     );
@@ -50820,15 +50954,15 @@ function currentPlatform() {
 }
 
 // src/results/store.ts
-var schemaVersion2 = 2;
-var controls = `
+var schemaVersion2 = 3;
+var since1 = `
   CREATE TABLE controls (
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
     PRIMARY KEY (run, variant, storage, kind, workload, round)
   ) STRICT, WITHOUT ROWID;
-  PRAGMA user_version = ${schemaVersion2};
 `;
+var since2 = "ALTER TABLE checks ADD COLUMN calls TEXT;";
 var schema2 = `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
@@ -50850,8 +50984,10 @@ var schema2 = `
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
   ) STRICT;
-  ${controls}
+  ${since1}
+  ${since2}
 `;
+var stamp = `PRAGMA user_version = ${schemaVersion2};`;
 var DatabaseStore = class {
   #file;
   #database;
@@ -50883,7 +51019,7 @@ var DatabaseStore = class {
       `INSERT INTO samples VALUES (${test2}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`
     );
     this.#insertCheck = this.#database.prepare(
-      `INSERT INTO checks VALUES (${test2}, $statements, $rows, $changes, $hash)`
+      `INSERT INTO checks VALUES (${test2}, $statements, $rows, $changes, $hash, $calls)`
     );
     this.#insertFailure = this.#database.prepare(
       `INSERT INTO failures VALUES (${test2}, $round, $reason, $message)`
@@ -50904,8 +51040,9 @@ var DatabaseStore = class {
     };
     this.#write(this.#insertSample, test2, { role: role2, round: round2, ns, ...nothing, ...work2, ...cost2 });
   }
-  check(test2, { role: role2, work: work2, hash }) {
-    this.#write(this.#insertCheck, test2, { role: role2, ...work2, hash });
+  check(test2, { role: role2, work: work2, hash, calls: calls2 }) {
+    const counted3 = calls2 === void 0 ? null : JSON.stringify(calls2);
+    this.#write(this.#insertCheck, test2, { role: role2, ...work2, hash, calls: counted3 });
   }
   failure(test2, { role: role2, round: round2, reason, message }) {
     this.#write(this.#insertFailure, test2, { role: role2 ?? null, round: round2 ?? null, reason, message });
@@ -50941,15 +51078,16 @@ var DatabaseStore = class {
     if (version3 === schemaVersion2) return;
     const tables2 = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
     const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
-    if (version3 === 1 && hasAll) {
-      this.#database.exec(`BEGIN IMMEDIATE; ${controls} COMMIT;`);
+    if ((version3 === 1 || version3 === 2) && hasAll) {
+      const missing = version3 === 1 ? `${since1} ${since2}` : since2;
+      this.#database.exec(`BEGIN IMMEDIATE; ${missing} ${stamp} COMMIT;`);
       return;
     }
     if (tables2.length > 0 || version3 !== 0)
       throw new InputError(
         `${this.#file} is a results database of version ${version3}, this tool writes version ${schemaVersion2}: name another folder with --out, or move the file away`
       );
-    this.#database.exec(`BEGIN; ${schema2} COMMIT;`);
+    this.#database.exec(`BEGIN; ${schema2} ${stamp} COMMIT;`);
   }
   #explain(cause) {
     if (cause instanceof InputError) return cause;
@@ -51414,9 +51552,9 @@ async function deliver(target, result, occasion, planned) {
   };
   for (const pullRequest2 of target.subject.pullRequests)
     await attempt(async () => {
-      const { urls, notice: notice2 } = await comment2(target, pullRequest2, result, occasion, planned);
+      const { urls, notice: notice3 } = await comment2(target, pullRequest2, result, occasion, planned);
       commentUrls.push(...urls);
-      if (notice2 !== void 0) notices.push(notice2);
+      if (notice3 !== void 0) notices.push(notice3);
     });
   await attempt(async () => await setStatus(target, result, occasion));
   return { commentUrls, notices, problems: problems2 };
@@ -51433,8 +51571,8 @@ async function comment2({ api, repository, settings: settings2 }, pullRequest2, 
     parts: parts2
   });
   if (kept.state === "written") return { urls: kept.urls };
-  const notice2 = `pull request ${pullRequest2} has the report of run ${kept.run.id}, which began after this one: it stays as it is`;
-  return { urls: [], notice: notice2 };
+  const notice3 = `pull request ${pullRequest2} has the report of run ${kept.run.id}, which began after this one: it stays as it is`;
+  return { urls: [], notice: notice3 };
 }
 async function setStatus({ api, repository, subject: subject2, run: run3, settings: settings2, file }, result, occasion) {
   const { status: kind, statusName: name2 } = settings2;

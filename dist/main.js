@@ -22735,7 +22735,7 @@ function columnC(random) {
 }
 function typesValues(random) {
   const ival = random.integer(-1e6, 1e6);
-  const rval = (random.integer(-1e12, 1e12) / 1e6).toFixed(6);
+  const rval = (random.integer(-64e6, 64e6) / 64).toFixed(6);
   return `${ival}, ${rval}, '${random.letters(50)}'`;
 }
 var tables = {
@@ -23840,7 +23840,6 @@ function readConfig({ config: config3 }, text2) {
 import { createHash as createHash5 } from "node:crypto";
 import { existsSync as existsSync5, readFileSync as readFileSync5 } from "node:fs";
 import { totalmem } from "node:os";
-import path10 from "node:path";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync3, readFileSync as readFileSync2 } from "node:fs";
@@ -23989,7 +23988,7 @@ var EngineFailure = class extends Error {
 };
 
 // src/engines/protocol.ts
-var protocolVersion = 2;
+var protocolVersion = 3;
 var count = int().nonnegative();
 var replies = {
   engine: object({
@@ -24000,7 +23999,12 @@ var replies = {
     path: string2().max(4096).optional()
   }),
   built: object({ prepare_ns: count }),
-  serving: object({ prepare_ns: count, threads: count, can_populate: boolean2() }),
+  serving: object({
+    prepare_ns: count,
+    threads: count,
+    can_populate: boolean2(),
+    uncounted: string2().max(200).optional()
+  }),
   ready: object({
     populate_ns: count,
     copy_ns: count,
@@ -24018,14 +24022,26 @@ var replies = {
     peak_bytes: count,
     minor_faults: count,
     major_faults: count,
-    hash: string2().regex(/^[0-9a-f]{16}$/).optional()
+    hash: string2().regex(/^[0-9a-f]{16}$/).optional(),
+    calls: object({
+      fsync: count,
+      fdatasync: count,
+      sync_file_range: count,
+      msync: count,
+      other_sync: count,
+      writes: count,
+      write_bytes: count,
+      unseen: count
+    }).optional()
   }),
   settings: object({
     journal_mode: string2().nullable(),
     synchronous: string2().nullable(),
     cache_size: string2().nullable(),
-    page_size: string2().nullable()
+    page_size: string2().nullable(),
+    compile_options: array(string2().max(200)).max(500)
   }),
+  floor: object({ ns: int().positive() }),
   done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
   error: object({ where: string2(), message: string2(), sql: string2().optional() })
 };
@@ -24096,8 +24112,8 @@ var DriverProcess = class {
    * @param patienceMs how long it may take; then the driver is ended
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
-  async expect(name2, patienceMs2) {
-    const reply = await this.#next(patienceMs2);
+  async expect(name2, patienceMs) {
+    const reply = await this.#next(patienceMs);
     if (reply.name === name2) return reply.value;
     if (reply.name === "error") {
       await this.#next().catch(() => void 0);
@@ -24113,13 +24129,17 @@ var DriverProcess = class {
    *
    * @throws EngineFailure
    */
-  async expectDone(patienceMs2) {
-    const done = await this.expect("done", patienceMs2);
+  async expectDone(patienceMs) {
+    const done = await this.expect("done", patienceMs);
     if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
+  }
+  /** Says that no other command will come. */
+  endInput() {
+    this.#child.stdin?.end();
   }
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close() {
-    this.#child.stdin?.end();
+    this.endInput();
     const impatience = setTimeout(() => this.kill(), this.#patienceMs);
     await this.#ended;
     clearTimeout(impatience);
@@ -24133,17 +24153,17 @@ var DriverProcess = class {
     } catch {
     }
   }
-  #next(patienceMs2 = this.#patienceMs) {
+  #next(patienceMs = this.#patienceMs) {
     const reply = this.#replies.shift();
     if (reply !== void 0) return Promise.resolve(reply);
     if (this.#failure !== void 0) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       const impatience = setTimeout(() => {
         this.#fail(
-          new EngineFailure("timeout", `no answer within ${Number((patienceMs2 / 1e3).toPrecision(2))} s`)
+          new EngineFailure("timeout", `no answer within ${Number((patienceMs / 1e3).toPrecision(2))} s`)
         );
         this.kill();
-      }, patienceMs2);
+      }, patienceMs);
       const settle3 = (then) => (value) => {
         clearTimeout(impatience);
         then(value);
@@ -24214,20 +24234,23 @@ var DrivenEngine = class {
       await builder.close();
     }
   }
-  async open(variant, storage, signal) {
+  async open(variant, storage, pass, signal) {
     if (storage !== "memory") makeFolder(path6.dirname(variant.work(storage)));
-    const parameters = ["serve", ...this.#state(variant, storage), ...this.#settings(storage)];
+    const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
+    const parameters = ["serve", ...counting, ...this.#state(variant, storage), ...this.#settings(storage)];
+    const alone = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
+    if (this.#options.isShell) return alone();
     const forked = this.#start(parameters, signal);
     try {
       const serving = await forked.expect("serving");
       const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
-      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked);
+      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving);
     } catch (cause) {
       await forked.close();
       throw cause;
     }
     await forked.close();
-    return new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal));
+    return alone();
   }
   #state(variant, storage) {
     if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
@@ -24248,9 +24271,11 @@ var DrivenEngine = class {
 var ForkSession = class {
   isolation = "fork";
   #driver;
+  #serving;
   #patienceMs;
-  constructor(driver) {
+  constructor(driver, serving) {
     this.#driver = driver;
+    this.#serving = serving;
   }
   ready(job) {
     this.#patienceMs = job.patienceMs;
@@ -24261,10 +24286,8 @@ var ForkSession = class {
     await this.#driver.expectDone(this.#patienceMs);
     return measured;
   }
-  async settings() {
-    const settings2 = await readSettings(this.#driver);
-    await this.#driver.expectDone();
-    return settings2;
+  async inForce() {
+    return await readInForce(this.#driver, this.#serving);
   }
   close() {
     return this.#driver.close();
@@ -24273,10 +24296,12 @@ var ForkSession = class {
 var ProcessSession = class {
   isolation = "process";
   #start;
+  #hasFloor;
   #driver;
   #patienceMs;
-  constructor(start2) {
+  constructor(start2, hasFloor = false) {
     this.#start = start2;
+    this.#hasFloor = hasFloor;
   }
   async ready(job) {
     const driver = await this.#replace();
@@ -24291,17 +24316,24 @@ var ProcessSession = class {
     await this.close();
     return measured;
   }
-  async settings() {
+  async inForce() {
     const driver = await this.#replace();
-    await driver.expect("serving");
-    const settings2 = await readSettings(driver);
-    await driver.expectDone();
+    const inForce = await readInForce(driver, await driver.expect("serving"));
+    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
     await this.close();
-    return settings2;
+    return { ...inForce, ...floor };
   }
   async close() {
     await this.#driver?.close();
     this.#driver = void 0;
+  }
+  async #readFloor() {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    driver.send("floor");
+    const { ns } = await driver.expect("floor");
+    await driver.expectDone();
+    return ns;
   }
   async #replace() {
     await this.close();
@@ -24322,9 +24354,9 @@ async function makeReady(driver, job) {
     totalNs: ready.total_ns
   };
 }
-async function run(driver, patienceMs2) {
+async function run(driver, patienceMs) {
   driver.send("go");
-  const sample2 = await driver.expect("sample", patienceMs2);
+  const sample2 = await driver.expect("sample", patienceMs);
   return {
     ns: sample2.ns,
     work: { statements: sample2.statements, rows: sample2.rows, changes: sample2.changes },
@@ -24334,43 +24366,27 @@ async function run(driver, patienceMs2) {
       minorFaults: sample2.minor_faults,
       majorFaults: sample2.major_faults
     },
-    ...sample2.hash === void 0 ? {} : { hash: sample2.hash }
+    ...sample2.hash === void 0 ? {} : { hash: sample2.hash },
+    ...sample2.calls === void 0 ? {} : { calls: callsOf(sample2.calls) }
   };
 }
-async function readSettings(driver) {
+function callsOf(calls2) {
+  return {
+    fsync: calls2.fsync,
+    fdatasync: calls2.fdatasync,
+    syncFileRange: calls2.sync_file_range,
+    msync: calls2.msync,
+    otherSync: calls2.other_sync,
+    writes: calls2.writes,
+    writeBytes: calls2.write_bytes,
+    unseen: calls2.unseen
+  };
+}
+async function readInForce(driver, { uncounted }) {
   driver.send("settings");
-  return await driver.expect("settings");
-}
-
-// src/engines/benchmark-binary.ts
-var patienceMs = 1e4;
-async function openBinary(options, signal) {
-  const { part, program: program2, environment } = options;
-  const driver = { command: program2, environment };
-  const engine2 = await ask(
-    part,
-    program2,
-    new DriverProcess({ ...driver, patienceMs }, ["probe"], signal),
-    signal
-  );
-  return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine2, path: program2 });
-}
-async function ask(part, program2, probe, signal) {
-  try {
-    return await probe.expect("engine");
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash")
-      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
-    throw new InputError(
-      `${part} "${program2}" is a program, and does not answer as a benchmark binary of protocol ${protocolVersion} does: ${cause.message}. Give a shared library, or this tool's driver.c compiled with -DENGINE_STATIC and linked with the engine`,
-      { cause }
-    );
-  } finally {
-    probe.kill();
-    await probe.close();
-  }
+  const { compile_options, ...settings2 } = await driver.expect("settings");
+  await driver.expectDone();
+  return { settings: settings2, compileOptions: compile_options, ...uncounted === void 0 ? {} : { uncounted } };
 }
 
 // src/engines/driver-program.ts
@@ -24394,6 +24410,47 @@ function sourceKey(source) {
   const folder = path7.dirname(source);
   const names = readdirSync(folder).filter((name2) => /\.[ch]$/.test(name2));
   return names.toSorted().map((name2) => readFileSync3(path7.join(folder, name2), "utf8")).join("");
+}
+
+// src/engines/open-engine.ts
+import path8 from "node:path";
+
+// src/engines/no-answer.ts
+var NoAnswer = class extends Error {
+  name = "NoAnswer";
+  /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
+  static patienceMs = 1e4;
+  constructor(cause) {
+    super(cause.message, { cause });
+  }
+};
+
+// src/engines/benchmark-binary.ts
+async function openBinary(options, signal) {
+  const { part, program: program2, environment } = options;
+  const driver = { command: program2, environment };
+  const engine2 = await ask(
+    part,
+    program2,
+    new DriverProcess({ ...driver, patienceMs: NoAnswer.patienceMs }, ["probe"], signal),
+    signal
+  );
+  return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine2, path: program2 });
+}
+async function ask(part, program2, probe, signal) {
+  probe.endInput();
+  try {
+    return await probe.expect("engine");
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
+    throw new NoAnswer(cause);
+  } finally {
+    probe.kill();
+    await probe.close();
+  }
 }
 
 // src/engines/library-file.ts
@@ -24443,7 +24500,7 @@ function checkLibraryFile(part, file, platform, architecture) {
 function isProgramFile(file) {
   try {
     const header = readStart(file, 4096);
-    return isElfProgram(header) || isMachProgram(header);
+    return isElfProgram(header) || isMachProgram(header) || header.toString("latin1", 0, 2) === "#!";
   } catch {
     return false;
   }
@@ -24520,17 +24577,66 @@ async function openLibrary(options, signal) {
   return new DrivenEngine({ ...options, engine: ["--engine", library] }, engine2);
 }
 
+// src/engines/shell.ts
+async function openShell(options, signal) {
+  const { part, program: program2, driver } = options;
+  const engine2 = ["--shell", program2];
+  const probe = new DriverProcess(
+    { ...driver, patienceMs: NoAnswer.patienceMs },
+    ["probe", ...engine2],
+    signal
+  );
+  try {
+    const answer = await probe.expect("engine");
+    return new DrivenEngine({ ...options, engine: engine2, isShell: true }, { ...answer, path: program2 });
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
+    throw new NoAnswer(cause);
+  } finally {
+    probe.kill();
+    await probe.close();
+  }
+}
+
+// src/engines/open-engine.ts
+async function openEngine(file, options, signal) {
+  const place = path8.resolve(file);
+  if (!isProgramFile(place))
+    return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
+  const { environment } = options.driver;
+  const program2 = { ...options, program: place };
+  try {
+    return { kind: "benchmark binary", engine: await openBinary({ ...program2, environment }, signal) };
+  } catch (asBinary) {
+    if (!(asBinary instanceof NoAnswer)) throw asBinary;
+    try {
+      return { kind: "shell", engine: await openShell(program2, signal) };
+    } catch (asShell) {
+      if (!(asShell instanceof NoAnswer)) throw asShell;
+      throw new InputError(
+        `${options.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with -DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: ${asBinary.message}; ${asShell.message}`,
+        { cause: asShell }
+      );
+    }
+  }
+}
+
 // src/measure/sessions.ts
 var Sessions = class {
   #engines;
   #workspace;
   #variant;
+  #pass;
   #signal;
   #open = /* @__PURE__ */ new Map();
-  constructor(engines, workspace, variant, signal) {
+  constructor(engines, workspace, variant, pass, signal) {
     this.#engines = engines;
     this.#workspace = workspace;
     this.#variant = variant;
+    this.#pass = pass;
     this.#signal = signal;
   }
   /** @throws EngineFailure where the engine's process does not reach the prepared state */
@@ -24540,7 +24646,7 @@ var Sessions = class {
     if (session === void 0) {
       const engine2 = this.#engines[arm === "control" ? "baseline" : arm];
       if (engine2 === void 0) throw new Error(`the run has no ${arm} engine`);
-      session = engine2.open(this.#workspace.variant(arm, this.#variant), storage, this.#signal);
+      session = engine2.open(this.#workspace.variant(arm, this.#variant), storage, this.#pass, this.#signal);
       session.catch(() => this.#open.delete(key));
       this.#open.set(key, session);
     }
@@ -24590,7 +24696,7 @@ async function collect(laboratory, schedule, { visitNs, now, deadline = Number.P
 }
 async function visitAll(laboratory, round2, onVisit) {
   const { timeline, engines, workspace, signal } = laboratory;
-  const sessions = new Sessions(engines, workspace, round2.variant, signal);
+  const sessions = new Sessions(engines, workspace, round2.variant, "time", signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round2));
     for (const visit2 of round2.visits) {
@@ -24663,7 +24769,7 @@ var mainRoles = ["baseline", "candidate"];
 function rolesOf(engines) {
   return roles.filter((role2) => engines[role2] !== void 0);
 }
-var engineKinds = ["library", "benchmark binary"];
+var engineKinds = ["library", "benchmark binary", "shell"];
 
 // src/measure/check.ts
 var mostTimeouts = 3;
@@ -24709,8 +24815,8 @@ function lanesOf(tests, roles2) {
   );
 }
 async function checkLane({ engines, workspace, records, patience, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
-  const sessions = new Sessions(engines, workspace, variant, signal);
-  const { isolation, settings: settings2 } = findings.engines[role2] ?? { isolation: {}, settings: {} };
+  const sessions = new Sessions(engines, workspace, variant, "hash", signal);
+  const seen = findings.engines[role2];
   let timeouts = 0;
   try {
     for (const test2 of tests) {
@@ -24722,15 +24828,16 @@ async function checkLane({ engines, workspace, records, patience, signal }, { ro
       }
       try {
         const session = await sessions.get(role2, storage);
-        isolation[storage] ??= session.isolation;
-        settings2[storage] ??= await session.settings();
+        if (seen !== void 0 && seen.settings[storage] === void 0)
+          notice(seen, storage, session.isolation, await session.inForce());
         const { warm: _, ...files } = workspace.files(test2);
         await session.ready({ pass: "hash", kind: test2.kind, patienceMs: patience.of(test2), ...files });
-        const { ns, work: work2, hash } = await session.go();
+        const { ns, work: work2, hash, calls: calls2 } = await session.go();
         if (role2 === "baseline") patience.learn(test2, ns);
         const path14 = testPath(test2);
         findings.visitNs.set(path14, (findings.visitNs.get(path14) ?? 0) + ns);
-        if (hash !== void 0) records.check(test2, { role: role2, work: work2, hash });
+        if (hash !== void 0)
+          records.check(test2, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
       } catch (cause) {
         signal.throwIfAborted();
         const failure3 = describeFailure(cause, role2);
@@ -24742,6 +24849,14 @@ async function checkLane({ engines, workspace, records, patience, signal }, { ro
   } finally {
     await sessions.close();
   }
+}
+function notice(seen, storage, isolation, inForce) {
+  const { settings: settings2, compileOptions, floorNs, uncounted } = inForce;
+  seen.settings[storage] = settings2;
+  seen.isolation[storage] = isolation;
+  seen.compileOptions ??= compileOptions;
+  if (floorNs !== void 0) seen.floorNs = { ...seen.floorNs, [storage]: floorNs };
+  if (uncounted !== void 0) seen.uncounted = uncounted;
 }
 
 // src/measure/controls.ts
@@ -24768,8 +24883,8 @@ function chooseControls(tests) {
     return dealt.flat().slice(0, mostControls);
   });
 }
-function planControls(controls2, rounds3) {
-  const planned = new Set(controls2.map(({ variant }) => variant)).size;
+function planControls(controls, rounds3) {
+  const planned = new Set(controls.map(({ variant }) => variant)).size;
   if (planned === 0) return { rounds: 0, visits: 0 };
   const pairs = Math.ceil(pairsAimed / planned);
   return { rounds: Math.min(rounds3, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds3)) };
@@ -24781,22 +24896,22 @@ function rank({ workload }) {
 
 // src/measure/databases-folder.ts
 import { mkdtempSync, readdirSync as readdirSync2, readFileSync as readFileSync4, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path8 from "node:path";
+import path9 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path8.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path9.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
     for (const name2 of readdirSync2(resultsFolder)) {
-      const folder2 = path8.join(resultsFolder, name2);
+      const folder2 = path9.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path8.join(path8.resolve(resultsFolder), prefix2));
-    writeFileSync(path8.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path9.join(path9.resolve(resultsFolder), prefix2));
+    writeFileSync(path9.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -24808,7 +24923,7 @@ function makeDatabasesFolder(resultsFolder) {
 function isLeftOver(folder) {
   let owner;
   try {
-    owner = Number(readFileSync4(path8.join(folder, ownerFile), "utf8"));
+    owner = Number(readFileSync4(path9.join(folder, ownerFile), "utf8"));
   } catch {
     return false;
   }
@@ -25169,7 +25284,7 @@ var RandomStream = class {
 };
 
 // src/measure/schedule.ts
-function planRounds({ next, roles: roles2, controls: controls2, controlRounds, controlVisits, seed }) {
+function planRounds({ next, roles: roles2, controls, controlRounds, controlVisits, seed }) {
   const orders = permutations(roles2);
   let number3 = 0;
   let phase = "screening";
@@ -25203,7 +25318,7 @@ function planRounds({ next, roles: roles2, controls: controls2, controlRounds, c
       const hasBase = record2.failures.length === 0;
       return { test: test2, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
-    const riding = number3 <= controlRounds ? controls2.filter((test2) => test2.variant === variant) : [];
+    const riding = number3 <= controlRounds ? controls.filter((test2) => test2.variant === variant) : [];
     const repeated = riding.flatMap(
       (test2) => Array.from({ length: controlVisits }, (_, index) => {
         const order = ["baseline", "control"];
@@ -25281,7 +25396,7 @@ var Timeline = class {
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
 import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path9 from "node:path";
+import path10 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
@@ -25399,33 +25514,33 @@ var Workspace = class {
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path9.join(this.#folder, variant, `${workload}.sql`),
-      warm: path9.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path9.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path10.join(this.#folder, variant, `${workload}.sql`),
+      warm: path10.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path10.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path9.join(this.#folder, variant, arm);
-    const prepared = path9.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path10.join(this.#folder, variant, arm);
+    const prepared = path10.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path9.join(prepared, `${storage}-template`),
-      work: (storage) => path9.join(folder, storage)
+      template: (storage) => path10.join(prepared, `${storage}-template`),
+      work: (storage) => path10.join(folder, storage)
     };
   }
   close() {
     rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path9.join(this.#folder, variant, "prepare.sql");
+    return path10.join(this.#folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash3("sha256");
     try {
-      makeFolder(path9.dirname(file));
+      makeFolder(path10.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -26630,16 +26745,16 @@ function judge(evidential, criteria) {
     })
   );
   const measurement = assessMeasurement(comparisons, evidential);
-  const controls2 = assessControls(evidential.controls ?? []);
+  const controls = assessControls(evidential.controls ?? []);
   const changes = judgeChanges(measurable, settled.tests, criteria);
   const used = [...settled.tests.values()].reduce((sum2, { end }) => sum2 + end, 0);
   const recorded = measurable.reduce((sum2, { pairs }) => sum2 + pairs.length, 0);
   return {
     ...criteria,
-    outcome: overall(sections, measurement, controls2),
+    outcome: overall(sections, measurement, controls),
     measurement,
     sections,
-    controls: controls2,
+    controls,
     ...changes === void 0 ? {} : { changes },
     pairs: { used, unused: recorded - used }
   };
@@ -26782,9 +26897,9 @@ function assessMeasurement(comparisons, { stopped, ending }) {
     return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking: lacking2 };
   return lacking2.length > 0 || comparisons.length === 0 ? { state: "broken", lacking: lacking2 } : { state: "complete" };
 }
-function overall(sections, measurement, controls2) {
+function overall(sections, measurement, controls) {
   if (measurement.state !== "complete") return "fail";
-  if (controls2.some(({ problem }) => problem !== void 0)) return "inconclusive";
+  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
   const outcomes = [
     ...sections.map(({ judged }) => judged?.outcome),
     ...testVerdicts({ sections }).flatMap(({ judged, base }) => [judged?.outcome, base?.outcome])
@@ -26872,12 +26987,12 @@ async function measure(settings2, world) {
   }
 }
 function judgeRecording(recording, { rule: rule4, ...criteria }) {
-  const { controls: controls2 = [], run: run4 } = recording;
+  const { controls = [], run: run4 } = recording;
   const tests = rule4?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test2 }) => test2);
   return judge(
     {
       tests,
-      controls: controls2,
+      controls,
       ...run4?.stopped === void 0 ? {} : { stopped: run4.stopped },
       ending: run4?.outOfTime === true ? "time" : "samples"
     },
@@ -26907,12 +27022,12 @@ function ruleFacts({
 }
 function scheduleOf({ criteria, seed }, tests, roles2) {
   const { rounds: rounds3 } = criteria.rule;
-  const controls2 = chooseControls(tests);
-  const riding = planControls(controls2, typeof rounds3 === "number" ? rounds3 : rounds3.min);
+  const controls = chooseControls(tests);
+  const riding = planControls(controls, typeof rounds3 === "number" ? rounds3 : rounds3.min);
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
-    controls: controls2,
+    controls,
     controlRounds: riding.rounds,
     controlVisits: riding.visits,
     seed
@@ -26925,24 +27040,28 @@ async function openEngines(settings2, world) {
       "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it"
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
-  const open2 = async (part, library, name2, found) => {
-    const place = path10.resolve(library);
-    const environment = world.engineEnvironment;
-    const memoryBytes = Math.floor(engineShare * totalmem());
+  const program2 = { command: driver.path, environment: world.engineEnvironment };
+  const memoryBytes = Math.floor(engineShare * totalmem());
+  const open2 = async (part, file, name2, found) => {
     const pragmas2 = settings2.pragmas[part];
-    const how = { part, settings: withPragmas(pragmas2), isolation: "fork", memoryBytes };
-    const kind = isProgramFile(place) ? "benchmark binary" : "library";
-    const engine2 = kind === "library" ? await openLibrary({ ...how, library: place, driver: { command: driver.path, environment } }, signal) : await openBinary({ ...how, program: place, environment }, signal);
-    const { version: version3, sourceId, file } = engine2;
+    const how = {
+      part,
+      driver: program2,
+      settings: withPragmas(pragmas2),
+      isolation: "fork",
+      memoryBytes
+    };
+    const { engine: engine2, kind } = await openEngine(file, how, signal);
+    const { version: version3, sourceId } = engine2;
     const facts = {
       name: name2,
       kind,
       version: version3,
       sourceId,
-      ...sha256(file),
+      ...sha256(engine2.file),
       ...pragmas2 === void 0 ? {} : { pragmas: pragmas2 },
       // Where the tool itself put or found a library says less than how it came to be.
-      ...found === void 0 ? { path: library } : { origin: found.origin }
+      ...found === void 0 ? { path: file } : { origin: found.origin }
     };
     return { engine: engine2, facts };
   };
@@ -27495,22 +27614,22 @@ function shortenHashes(text2) {
 }
 
 // src/report/noise-floor.ts
-function noiseFloor({ controls: controls2 }, names, quote2) {
-  if (controls2.length === 0) return [];
-  const ratios = controls2.map(({ ratio }) => ratio);
+function noiseFloor({ controls }, names, quote2) {
+  if (controls.length === 0) return [];
+  const ratios = controls.map(({ ratio }) => ratio);
   const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
   const range = least === most2 ? `as ${least}` : `between ${least} and ${most2}`;
-  const spread = percent(Math.max(...controls2.map((control2) => control2.spread)));
+  const spread = percent(Math.max(...controls.map((control2) => control2.spread)));
   return [
     {
       label: "This runner's noise floor",
       value: `${quote2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
     },
-    ...controls2.map((control2) => ({ label: controlName(control2, quote2), value: controlFigures(control2) }))
+    ...controls.map((control2) => ({ label: controlName(control2, quote2), value: controlFigures(control2) }))
   ];
 }
-function noiseSentence({ controls: controls2 }, baseline, quote2) {
-  const [found, ...others] = controls2.filter(({ problem }) => problem !== void 0);
+function noiseSentence({ controls }, baseline, quote2) {
+  const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
   if (found === void 0) return void 0;
   const more = others.length === 0 ? "" : `, and ${counted2(others.length, "other control")}`;
   const name2 = controlName(found, quote2);
@@ -28211,8 +28330,8 @@ function withoutResult({ measurement }) {
   const { state, lacking: lacking2 } = measurement;
   return state === "incomplete" ? lacking2.filter((test2) => test2.state === "failed") : lacking2;
 }
-function noiseProblems({ controls: controls2 }, names, quote2) {
-  return controls2.filter(({ problem }) => problem !== void 0).map((control2) => {
+function noiseProblems({ controls }, names, quote2) {
+  return controls.filter(({ problem }) => problem !== void 0).map((control2) => {
     const reason = noiseReason(control2, quote2(names.baseline));
     return { what: "noise", name: controlName(control2, quote2), reason };
   });
@@ -28541,6 +28660,8 @@ var limits = {
   rounds: 1e4,
   /** Of one engine and storage. */
   pragmas: 100,
+  /** Of one engine. */
+  compileOptions: 1e3,
   /** Rows of a tab-separated file. */
   rows: 1e6,
   /** Failures and warnings. */
@@ -28561,6 +28682,16 @@ var sample = strictObject({
   ns: int().min(1),
   work: work.exactOptional(),
   cost: cost.exactOptional()
+});
+var calls = strictObject({
+  fsync: count3,
+  fdatasync: count3,
+  syncFileRange: count3,
+  msync: count3,
+  otherSync: count3,
+  writes: count3,
+  writeBytes: count3,
+  unseen: count3
 });
 var failure2 = strictObject({
   reason: _enum(["error", "crash", "timeout", "differs"]),
@@ -28583,7 +28714,7 @@ var test = strictObject({
     (one) => `${one.role}'s sample of round ${one.round}`
   ),
   checks: unique(
-    array(strictObject({ role, work, hash: hex })).max(roles.length),
+    array(strictObject({ role, work, hash: hex, calls: calls.exactOptional() })).max(roles.length),
     (one) => `${one.role}'s check`
   ),
   failures: array(failure2).max(limits.perTest)
@@ -28612,7 +28743,10 @@ var engine = strictObject({
   origin: text.exactOptional(),
   settings: perStorage2(settings),
   pragmas: perStorage2(array(text).max(limits.pragmas)),
-  isolation: perStorage2(_enum(["fork", "process"]))
+  isolation: perStorage2(_enum(["fork", "process"])),
+  compileOptions: array(text).max(limits.compileOptions).exactOptional(),
+  floorNs: perStorage2(int().min(1)),
+  uncounted: text.exactOptional()
 });
 var machine = strictObject({
   cpu: text,
@@ -28787,8 +28921,8 @@ function numberRuns(recordings) {
     return tests.map((test2) => ({ ...asked, ...test2, run: offset + (test2.run ?? 0) }));
   });
 }
-function mergeControls(controls2) {
-  return [...Map.groupBy(controls2, testPath).values()].map((same) => {
+function mergeControls(controls) {
+  return [...Map.groupBy(controls, testPath).values()].map((same) => {
     const [first2] = same;
     const pairs = same.flatMap((one) => one.pairs);
     return { ...first2, pairs: pairs.map((pair, index) => ({ ...pair, round: index + 1 })) };
@@ -28907,8 +29041,8 @@ function mergeRecordings(shards) {
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
   const tests = mergeTests(numberRuns(recordings));
-  const controls2 = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const run4 = mergeRuns(shards, tests, controls2);
+  const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
+  const run4 = mergeRuns(shards, tests, controls);
   const sql = Object.assign({}, ...recordings.map(({ suite: suite2 }) => suite2?.sql));
   return {
     ...run4 === void 0 ? {} : { run: run4 },
@@ -28917,7 +29051,7 @@ function mergeRecordings(shards) {
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
     ...first2.mediansOnly === void 0 ? {} : { mediansOnly: first2.mediansOnly },
     tests,
-    ...recordings.every((one) => one.controls === void 0) ? {} : { controls: controls2 },
+    ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
 }
@@ -28940,7 +29074,7 @@ function mergeEngine(shards) {
     Object.keys(isolation ?? {}).length === 0 ? {} : { isolation }
   );
 }
-function mergeRuns(shards, tests, controls2) {
+function mergeRuns(shards, tests, controls) {
   const runs = shards.flatMap(({ recording: { run: run4 } }) => run4 ?? []);
   const [first2] = runs;
   if (first2 === void 0) return void 0;
@@ -28957,7 +29091,7 @@ function mergeRuns(shards, tests, controls2) {
     startedAt: runs.map((run4) => run4.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run4) => run4.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
     rounds: typeof first2.rounds === "number" ? Math.max(...tests.map(({ asked = 0 }) => asked)) : first2.rounds,
-    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests.length, controls: controls2.length } },
+    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests.length, controls: controls.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...Object.keys(timeline).length === 0 ? {} : { timeline },
@@ -29006,14 +29140,14 @@ function findInconsistency(recording) {
   const cut2 = missingWorkload(recording);
   return cut2 === void 0 ? void 0 : `suite.sql has ${cut2}, but there is no test of it`;
 }
-function missingPlanned({ run: run4, tests, controls: controls2 = [] }) {
+function missingPlanned({ run: run4, tests, controls = [] }) {
   const { planned } = run4 ?? {};
   if (planned === void 0) return void 0;
   if (tests.length !== planned.tests)
     return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
   const whole2 = run4?.stopped === void 0 && run4?.outOfTime !== true;
-  if (whole2 && controls2.length !== planned.controls)
-    return `controls has ${controls2.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
+  if (whole2 && controls.length !== planned.controls)
+    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return void 0;
 }
 function missingWorkload({ suite: suite2, tests }) {
@@ -29143,7 +29277,7 @@ function whole(cell) {
 
 // src/results/derived.ts
 function derive(verdict) {
-  const { outcome, measurement, rule: rule4, pairs, sections, controls: controls2, changes } = verdict;
+  const { outcome, measurement, rule: rule4, pairs, sections, controls, changes } = verdict;
   return {
     outcome,
     measurement: measurement.state,
@@ -29151,7 +29285,7 @@ function derive(verdict) {
     pairs,
     sections: sections.map(deriveSection),
     tests: testVerdicts(verdict).map(deriveTest),
-    controls: controls2,
+    controls,
     ...changes === void 0 ? {} : {
       changes: changes.found.map(({ test: test2, ratio, p, agreeing, pairs: pairs2 }) => ({
         test: testPath(test2),
@@ -29590,15 +29724,15 @@ function currentPlatform() {
 }
 
 // src/results/store.ts
-var schemaVersion2 = 2;
-var controls = `
+var schemaVersion2 = 3;
+var since1 = `
   CREATE TABLE controls (
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
     PRIMARY KEY (run, variant, storage, kind, workload, round)
   ) STRICT, WITHOUT ROWID;
-  PRAGMA user_version = ${schemaVersion2};
 `;
+var since2 = "ALTER TABLE checks ADD COLUMN calls TEXT;";
 var schema = `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
@@ -29620,8 +29754,10 @@ var schema = `
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
   ) STRICT;
-  ${controls}
+  ${since1}
+  ${since2}
 `;
+var stamp = `PRAGMA user_version = ${schemaVersion2};`;
 var DatabaseStore = class {
   #file;
   #database;
@@ -29653,7 +29789,7 @@ var DatabaseStore = class {
       `INSERT INTO samples VALUES (${test2}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`
     );
     this.#insertCheck = this.#database.prepare(
-      `INSERT INTO checks VALUES (${test2}, $statements, $rows, $changes, $hash)`
+      `INSERT INTO checks VALUES (${test2}, $statements, $rows, $changes, $hash, $calls)`
     );
     this.#insertFailure = this.#database.prepare(
       `INSERT INTO failures VALUES (${test2}, $round, $reason, $message)`
@@ -29674,8 +29810,9 @@ var DatabaseStore = class {
     };
     this.#write(this.#insertSample, test2, { role: role2, round: round2, ns, ...nothing, ...work2, ...cost2 });
   }
-  check(test2, { role: role2, work: work2, hash }) {
-    this.#write(this.#insertCheck, test2, { role: role2, ...work2, hash });
+  check(test2, { role: role2, work: work2, hash, calls: calls2 }) {
+    const counted3 = calls2 === void 0 ? null : JSON.stringify(calls2);
+    this.#write(this.#insertCheck, test2, { role: role2, ...work2, hash, calls: counted3 });
   }
   failure(test2, { role: role2, round: round2, reason, message }) {
     this.#write(this.#insertFailure, test2, { role: role2 ?? null, round: round2 ?? null, reason, message });
@@ -29711,15 +29848,16 @@ var DatabaseStore = class {
     if (version3 === schemaVersion2) return;
     const tables2 = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
     const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
-    if (version3 === 1 && hasAll) {
-      this.#database.exec(`BEGIN IMMEDIATE; ${controls} COMMIT;`);
+    if ((version3 === 1 || version3 === 2) && hasAll) {
+      const missing = version3 === 1 ? `${since1} ${since2}` : since2;
+      this.#database.exec(`BEGIN IMMEDIATE; ${missing} ${stamp} COMMIT;`);
       return;
     }
     if (tables2.length > 0 || version3 !== 0)
       throw new InputError(
         `${this.#file} is a results database of version ${version3}, this tool writes version ${schemaVersion2}: name another folder with --out, or move the file away`
       );
-    this.#database.exec(`BEGIN; ${schema} COMMIT;`);
+    this.#database.exec(`BEGIN; ${schema} ${stamp} COMMIT;`);
   }
   #explain(cause) {
     if (cause instanceof InputError) return cause;

@@ -1,15 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { totalmem } from "node:os";
-import path from "node:path";
 import { type Baseline, findBaseline } from "./engines/baseline.ts";
-import { openBinary } from "./engines/benchmark-binary.ts";
 import type { Compiler } from "./engines/compiler.ts";
 import { defaultSettings, type StorageSettings } from "./engines/driven-engine.ts";
 import { compileDriver } from "./engines/driver-program.ts";
 import { type Engine, EngineFailure } from "./engines/engine.ts";
-import { openLibrary } from "./engines/library.ts";
-import { isProgramFile } from "./engines/library-file.ts";
+import { openEngine } from "./engines/open-engine.ts";
 import { InputError } from "./error.ts";
 import { check, type Findings } from "./measure/check.ts";
 import { collect, type Laboratory } from "./measure/collect.ts";
@@ -246,28 +243,28 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
       "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it",
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
-  const open = async (part: Role, library: string, name: string, found?: Baseline) => {
-    // A bare name would be looked for on the loader's path.
-    const place = path.resolve(library);
-    const environment = world.engineEnvironment;
-    const memoryBytes = Math.floor(engineShare * totalmem());
+  const program = { command: driver.path, environment: world.engineEnvironment };
+  const memoryBytes = Math.floor(engineShare * totalmem());
+  const open = async (part: Role, file: string, name: string, found?: Baseline) => {
     const pragmas = settings.pragmas[part];
-    const how = { part, settings: withPragmas(pragmas), isolation: "fork", memoryBytes } as const;
-    const kind = isProgramFile(place) ? "benchmark binary" : "library";
-    const engine =
-      kind === "library"
-        ? await openLibrary({ ...how, library: place, driver: { command: driver.path, environment } }, signal)
-        : await openBinary({ ...how, program: place, environment }, signal);
-    const { version, sourceId, file } = engine;
+    const how = {
+      part,
+      driver: program,
+      settings: withPragmas(pragmas),
+      isolation: "fork",
+      memoryBytes,
+    } as const;
+    const { engine, kind } = await openEngine(file, how, signal);
+    const { version, sourceId } = engine;
     const facts: EngineFacts = {
       name,
       kind,
       version,
       sourceId,
-      ...sha256(file),
+      ...sha256(engine.file),
       ...(pragmas === undefined ? {} : { pragmas }),
       // Where the tool itself put or found a library says less than how it came to be.
-      ...(found === undefined ? { path: library } : { origin: found.origin }),
+      ...(found === undefined ? { path: file } : { origin: found.origin }),
     };
     return { engine, facts };
   };

@@ -85,7 +85,7 @@ async function withSession<Value>(
   const engine = await open(library, isolation);
   const files = variant(`${path.basename(library)}-${storage}-${isolation}`);
   if (storage !== "memory") await engine.build(files, storage, never);
-  const session = await engine.open(files, storage, never);
+  const session = await engine.open(files, storage, "time", never);
   try {
     return await work(session);
   } finally {
@@ -104,7 +104,7 @@ describe("the driver", () => {
     const binary = path.join(folder, "bench_sqlite");
     execFileSync("cc", ["-O2", "-DENGINE_STATIC", "-o", binary, source, libraries.sqlite, "-ldl"]);
     const probe = new DriverProcess({ command: binary, environment }, ["probe"], never);
-    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 2 });
+    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 3 });
     await probe.close();
     const prepare = statements("static-prepare", "CREATE TABLE t(i);", "INSERT INTO t VALUES (1),(2);");
     const serve = new DriverProcess(
@@ -123,7 +123,7 @@ describe("the driver", () => {
   it("says how it is used", () => {
     const { stdout, status } = spawnSync(driver, ["--help"], { encoding: "utf8" });
     expect(status).toBe(0);
-    expect(stdout).toContain("usage: driver probe [--engine LIBRARY]");
+    expect(stdout).toContain("usage: driver probe [--engine LIBRARY | --shell PROGRAM]");
   });
 
   const everywhere = (["sqlite", "doltlite"] as const).flatMap((engine) =>
@@ -174,8 +174,8 @@ describe("the driver", () => {
   });
 
   it("runs SQLite's autocommit storage on its durable write-ahead path", async () => {
-    const settings = await withSession(libraries.sqlite, "autocommit", "fork", (session) =>
-      session.settings(),
+    const { settings } = await withSession(libraries.sqlite, "autocommit", "fork", (session) =>
+      session.inForce(),
     );
     expect(settings).toEqual({
       journal_mode: "wal",

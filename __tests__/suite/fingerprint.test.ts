@@ -22,10 +22,10 @@ function everyByte(variant: Variant): string {
 it("every byte of the SQL is known for a size", () => {
   expect(Object.fromEntries(variants.map((variant) => [variant, everyByte(variant)]))).toMatchInlineSnapshot(`
     {
-      "blob": "5781acb64248aacf7cda402b76305a65d8b772fe38627a148fbcababfffb90c9",
-      "composite": "4ff4c6c73082ce15304047b0ab288d7bbd0af338d27b0c95b5293c72c8b34b3f",
-      "int": "a6dd3a273ab708ea6c46f8f624c0d7c7450d9bd5d5c001b1c37d764dd832dde6",
-      "text": "3752bb996a049a51a479f1d6d794c43e168592c079925122a331a27207552af0",
+      "blob": "48f9300a476443bc78b7a292e8e27b5d2675134ca9e27a67f919e3f8ad977f38",
+      "composite": "b24074da58466f52ca68f77ab29f6b9a136fc44ca9a20433919b5c48fa72e9cf",
+      "int": "fb872426a9b2998d30cd221804d3f231d7c78cada421daa250a2755dc51a0e2d",
+      "text": "4346bfadd839144a43a927439de332b729edf7eed2d59e862340c27381ae114b",
     }
   `);
 });
@@ -33,7 +33,7 @@ it("every byte of the SQL is known for a size", () => {
 describe("the fingerprint", () => {
   it("is known for a size", () => {
     expect(suiteHash(size)).toMatchInlineSnapshot(
-      `"925b4bce7532abeda1ff51fa91aac5e1d29b036581517877949cf0fc0a3a472a"`,
+      `"f21fa91652ff30d9a5d0dc37e882c8ea35157bb1f3006ba4e2c6c40dc5dc4253"`,
     );
   });
 

@@ -153,7 +153,7 @@ it("knows what one repetition of every workload looks like", () => {
     types_delete_insert
       BEGIN;
       DELETE FROM sbtest_types WHERE id = 419;
-      INSERT OR REPLACE INTO sbtest_types VALUES (419, -824984, -765657.475056, '50 letters');
+      INSERT OR REPLACE INTO sbtest_types VALUES (419, -824984, 939285.140625, '50 letters');
     oltp_read_write
       BEGIN;
       SELECT c FROM sbtest1 WHERE id = 1071;
@@ -191,7 +191,7 @@ it("knows what one repetition of every workload looks like", () => {
       INSERT OR REPLACE INTO sbtest1 VALUES (1004, 838, '60 letters', '30 letters');
     types_delete_insert_ac
       DELETE FROM sbtest_types WHERE id = 393;
-      INSERT OR REPLACE INTO sbtest_types VALUES (393, 87833, 218453.334627, '50 letters');
+      INSERT OR REPLACE INTO sbtest_types VALUES (393, 87833, -279785.468750, '50 letters');
     oltp_read_write_ac
       SELECT c FROM sbtest1 WHERE id = 967;
       SELECT c FROM sbtest1 WHERE id = 444;

@@ -31,10 +31,10 @@
 #endif
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 2
+#define PROTOCOL 3
 
 static const char USAGE[] =
-  "usage: driver probe [--engine LIBRARY]\n"
+  "usage: driver probe [--engine LIBRARY | --shell PROGRAM]\n"
   "       driver build --template DIR --prepare FILE [options]\n"
   "       driver serve --storage memory --prepare FILE [options]\n"
   "       driver serve --storage file --template DIR --work DIR [options]\n"
@@ -48,12 +48,14 @@ static const char USAGE[] =
   "          a shell would obey, are passed over\n"
   "\n"
   "  --engine LIBRARY   shared library with SQLite's C API (not where the engine is linked in)\n"
+  "  --shell PROGRAM    instead, a program with sqlite3's command line; it is fed statements, and serves with --no-fork\n"
   "  --prepare FILE     statements that create and fill the tables\n"
   "  --setting SQL      run on every connection after it is opened; may be repeated\n"
   "  --template DIR     folder of the prepared database\n"
   "  --work DIR         folder of the working copy, brought back to the template for each sample\n"
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
   "  --memory BYTES     address space that an engine may have; more is refused it\n"
+  "  --count-calls      count what is asked of the system to be durable; the reply to hash and time then has it\n"
   "  --no-fork          serve one sample in this process itself, then exit\n"
   "\n"
   "A FILE of statements holds each statement's text followed by a NUL byte.\n"
@@ -66,16 +68,21 @@ static const char USAGE[] =
   "  hash reads|writes FILE [STATE]\n"
   "             the same with all result values hashed, which is no timing to keep. STATE is a file of\n"
   "             statements whose results are hashed too, after those of FILE: what these have left.\n"
-  "  settings   answer {\"settings\":...} as read back from fresh state, and {\"done\":...}\n";
+  "  settings   answer {\"settings\":...} as read back from fresh state, and {\"done\":...}\n"
+  "  floor      answer {\"floor\":...}, what a shell takes for no statement at all, and {\"done\":...}\n";
 
 #include "engine-api.h"
 #include "state.h"
 #include "replies.h"
 #include "loading.h"
 #include "crashes.h"
+#include "statements.h"
 #include "executing.h"
+#include "shell.h"
+#include "database.h"
 #include "fresh-files.h"
 #include "fresh-memory.h"
+#include "calls.h"
 #include "sample.h"
 #include "timer.h"
 
@@ -92,6 +99,16 @@ static void build(void) {
 }
 
 static void probe(void) {
+  char version[256] = "", sourceId[512] = "";
+  if (state.shell) {
+    openDatabase(":memory:");
+    if (!ask("SELECT sqlite_version();", version, sizeof version) || !ask("SELECT sqlite_source_id();", sourceId, sizeof sourceId))
+      fail("shell", NULL, "it does not say its version");
+    closeDatabase();
+  } else {
+    snprintf(version, sizeof version, "%s", engine.libversion());
+    snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
+  }
   fprintf(state.reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"version\":", PROTOCOL,
 #ifdef ENGINE_STATIC
     "true"
@@ -99,14 +116,14 @@ static void probe(void) {
     "false"
 #endif
   );
-  printJsonString(state.reply, engine.libversion());
+  printJsonString(state.reply, version);
   fprintf(state.reply, ",\"source_id\":");
-  printJsonString(state.reply, engine.sourceid());
+  printJsonString(state.reply, sourceId);
 #ifndef ENGINE_STATIC
   Dl_info info;
   void *symbol;
   memcpy(&symbol, &engine.libversion, sizeof symbol);
-  if (dladdr(symbol, &info) && info.dli_fname) {
+  if (!state.shell && dladdr(symbol, &info) && info.dli_fname) {
     fprintf(state.reply, ",\"path\":");
     printJsonString(state.reply, info.dli_fname);
   }
@@ -141,9 +158,11 @@ int main(int count, char **arguments) {
     const char *name = arguments[i];
     if (strcmp(name, "--no-fork") == 0) { state.noFork = 1; continue; }
     if (strcmp(name, "--reprepare") == 0) { state.reprepare = 1; continue; }
+    if (strcmp(name, "--count-calls") == 0) { state.countCalls = 1; continue; }
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
     if (strcmp(name, "--engine") == 0) state.library = value;
+    else if (strcmp(name, "--shell") == 0) state.shell = value;
     else if (strcmp(name, "--storage") == 0) state.storage = value;
     else if (strcmp(name, "--prepare") == 0) state.prepareFile = value;
     else if (strcmp(name, "--template") == 0) state.templateDir = value;
@@ -153,14 +172,17 @@ int main(int count, char **arguments) {
     else fail("usage", NULL, "unknown option %s", name);
   }
   limitMemory();
-  loadEngine();
-  catchCrashes();
+  const char *uncounted = state.countCalls ? startCounting() : NULL;
+  if (!state.shell) {
+    loadEngine();
+    catchCrashes();
+  }
   if (strcmp(arguments[1], "probe") == 0) probe();
   else if (strcmp(arguments[1], "build") == 0) build();
   else if (strcmp(arguments[1], "serve") == 0) {
     if (!state.storage || (!isMemory() && strcmp(state.storage, "file") != 0))
       fail("usage", NULL, "--storage must be memory or file");
-    serve();
+    serve(uncounted);
   } else fail("usage", NULL, "unknown command %s", arguments[1]);
   return 0;
 }

@@ -1,4 +1,4 @@
-/* Executing files of statements, with or without hashing what they return. */
+/* Executing statements through SQLite's C API, with or without hashing what they return. */
 
 static uint64_t mix(uint64_t x) { /* the finalizer of splitmix64, https://prng.di.unimi.it/splitmix64.c */
   x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -12,19 +12,26 @@ static uint64_t hashBytes(uint64_t hash, const void *bytes, size_t size) { /* FN
   return hash;
 }
 
+static uint64_t hashType(uint64_t hash, int type) { return (hash ^ (uint64_t)type) * UINT64_C(0x100000001b3); }
+
+static uint64_t hashFloat(uint64_t hash, double value) {
+  if (value == 0) value = 0; /* -0.0 and 0.0 are equal in SQL */
+  return hashBytes(hash, &value, sizeof value);
+}
+
+static const uint64_t emptyRowHash = UINT64_C(0xcbf29ce484222325); /* FNV-1a's beginning */
+
 /* A hash of one result row: of each column its type, its size and its value. */
 static uint64_t hashRow(sqlite3_stmt *statement, int columns) {
-  uint64_t hash = UINT64_C(0xcbf29ce484222325);
+  uint64_t hash = emptyRowHash;
   for (int i = 0; i < columns; i++) {
     int type = engine.column_type(statement, i);
-    hash = (hash ^ (uint64_t)type) * UINT64_C(0x100000001b3);
+    hash = hashType(hash, type);
     if (type == TYPE_INTEGER) {
       int64_t value = engine.column_int64(statement, i);
       hash = hashBytes(hash, &value, sizeof value);
     } else if (type == TYPE_FLOAT) {
-      double value = engine.column_double(statement, i);
-      if (value == 0) value = 0; /* -0.0 and 0.0 are equal in SQL */
-      hash = hashBytes(hash, &value, sizeof value);
+      hash = hashFloat(hash, engine.column_double(statement, i));
     } else if (type != TYPE_NULL) {
       const void *value = type == TYPE_TEXT ? (const void *)engine.column_text(statement, i)
                                             : engine.column_blob(statement, i);
@@ -88,29 +95,7 @@ static void execute(const char *where, const char *sql, int size, Execution *exe
   execution->statements++;
 }
 
-/* A statement file as mapped: shared with the page cache, so that its size does not count as memory. */
-typedef struct {
-  const char *text;
-  size_t size;
-} Statements;
-
-static Statements mapStatements(const char *path) {
-  int file = open(path, O_RDONLY | O_CLOEXEC);
-  struct stat info;
-  if (file < 0 || fstat(file, &info) != 0) fail("statements", NULL, "%s: %s", path, strerror(errno));
-  if (info.st_size == 0) fail("statements", NULL, "%s is empty", path);
-  int flags = MAP_SHARED;
-#ifdef MAP_POPULATE
-  flags |= MAP_POPULATE; /* a page fault is not the engine's time */
-#endif
-  const char *text = mmap(NULL, (size_t)info.st_size, PROT_READ, flags, file, 0);
-  if (text == MAP_FAILED) fail("statements", NULL, "%s: %s", path, strerror(errno));
-  close(file);
-  if (text[info.st_size - 1] != 0) fail("statements", NULL, "%s is cut off: its last byte is not NUL", path);
-  return (Statements){ text, (size_t)info.st_size };
-}
-
-static void executeAll(const char *where, Statements statements, Execution *execution) {
+static void executeEach(const char *where, Statements statements, Execution *execution) {
   const char *end = statements.text + statements.size;
   for (const char *sql = statements.text; sql < end;) {
     size_t size = strlen(sql) + 1;
@@ -119,14 +104,7 @@ static void executeAll(const char *where, Statements statements, Execution *exec
   }
 }
 
-static void executeFile(const char *where, const char *path) {
-  Statements statements = mapStatements(path);
-  Execution execution = { 0 };
-  executeAll(where, statements, &execution);
-  munmap((void *)statements.text, statements.size);
-}
-
-static void openDatabase(const char *path) {
+static void openConnection(const char *path) {
   int status = engine.open_v2(path, &state.db, OPEN_READWRITE | OPEN_CREATE, NULL);
   if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engine.errmsg(state.db), status);
   Execution execution = { 0 };
@@ -134,8 +112,20 @@ static void openDatabase(const char *path) {
     execute("setting", state.settings[i], (int)strlen(state.settings[i]) + 1, &execution);
 }
 
-static void closeDatabase(void) {
+static void closeConnection(void) {
   int status = engine.close(state.db);
   if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
   state.db = NULL;
+}
+
+/* The first column of a statement's rows, a line each; a row without a value there has none. */
+static void askConnection(const char *sql, char *lines, size_t size) {
+  sqlite3_stmt *statement = NULL;
+  if (engine.prepare_v2(state.db, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
+    for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
+      const unsigned char *text = engine.column_text(statement, 0);
+      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    }
+  }
+  engine.finalize(statement);
 }

@@ -41,3 +41,17 @@ static int64_t clockNs(clockid_t clock) {
 }
 
 static int64_t now(void) { return clockNs(CLOCK_MONOTONIC); }
+
+/* How a process of a sample has ended, and in which statement. */
+static void printDone(int status) {
+  if (WIFSIGNALED(status)) {
+    fprintf(state.reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
+    if (state.lastWords && state.lastWords[0]) {
+      fprintf(state.reply, ",\"sql\":");
+      printJsonString(state.reply, state.lastWords);
+      state.lastWords[0] = 0;
+    }
+    fprintf(state.reply, "}}\n");
+  } else fprintf(state.reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
+  fflush(state.reply);
+}

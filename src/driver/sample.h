@@ -37,7 +37,7 @@ static void freshen(int writes, const char *warmFile, Freshening *cost) {
   }
   if (state.workIsDirty) rewindFolder(state.templateDir, state.workDir, cost);
   int64_t start = now();
-  if (writes) growHeap();
+  if (writes && !state.shell) growHeap();
   cost->populate = now() - start;
   start = now();
   openDatabase(path);
@@ -51,19 +51,23 @@ static void freshen(int writes, const char *warmFile, Freshening *cost) {
 }
 
 static void printPragma(const char *name) {
-  char sql[64], value[256] = "";
-  int found = 0;
+  char sql[64], value[256];
   snprintf(sql, sizeof sql, "PRAGMA %s;", name);
-  sqlite3_stmt *statement = NULL;
-  if (engine.prepare_v2(state.db, sql, -1, &statement, NULL) == ENGINE_OK && engine.step(statement) == ENGINE_ROW
-      && engine.column_count(statement) > 0) {
-    const unsigned char *text = engine.column_text(statement, 0);
-    if (text) found = 1, snprintf(value, sizeof value, "%s", (const char *)text);
-  }
-  engine.finalize(statement);
   fprintf(state.reply, "\"%s\":", name);
-  if (found) printJsonString(state.reply, value);
+  if (ask(sql, value, sizeof value)) printJsonString(state.reply, value);
   else fprintf(state.reply, "null");
+}
+
+/* Each is one short line: no engine has more than fit. */
+static void printCompileOptions(void) {
+  char lines[16 * 1024], *rest = NULL;
+  askAll("PRAGMA compile_options;", lines, sizeof lines);
+  const char *separator = "";
+  for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+    fputs(separator, state.reply);
+    printJsonString(state.reply, line);
+    separator = ",";
+  }
 }
 
 static void printSettings(void) {
@@ -72,7 +76,9 @@ static void printSettings(void) {
   printPragma("synchronous"), fputc(',', state.reply);
   printPragma("cache_size"), fputc(',', state.reply);
   printPragma("page_size");
-  fprintf(state.reply, "}}\n");
+  fprintf(state.reply, ",\"compile_options\":[");
+  printCompileOptions();
+  fprintf(state.reply, "]}}\n");
   fflush(state.reply);
 }
 
@@ -101,26 +107,22 @@ static void runSample(Command command) {
   if (strcmp(line, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", line);
 
   Execution execution = { .hashing = hashing };
-  struct rusage before, after;
-  int64_t changesBefore = engine.total_changes(state.db);
-  getrusage(RUSAGE_SELF, &before);
-  int64_t cpu = clockNs(CLOCK_PROCESS_CPUTIME_ID);
+  int64_t changesBefore = totalChanges();
+  Calls callsBefore = countedSoFar();
+  Usage before = usageSoFar();
   int64_t elapsed = now();
   executeAll("statement", statements, &execution);
   elapsed = now() - elapsed;
-  cpu = clockNs(CLOCK_PROCESS_CPUTIME_ID) - cpu;
-  getrusage(RUSAGE_SELF, &after);
-  int64_t changes = engine.total_changes(state.db) - changesBefore;
-#ifdef __APPLE__
-  int64_t peak = after.ru_maxrss; /* bytes there, kilobytes elsewhere */
-#else
-  int64_t peak = (int64_t)after.ru_maxrss * 1024;
-#endif
+  Usage after = usageSoFar();
+  Calls calls = countedSoFar();
+  if (state.shell) elapsed = execution.elapsed;
+  int64_t changes = totalChanges() - changesBefore;
   fprintf(state.reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
     ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
-    elapsed, execution.statements, execution.rows, changes, cpu, peak,
-    after.ru_minflt - before.ru_minflt, after.ru_majflt - before.ru_majflt);
+    elapsed, execution.statements, execution.rows, changes, after.cpu - before.cpu, after.peak,
+    after.minorFaults - before.minorFaults, after.majorFaults - before.majorFaults);
+  if (counted) printCalls(callsBefore, calls);
   if (hashing) {
     Execution left = { .hashing = 1, .hash = execution.hash };
     if (command.after) {
@@ -130,6 +132,28 @@ static void runSample(Command command) {
     fprintf(state.reply, ",\"hash\":\"%016" PRIx64 "\"", left.hash);
   }
   fprintf(state.reply, "}}\n");
+  fflush(state.reply);
+  if (!isMemory()) closeDatabase();
+}
+
+static int byLength(const void *one, const void *other) {
+  int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
+  return (a > b) - (a < b);
+}
+
+/* What a shell takes for nothing: the median of some workloads without a statement. */
+static void runFloor(void) {
+  enum { TIMES = 21 };
+  int64_t took[TIMES];
+  Freshening fresh = { 0 };
+  freshen(0, NULL, &fresh);
+  for (int i = 0; i < TIMES; i++) {
+    Execution nothing = { 0 };
+    shellExecute("floor", (Statements){ "", 0 }, &nothing);
+    took[i] = nothing.elapsed;
+  }
+  qsort(took, TIMES, sizeof *took, byLength);
+  fprintf(state.reply, "{\"floor\":{\"ns\":%" PRId64 "}}\n", took[TIMES / 2]);
   fflush(state.reply);
   if (!isMemory()) closeDatabase();
 }
@@ -150,6 +174,7 @@ static Command parseCommand(char *line) {
   command.after = strtok_r(NULL, "\t", &rest);
   if (!command.mode) fail("command", NULL, "an empty command");
   if (strcmp(command.mode, "settings") == 0) return command;
+  if (strcmp(command.mode, "floor") == 0 && state.shell) return command;
   if (strcmp(command.mode, "time") != 0 && strcmp(command.mode, "hash") != 0)
     fail("command", NULL, "unknown command \"%s\"", command.mode);
   if (!command.kind || (strcmp(command.kind, "reads") != 0 && strcmp(command.kind, "writes") != 0) || !command.statements)
@@ -160,23 +185,12 @@ static Command parseCommand(char *line) {
 /* Does what one command asks; the caller has forked, or serves just this one. */
 static void serveOne(Command command) {
   if (strcmp(command.mode, "settings") == 0) runSettings();
+  else if (strcmp(command.mode, "floor") == 0) runFloor();
   else runSample(command);
 }
 
-static void printDone(int status) {
-  if (WIFSIGNALED(status)) {
-    fprintf(state.reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
-    if (state.lastWords && state.lastWords[0]) {
-      fprintf(state.reply, ",\"sql\":");
-      printJsonString(state.reply, state.lastWords);
-      state.lastWords[0] = 0;
-    }
-    fprintf(state.reply, "}}\n");
-  } else fprintf(state.reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
-  fflush(state.reply);
-}
-
-static void serve(void) {
+/* @param uncounted why calls are not counted though they should be; NULL where they are, or need not be */
+static void serve(const char *uncounted) {
   int64_t start = now();
   if (isMemory()) {
     if (!state.prepareFile) fail("usage", NULL, "--prepare FILE is missing");
@@ -185,8 +199,13 @@ static void serve(void) {
   } else if (!state.workDir || !(state.reprepare ? state.prepareFile : state.templateDir)) {
     fail("usage", NULL, "file storage needs --work DIR and --template DIR (or --reprepare and --prepare FILE)");
   }
-  fprintf(state.reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s}}\n",
+  fprintf(state.reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s",
     now() - start, threadCount(), canPopulate() ? "true" : "false");
+  if (uncounted) {
+    fprintf(state.reply, ",\"uncounted\":");
+    printJsonString(state.reply, uncounted);
+  }
+  fprintf(state.reply, "}}\n");
   fflush(state.reply);
   char line[3 * 4096];
   while (readLine(line, sizeof line)) {

@@ -2,6 +2,7 @@
 
 static struct {
   const char *library;
+  const char *shell;    /* the program, where the engine is one */
   const char *storage;
   const char *prepareFile;
   const char *templateDir;
@@ -10,6 +11,7 @@ static struct {
   int settingCount;
   int noFork;
   int reprepare;
+  int countCalls;
   sqlite3 *db;          /* the prepared memory database, or the sample's open copy */
   int workIsDirty;      /* the working copy may differ from the template */
   FILE *reply;          /* file descriptor 3 in serve, standard output otherwise */
@@ -23,9 +25,17 @@ typedef struct {
   int64_t statements, rows;
   int hashing;
   uint64_t hash;
+  int64_t elapsed; /* nanoseconds, where a shell executed them: its rows are looked at afterwards */
 } Execution;
 
 /* What reaching fresh state cost, nanoseconds a step. */
 typedef struct {
   int64_t populate, copy, flush, open, warm;
 } Freshening;
+
+/* What a process has cost so far, besides time. */
+typedef struct {
+  int64_t cpu;                    /* nanoseconds */
+  int64_t peak;                   /* bytes of resident memory */
+  long minorFaults, majorFaults;
+} Usage;

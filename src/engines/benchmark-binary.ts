@@ -1,8 +1,9 @@
-import { InputError, MeasurementError } from "../error.ts";
+import { MeasurementError } from "../error.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
 import { DriverProcess } from "./driver-process.ts";
 import { type Engine, EngineFailure } from "./engine.ts";
-import { protocolVersion, type Reply } from "./protocol.ts";
+import { NoAnswer } from "./no-answer.ts";
+import type { Reply } from "./protocol.ts";
 
 export interface BinaryOptions extends RunOptions {
   /** What the program was given as, e.g. `candidate`, for messages. */
@@ -13,13 +14,10 @@ export interface BinaryOptions extends RunOptions {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** How long a program may take to say what it is, milliseconds: one that is something else may wait for input for ever. */
-const patienceMs = 10_000;
-
 /**
  * A benchmark binary: the driver with an engine linked in. Whether a program is one it is asked itself.
  *
- * @throws InputError where it is none
+ * @throws NoAnswer where it is none
  * @throws MeasurementError where it crashes as it starts
  */
 export async function openBinary(options: BinaryOptions, signal: AbortSignal): Promise<Engine> {
@@ -28,7 +26,7 @@ export async function openBinary(options: BinaryOptions, signal: AbortSignal): P
   const engine = await ask(
     part,
     program,
-    new DriverProcess({ ...driver, patienceMs }, ["probe"], signal),
+    new DriverProcess({ ...driver, patienceMs: NoAnswer.patienceMs }, ["probe"], signal),
     signal,
   );
   return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine, path: program });
@@ -40,6 +38,8 @@ async function ask(
   probe: DriverProcess,
   signal: AbortSignal,
 ): Promise<Reply<"engine">> {
+  // A shell takes the question for a database's name, and waits for statements.
+  probe.endInput();
   try {
     return await probe.expect("engine");
   } catch (cause) {
@@ -47,12 +47,7 @@ async function ask(
     if (!(cause instanceof EngineFailure)) throw cause;
     if (cause.reason === "crash")
       throw new MeasurementError(`${part} "${program}" crashed as it started: ${cause.message}`, { cause });
-    throw new InputError(
-      `${part} "${program}" is a program, and does not answer as a benchmark binary of protocol ${protocolVersion} ` +
-        `does: ${cause.message}. Give a shared library, or this tool's driver.c compiled with -DENGINE_STATIC and ` +
-        "linked with the engine",
-      { cause },
-    );
+    throw new NoAnswer(cause);
   } finally {
     probe.kill();
     await probe.close();

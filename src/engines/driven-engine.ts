@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { makeFolder } from "../make-folder.ts";
-import type { Isolation, SettingsInForce } from "../measure/recording.ts";
+import type { Calls, Isolation } from "../measure/recording.ts";
 import type { Storage } from "../suite/test.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
-import type { Engine, Freshening, Job, Measured, Session, VariantFiles } from "./engine.ts";
+import type { Engine, Freshening, InForce, Job, Measured, Pass, Session, VariantFiles } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 
 /** SQL run on every connection of a storage after it is opened. */
@@ -35,6 +35,8 @@ interface DrivenOptions extends RunOptions {
   readonly driver: DriverProgram;
   /** What tells the driver its engine; nothing where that is linked in. */
   readonly engine: readonly string[];
+  /** A shell has its own process for each sample, and a floor. */
+  readonly isShell?: boolean;
 }
 
 /** An engine that the driver runs, whichever way the two come together. */
@@ -64,21 +66,26 @@ export class DrivenEngine implements Engine {
     }
   }
 
-  async open(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<Session> {
+  async open(variant: VariantFiles, storage: Storage, pass: Pass, signal: AbortSignal): Promise<Session> {
     // The driver makes the working folder itself, but not those above it.
     if (storage !== "memory") makeFolder(path.dirname(variant.work(storage)));
-    const parameters = ["serve", ...this.#state(variant, storage), ...this.#settings(storage)];
+    // In memory there is nothing to be durable.
+    const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
+    const parameters = ["serve", ...counting, ...this.#state(variant, storage), ...this.#settings(storage)];
+    const alone = () =>
+      new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
+    if (this.#options.isShell) return alone();
     const forked = this.#start(parameters, signal);
     try {
       const serving = await forked.expect("serving");
       const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
-      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked);
+      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving);
     } catch (cause) {
       await forked.close();
       throw cause;
     }
     await forked.close();
-    return new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal));
+    return alone();
   }
 
   #state(variant: VariantFiles, storage: Storage): string[] {
@@ -104,10 +111,12 @@ export class DrivenEngine implements Engine {
 class ForkSession implements Session {
   readonly isolation = "fork";
   readonly #driver: DriverProcess;
+  readonly #serving: Reply<"serving">;
   #patienceMs: number | undefined;
 
-  constructor(driver: DriverProcess) {
+  constructor(driver: DriverProcess, serving: Reply<"serving">) {
     this.#driver = driver;
+    this.#serving = serving;
   }
 
   ready(job: Job): Promise<Freshening> {
@@ -122,10 +131,8 @@ class ForkSession implements Session {
     return measured;
   }
 
-  async settings(): Promise<SettingsInForce> {
-    const settings = await readSettings(this.#driver);
-    await this.#driver.expectDone();
-    return settings;
+  async inForce(): Promise<InForce> {
+    return await readInForce(this.#driver, this.#serving);
   }
 
   close(): Promise<void> {
@@ -137,11 +144,13 @@ class ForkSession implements Session {
 class ProcessSession implements Session {
   readonly isolation = "process";
   readonly #start: () => DriverProcess;
+  readonly #hasFloor: boolean;
   #driver: DriverProcess | undefined;
   #patienceMs: number | undefined;
 
-  constructor(start: () => DriverProcess) {
+  constructor(start: () => DriverProcess, hasFloor = false) {
     this.#start = start;
+    this.#hasFloor = hasFloor;
   }
 
   async ready(job: Job): Promise<Freshening> {
@@ -159,18 +168,26 @@ class ProcessSession implements Session {
     return measured;
   }
 
-  async settings(): Promise<SettingsInForce> {
+  async inForce(): Promise<InForce> {
     const driver = await this.#replace();
-    await driver.expect("serving");
-    const settings = await readSettings(driver);
-    await driver.expectDone();
+    const inForce = await readInForce(driver, await driver.expect("serving"));
+    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
     await this.close();
-    return settings;
+    return { ...inForce, ...floor };
   }
 
   async close(): Promise<void> {
     await this.#driver?.close();
     this.#driver = undefined;
+  }
+
+  async #readFloor(): Promise<number> {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    driver.send("floor");
+    const { ns } = await driver.expect("floor");
+    await driver.expectDone();
+    return ns;
   }
 
   async #replace(): Promise<DriverProcess> {
@@ -207,10 +224,26 @@ async function run(driver: DriverProcess, patienceMs: number | undefined): Promi
       majorFaults: sample.major_faults,
     },
     ...(sample.hash === undefined ? {} : { hash: sample.hash }),
+    ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
   };
 }
 
-async function readSettings(driver: DriverProcess): Promise<SettingsInForce> {
+function callsOf(calls: NonNullable<Reply<"sample">["calls"]>): Calls {
+  return {
+    fsync: calls.fsync,
+    fdatasync: calls.fdatasync,
+    syncFileRange: calls.sync_file_range,
+    msync: calls.msync,
+    otherSync: calls.other_sync,
+    writes: calls.writes,
+    writeBytes: calls.write_bytes,
+    unseen: calls.unseen,
+  };
+}
+
+async function readInForce(driver: DriverProcess, { uncounted }: Reply<"serving">): Promise<InForce> {
   driver.send("settings");
-  return await driver.expect("settings");
+  const { compile_options, ...settings } = await driver.expect("settings");
+  await driver.expectDone();
+  return { settings, compileOptions: compile_options, ...(uncounted === undefined ? {} : { uncounted }) };
 }

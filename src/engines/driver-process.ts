@@ -91,9 +91,14 @@ export class DriverProcess {
     if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
   }
 
+  /** Says that no other command will come. */
+  endInput(): void {
+    this.#child.stdin?.end();
+  }
+
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close(): Promise<void> {
-    this.#child.stdin?.end();
+    this.endInput();
     const impatience = setTimeout(() => this.kill(), this.#patienceMs);
     await this.#ended;
     clearTimeout(impatience);

@@ -10,8 +10,11 @@ export interface Engine {
   /** Builds the prepared database that a file-backed storage's samples start from. @throws EngineFailure */
   build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void>;
   /** Opens a fresh process in the prepared state. @throws EngineFailure */
-  open(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<Session>;
+  open(variant: VariantFiles, storage: Storage, pass: Pass, signal: AbortSignal): Promise<Session>;
 }
+
+/** What a process is opened for: timing, or the untimed pass that looks at the results and counts calls. */
+export type Pass = "time" | "hash";
 
 /** The files of one variant on disk, for one engine. */
 export interface VariantFiles {
@@ -31,9 +34,19 @@ export interface Session {
   ready(job: Job): Promise<Freshening>;
   /** Runs what was made ready; nothing else should run meanwhile. @throws EngineFailure */
   go(): Promise<Measured>;
-  /** Reads settings back from fresh state. @throws EngineFailure */
-  settings(): Promise<SettingsInForce>;
+  /** Reads back from fresh state what is in force. @throws EngineFailure */
+  inForce(): Promise<InForce>;
   close(): Promise<void>;
+}
+
+/** What an engine says of itself in one storage. */
+export interface InForce {
+  readonly settings: SettingsInForce;
+  readonly compileOptions: readonly string[];
+  /** Of a shell: what it takes for no statement at all, integer nanoseconds. */
+  readonly floorNs?: number;
+  /** Why calls are not counted though they were to be. */
+  readonly uncounted?: string;
 }
 
 /** What to run from fresh state: files of statements, each followed by a NUL. */
@@ -66,7 +79,7 @@ export interface Freshening {
   readonly totalNs: number;
 }
 
-export type Measured = Required<Omit<Sample, "role" | "round">> & Partial<Pick<Check, "hash">>;
+export type Measured = Required<Omit<Sample, "role" | "round">> & Partial<Pick<Check, "hash" | "calls">>;
 
 /** The engine, or the process it runs in, could not do what was asked; the run goes on without that test. */
 export class EngineFailure extends Error {

@@ -57,12 +57,12 @@ export function checkLibraryFile(part: string, file: string, platform: string, a
 
 /**
  * Whether a file is a program rather than a library: an executable, also one that may be loaded anywhere, which names the
- * loader that it wants. What cannot be read is none.
+ * loader that it wants, or a script that names its interpreter. What cannot be read is none.
  */
 export function isProgramFile(file: string): boolean {
   try {
     const header = readStart(file, 4096);
-    return isElfProgram(header) || isMachProgram(header);
+    return isElfProgram(header) || isMachProgram(header) || header.toString("latin1", 0, 2) === "#!";
   } catch {
     return false;
   }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
-export const protocolVersion = 2;
+export const protocolVersion = 3;
 
 const count = z.int().nonnegative();
 
@@ -15,7 +15,12 @@ const replies = {
     path: z.string().max(4096).optional(),
   }),
   built: z.object({ prepare_ns: count }),
-  serving: z.object({ prepare_ns: count, threads: count, can_populate: z.boolean() }),
+  serving: z.object({
+    prepare_ns: count,
+    threads: count,
+    can_populate: z.boolean(),
+    uncounted: z.string().max(200).optional(),
+  }),
   ready: z.object({
     populate_ns: count,
     copy_ns: count,
@@ -37,13 +42,27 @@ const replies = {
       .string()
       .regex(/^[0-9a-f]{16}$/)
       .optional(),
+    calls: z
+      .object({
+        fsync: count,
+        fdatasync: count,
+        sync_file_range: count,
+        msync: count,
+        other_sync: count,
+        writes: count,
+        write_bytes: count,
+        unseen: count,
+      })
+      .optional(),
   }),
   settings: z.object({
     journal_mode: z.string().nullable(),
     synchronous: z.string().nullable(),
     cache_size: z.string().nullable(),
     page_size: z.string().nullable(),
+    compile_options: z.array(z.string().max(200)).max(500),
   }),
+  floor: z.object({ ns: z.int().positive() }),
   done: z.union([z.object({ exit: z.int() }), z.object({ signal: z.int(), sql: z.string().optional() })]),
   error: z.object({ where: z.string(), message: z.string(), sql: z.string().optional() }),
 };

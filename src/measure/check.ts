@@ -1,11 +1,18 @@
+import type { InForce } from "../engines/engine.ts";
 import { type Storage, type Test, testPath, type Variant } from "../suite/test.ts";
 import { describeFailure, type Laboratory } from "./collect.ts";
-import { type EngineFacts, type PerEngine, type Role, rolesOf } from "./recording.ts";
+import { type EngineFacts, type Isolation, type PerEngine, type Role, rolesOf } from "./recording.ts";
 import { Sessions } from "./sessions.ts";
+
+/** What an engine has said of itself, or was seen to be like. */
+type Seen = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted"> &
+  Required<Pick<EngineFacts, "settings" | "isolation">>;
+
+type Growing = { -readonly [Fact in keyof Seen]: Seen[Fact] };
 
 /** What the untimed pass found out, besides the checks that it recorded. */
 export interface Findings {
-  readonly engines: PerEngine<Required<Pick<EngineFacts, "settings" | "isolation">>>;
+  readonly engines: PerEngine<Seen>;
   /** About what a visit to a test will take: the sum of its engines' times here, nanoseconds. */
   readonly visitNs: ReadonlyMap<string, number>;
 }
@@ -29,7 +36,7 @@ interface Lane {
  */
 export async function check(laboratory: Laboratory): Promise<Findings> {
   const { engines, records, progress, signal } = laboratory;
-  const nothing = () => ({ settings: {}, isolation: {} });
+  const nothing = (): Growing => ({ settings: {}, isolation: {} });
   const findings = {
     engines: {
       baseline: nothing(),
@@ -74,11 +81,11 @@ function lanesOf(tests: readonly Test[], roles: readonly Role[]): Lane[] {
 async function checkLane(
   { engines, workspace, records, patience, signal }: Laboratory,
   { role, variant, storage, tests }: Lane,
-  findings: { engines: Findings["engines"]; visitNs: Map<string, number> },
+  findings: { engines: PerEngine<Growing>; visitNs: Map<string, number> },
   onTest: (test: Test) => void,
 ): Promise<void> {
-  const sessions = new Sessions(engines, workspace, variant, signal);
-  const { isolation, settings } = findings.engines[role] ?? { isolation: {}, settings: {} };
+  const sessions = new Sessions(engines, workspace, variant, "hash", signal);
+  const seen = findings.engines[role];
   let timeouts = 0;
   try {
     for (const test of tests) {
@@ -90,15 +97,16 @@ async function checkLane(
       }
       try {
         const session = await sessions.get(role, storage);
-        isolation[storage] ??= session.isolation;
-        settings[storage] ??= await session.settings();
+        if (seen !== undefined && seen.settings[storage] === undefined)
+          notice(seen, storage, session.isolation, await session.inForce());
         const { warm: _, ...files } = workspace.files(test);
         await session.ready({ pass: "hash", kind: test.kind, patienceMs: patience.of(test), ...files });
-        const { ns, work, hash } = await session.go();
+        const { ns, work, hash, calls } = await session.go();
         if (role === "baseline") patience.learn(test, ns);
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
-        if (hash !== undefined) records.check(test, { role, work, hash });
+        if (hash !== undefined)
+          records.check(test, { role, work, hash, ...(calls === undefined ? {} : { calls }) });
       } catch (cause) {
         signal.throwIfAborted();
         const failure = describeFailure(cause, role);
@@ -110,4 +118,13 @@ async function checkLane(
   } finally {
     await sessions.close();
   }
+}
+
+function notice(seen: Growing, storage: Storage, isolation: Isolation, inForce: InForce): void {
+  const { settings, compileOptions, floorNs, uncounted } = inForce;
+  seen.settings[storage] = settings;
+  seen.isolation[storage] = isolation;
+  seen.compileOptions ??= compileOptions;
+  if (floorNs !== undefined) seen.floorNs = { ...seen.floorNs, [storage]: floorNs };
+  if (uncounted !== undefined) seen.uncounted = uncounted;
 }

@@ -78,7 +78,7 @@ async function visitAll(
   onVisit: (test: Test) => boolean,
 ): Promise<boolean> {
   const { timeline, engines, workspace, signal } = laboratory;
-  const sessions = new Sessions(engines, workspace, round.variant, signal);
+  const sessions = new Sessions(engines, workspace, round.variant, "time", signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round));
     for (const visit of round.visits) {

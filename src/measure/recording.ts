@@ -57,6 +57,25 @@ export interface Check {
   readonly work: Work;
   /** Hex hash of the result values; order counts only where the statement has ORDER BY. */
   readonly hash: string;
+  /** File-backed storages only, and only where the platform lets them be counted. */
+  readonly calls?: Calls;
+}
+
+/** What an engine asked of the system while it did a test's work once: exact counts, of all its threads and processes. */
+export interface Calls {
+  readonly fsync: number;
+  readonly fdatasync: number;
+  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
+  readonly syncFileRange: number;
+  /** With MS_SYNC only. */
+  readonly msync: number;
+  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
+  readonly otherSync: number;
+  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
+  readonly writes: number;
+  readonly writeBytes: number;
+  /** Calls that may have done any of these out of sight (io_uring): where there is one, the other counts are no proof. */
+  readonly unseen: number;
 }
 
 /** Why a test has no result, or none that can be trusted. */
@@ -108,8 +127,8 @@ export interface SettingsInForce {
 /** How an engine's samples got fresh state: forked from a prepared process, or each in a process of its own. */
 export type Isolation = "fork" | "process";
 
-/** What an engine was given as: a shared library, or the driver with the engine linked in. */
-export const engineKinds = ["library", "benchmark binary"] as const;
+/** What an engine was given as: a shared library, the driver with the engine linked in, or sqlite3's command line. */
+export const engineKinds = ["library", "benchmark binary", "shell"] as const;
 export type EngineKind = (typeof engineKinds)[number];
 
 export interface EngineFacts {
@@ -131,6 +150,12 @@ export interface EngineFacts {
   /** What a person had it told besides, on every connection of a storage. */
   readonly pragmas?: Partial<Record<Storage, readonly string[]>>;
   readonly isolation?: Partial<Record<Storage, Isolation>>;
+  /** As the engine answers `PRAGMA compile_options`. */
+  readonly compileOptions?: readonly string[];
+  /** Of a shell, what it takes for no statement at all, integer nanoseconds: shorter times say nothing. */
+  readonly floorNs?: Partial<Record<Storage, number>>;
+  /** Why its calls were not counted; absent where they were. */
+  readonly uncounted?: string;
 }
 
 export interface MachineFacts {

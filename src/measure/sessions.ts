@@ -1,4 +1,4 @@
-import type { Engine, Session } from "../engines/engine.ts";
+import type { Engine, Pass, Session } from "../engines/engine.ts";
 import type { Storage, Variant } from "../suite/test.ts";
 import type { PerEngine } from "./recording.ts";
 import type { Arm } from "./schedule.ts";
@@ -9,13 +9,21 @@ export class Sessions {
   readonly #engines: PerEngine<Engine>;
   readonly #workspace: Workspace;
   readonly #variant: Variant;
+  readonly #pass: Pass;
   readonly #signal: AbortSignal;
   readonly #open = new Map<string, Promise<Session>>();
 
-  constructor(engines: PerEngine<Engine>, workspace: Workspace, variant: Variant, signal: AbortSignal) {
+  constructor(
+    engines: PerEngine<Engine>,
+    workspace: Workspace,
+    variant: Variant,
+    pass: Pass,
+    signal: AbortSignal,
+  ) {
     this.#engines = engines;
     this.#workspace = workspace;
     this.#variant = variant;
+    this.#pass = pass;
     this.#signal = signal;
   }
 
@@ -26,7 +34,7 @@ export class Sessions {
     if (session === undefined) {
       const engine = this.#engines[arm === "control" ? "baseline" : arm];
       if (engine === undefined) throw new Error(`the run has no ${arm} engine`);
-      session = engine.open(this.#workspace.variant(arm, this.#variant), storage, this.#signal);
+      session = engine.open(this.#workspace.variant(arm, this.#variant), storage, this.#pass, this.#signal);
       session.catch(() => this.#open.delete(key));
       this.#open.set(key, session);
     }

@@ -17,6 +17,8 @@ export const limits = {
   rounds: 10_000,
   /** Of one engine and storage. */
   pragmas: 100,
+  /** Of one engine. */
+  compileOptions: 1000,
   /** Rows of a tab-separated file. */
   rows: 1_000_000,
   /** Failures and warnings. */
@@ -43,6 +45,17 @@ const sample = z.strictObject({
   cost: cost.exactOptional(),
 });
 
+export const calls = z.strictObject({
+  fsync: count,
+  fdatasync: count,
+  syncFileRange: count,
+  msync: count,
+  otherSync: count,
+  writes: count,
+  writeBytes: count,
+  unseen: count,
+});
+
 const failure = z.strictObject({
   reason: z.enum(["error", "crash", "timeout", "differs"]),
   role: role.exactOptional(),
@@ -66,7 +79,7 @@ const test = z.strictObject({
     (one) => `${one.role}'s sample of round ${one.round}`,
   ),
   checks: unique(
-    z.array(z.strictObject({ role, work, hash: hex })).max(roles.length),
+    z.array(z.strictObject({ role, work, hash: hex, calls: calls.exactOptional() })).max(roles.length),
     (one) => `${one.role}'s check`,
   ),
   failures: z.array(failure).max(limits.perTest),
@@ -101,6 +114,9 @@ const engine = z.strictObject({
   settings: perStorage(settings),
   pragmas: perStorage(z.array(text).max(limits.pragmas)),
   isolation: perStorage(z.enum(["fork", "process"])),
+  compileOptions: z.array(text).max(limits.compileOptions).exactOptional(),
+  floorNs: perStorage(z.int().min(1)),
+  uncounted: text.exactOptional(),
 });
 
 const machine = z.strictObject({

@@ -8,17 +8,19 @@ import type { Test } from "../suite/test.ts";
 import { openDatabase } from "./sqlite.ts";
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */
-const schemaVersion = 2;
+const schemaVersion = 3;
 
 /** What version 2 has more than version 1. */
-const controls = `
+const since1 = `
   CREATE TABLE controls (
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
     PRIMARY KEY (run, variant, storage, kind, workload, round)
   ) STRICT, WITHOUT ROWID;
-  PRAGMA user_version = ${schemaVersion};
 `;
+
+/** What version 3 has more than version 2: what an engine asked of the system, as JSON. */
+const since2 = "ALTER TABLE checks ADD COLUMN calls TEXT;";
 
 /**
  * The columns that name a test are the words of the report; times are nanoseconds on the monotonic clock. A run
@@ -45,8 +47,11 @@ const schema = `
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
   ) STRICT;
-  ${controls}
+  ${since1}
+  ${since2}
 `;
+
+const stamp = `PRAGMA user_version = ${schemaVersion};`;
 
 /**
  * The sample store, `results.sqlite`: every sample is committed as it is measured, so that a killed run loses
@@ -87,7 +92,7 @@ export class DatabaseStore implements SampleStore {
       `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`,
     );
     this.#insertCheck = this.#database.prepare(
-      `INSERT INTO checks VALUES (${test}, $statements, $rows, $changes, $hash)`,
+      `INSERT INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`,
     );
     this.#insertFailure = this.#database.prepare(
       `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`,
@@ -110,8 +115,9 @@ export class DatabaseStore implements SampleStore {
     this.#write(this.#insertSample, test, { role, round, ns, ...nothing, ...work, ...cost });
   }
 
-  check(test: Test, { role, work, hash }: Check): void {
-    this.#write(this.#insertCheck, test, { role, ...work, hash });
+  check(test: Test, { role, work, hash, calls }: Check): void {
+    const counted = calls === undefined ? null : JSON.stringify(calls);
+    this.#write(this.#insertCheck, test, { role, ...work, hash, calls: counted });
   }
 
   failure(test: Test, { role, round, reason, message }: Failure): void {
@@ -154,8 +160,9 @@ export class DatabaseStore implements SampleStore {
     if (version === schemaVersion) return;
     const tables = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
     const hasAll = ["runs", "samples", "checks", "failures"].every((name) => tables.includes(name));
-    if (version === 1 && hasAll) {
-      this.#database.exec(`BEGIN IMMEDIATE; ${controls} COMMIT;`);
+    if ((version === 1 || version === 2) && hasAll) {
+      const missing = version === 1 ? `${since1} ${since2}` : since2;
+      this.#database.exec(`BEGIN IMMEDIATE; ${missing} ${stamp} COMMIT;`);
       return;
     }
     if (tables.length > 0 || version !== 0)
@@ -163,7 +170,7 @@ export class DatabaseStore implements SampleStore {
         `${this.#file} is a results database of version ${version}, this tool writes version ${schemaVersion}: ` +
           "name another folder with --out, or move the file away",
       );
-    this.#database.exec(`BEGIN; ${schema} COMMIT;`);
+    this.#database.exec(`BEGIN; ${schema} ${stamp} COMMIT;`);
   }
 
   #explain(cause: unknown): Error {

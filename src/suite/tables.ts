@@ -35,10 +35,13 @@ export function columnC(random: RandomStream): string {
   return random.letters(60);
 }
 
-/** New random values of ival, rval and tval: a million either way, rval with six decimals. */
+/**
+ * New random values of ival, rval and tval: a million either way, rval with six decimals. Those are of 64ths, which are
+ * exact in binary: SQLite 3.40 was seen to read one in 4,000 others as the number next to the nearest.
+ */
 export function typesValues(random: RandomStream): string {
   const ival = random.integer(-1e6, 1e6);
-  const rval = (random.integer(-1e12, 1e12) / 1e6).toFixed(6);
+  const rval = (random.integer(-64e6, 64e6) / 64).toFixed(6);
   return `${ival}, ${rval}, '${random.letters(50)}'`;
 }
 

@@ -1,0 +1,216 @@
+/* Counting what an engine asks of the system to be durable, in a pass that is not timed.
+**
+** The driver is traced by a process of its own, which sees every call of it, of its threads and of its children, a
+** shell's among them, whatever library or raw instruction it was made with. A filter in the kernel lets all other calls
+** through without a stop: https://docs.kernel.org/userspace-api/seccomp_filter.html */
+
+/* In memory that the tracer shares with all that it traces: a call is counted before its caller goes on. */
+typedef struct {
+  int64_t fsync, fdatasync, syncFileRange, msync;
+  int64_t otherSync;          /* sync, syncfs, and writes to what is open with O_SYNC or O_DSYNC, or with their flag */
+  int64_t writes, writeBytes; /* to regular files; not what is stored into a mapping */
+  int64_t unseen;             /* calls that hand work to the kernel in a way that hides it: io_uring_enter */
+} Calls;
+
+static volatile Calls *counted; /* NULL where nothing is counted */
+
+static Calls countedSoFar(void) { return counted ? *(const Calls *)counted : (Calls){ 0 }; }
+
+static void printCalls(Calls from, Calls to) {
+  fprintf(state.reply,
+    ",\"calls\":{\"fsync\":%" PRId64 ",\"fdatasync\":%" PRId64 ",\"sync_file_range\":%" PRId64 ",\"msync\":%" PRId64
+    ",\"other_sync\":%" PRId64 ",\"writes\":%" PRId64 ",\"write_bytes\":%" PRId64 ",\"unseen\":%" PRId64 "}",
+    to.fsync - from.fsync, to.fdatasync - from.fdatasync, to.syncFileRange - from.syncFileRange, to.msync - from.msync,
+    to.otherSync - from.otherSync, to.writes - from.writes, to.writeBytes - from.writeBytes, to.unseen - from.unseen);
+}
+
+#ifdef __linux__
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <stddef.h>
+#include <sys/ptrace.h>
+#include <sys/syscall.h>
+
+#ifndef PTRACE_EVENT_STOP
+#define PTRACE_EVENT_STOP 128
+#endif
+
+/* As ptrace(2) has it for PTRACE_GET_SYSCALL_INFO; C libraries differ in its name. */
+typedef struct {
+  uint8_t what, padding[3];
+  uint32_t architecture;
+  uint64_t instruction, stack;
+  union {
+    struct { uint64_t number, arguments[6]; } call;
+    struct { int64_t value; uint8_t isError; } result;
+  };
+} CallStop;
+
+enum { AT_RESULT = 2, AT_FILTER = 3 };
+
+static int readCallStop(pid_t thread, CallStop *stop) {
+  const int request = 0x420e;
+  return ptrace(request, thread, sizeof *stop, stop) > 0;
+}
+
+/* The calls that are stopped at. */
+static const unsigned short watched[] = {
+  SYS_fsync, SYS_fdatasync, SYS_sync_file_range, SYS_msync, SYS_sync, SYS_syncfs,
+  SYS_write, SYS_pwrite64, SYS_writev, SYS_pwritev, SYS_pwritev2, SYS_copy_file_range, SYS_sendfile, SYS_io_uring_enter,
+};
+
+enum { WATCHED = sizeof watched / sizeof *watched, MAX_THREADS = 1024 };
+
+/* A thread between the beginning of a write and its end, which says how many bytes were written. */
+typedef struct {
+  pid_t thread; /* 0: a free place */
+  int synchronous;
+} Writing;
+
+static Writing writings[MAX_THREADS];
+
+static Writing *writingOf(pid_t thread) {
+  for (int i = 0; i < MAX_THREADS; i++)
+    if (writings[i].thread == thread) return &writings[i];
+  return NULL;
+}
+
+/* What a file descriptor of a traced thread is: 0 no regular file of a file system, 1 one, 2 one whose writes are
+** synchronous. */
+static int kindOfFile(pid_t thread, uint64_t descriptor) {
+  char path[64], text[256];
+  struct stat info;
+  snprintf(path, sizeof path, "/proc/%d/fd/%" PRIu64, (int)thread, descriptor);
+  if (stat(path, &info) != 0 || !S_ISREG(info.st_mode)) return 0;
+  ssize_t length = readlink(path, text, sizeof text - 1);
+  if (length > 0 && (text[length] = 0, strncmp(text, "/memfd:", 7) == 0)) return 0;
+  snprintf(path, sizeof path, "/proc/%d/fdinfo/%" PRIu64, (int)thread, descriptor);
+  FILE *file = fopen(path, "re");
+  unsigned flags = 0;
+  while (file && fgets(text, sizeof text, file))
+    if (sscanf(text, "flags: %o", &flags) == 1) break;
+  if (file) fclose(file);
+  return flags & O_DSYNC ? 2 : 1;
+}
+
+/* At the beginning of a watched call. Returns whether its end is to be seen too. */
+static int onCall(pid_t thread, const CallStop *stop) {
+  const uint64_t number = stop->call.number, *arguments = stop->call.arguments;
+  switch (number) {
+    case SYS_fsync: counted->fsync++; return 0;
+    case SYS_fdatasync: counted->fdatasync++; return 0;
+    case SYS_sync_file_range: counted->syncFileRange++; return 0;
+    case SYS_msync: counted->msync += (arguments[2] & MS_SYNC) != 0; return 0;
+    case SYS_sync: case SYS_syncfs: counted->otherSync++; return 0;
+    case SYS_io_uring_enter: counted->unseen++; return 0;
+    default: break;
+  }
+  int kind = kindOfFile(thread, number == SYS_copy_file_range ? arguments[2] : arguments[0]);
+  if (kind == 0) return 0;
+  enum { DSYNC = 2, SYNC = 4 }; /* RWF_DSYNC and RWF_SYNC of linux/fs.h */
+  if (number == SYS_pwritev2 && arguments[5] & (DSYNC | SYNC)) kind = 2;
+  Writing *place = writingOf(thread);
+  if (!place) place = writingOf(0);
+  if (!place) { counted->unseen++; return 0; }
+  *place = (Writing){ thread, kind == 2 };
+  return 1;
+}
+
+/* At the end of a write. */
+static void onWritten(pid_t thread, int64_t result) {
+  Writing *place = writingOf(thread);
+  if (!place) return;
+  if (result >= 0) {
+    counted->writes++;
+    counted->writeBytes += result;
+    counted->otherSync += place->synchronous;
+  }
+  place->thread = 0;
+}
+
+/* Lets a stopped thread go on, with what it was stopped for. */
+static void onStop(pid_t thread, int status) {
+  int event = status >> 16, number = WSTOPSIG(status);
+  CallStop stop;
+  if (event == PTRACE_EVENT_SECCOMP) {
+    if (readCallStop(thread, &stop) && stop.what == AT_FILTER && onCall(thread, &stop)) {
+      ptrace(PTRACE_SYSCALL, thread, 0, 0);
+      return;
+    }
+    number = 0;
+  } else if (number == (SIGTRAP | 0x80)) {
+    if (readCallStop(thread, &stop) && stop.what == AT_RESULT) onWritten(thread, stop.result.value);
+    number = 0;
+  } else if (event == PTRACE_EVENT_STOP && number != SIGTRAP) {
+    ptrace(PTRACE_LISTEN, thread, 0, 0); /* stopped by a signal: it stays so */
+    return;
+  } else if (event != 0) number = 0;
+  ptrace(PTRACE_CONT, thread, 0, number);
+}
+
+/* Sees to all that the driver and its children do, and ends as the driver ends. */
+static void trace(pid_t driver) __attribute__((noreturn));
+static void trace(pid_t driver) {
+  for (;;) {
+    int status = 0;
+    pid_t thread = waitpid(-1, &status, __WALL);
+    if (thread < 0 && errno == EINTR) continue;
+    if (thread < 0) _exit(1);
+    if (WIFSTOPPED(status)) { onStop(thread, status); continue; }
+    if (thread != driver) {
+      Writing *place = writingOf(thread);
+      if (place) place->thread = 0;
+      continue;
+    }
+    if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
+    signal(WTERMSIG(status), SIG_DFL);
+    raise(WTERMSIG(status));
+    _exit(1);
+  }
+}
+
+static int filterCalls(void) {
+  struct sock_filter filter[WATCHED + 3];
+  filter[0] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
+  for (unsigned i = 0; i < WATCHED; i++)
+    filter[1 + i] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, watched[i], WATCHED - i, 0);
+  filter[1 + WATCHED] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  filter[2 + WATCHED] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRACE);
+  struct sock_fprog program = { WATCHED + 3, filter };
+  return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
+}
+
+/* Goes on in a child that is traced. Returns why nothing can be counted, NULL where it is. */
+static const char *startCounting(void) {
+  static char why[200];
+  int go[2];
+  volatile Calls *shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
+  if (shared == MAP_FAILED || pipe(go) != 0) return "no memory for it";
+  pid_t driver = fork();
+  if (driver < 0) return "no process for it";
+  if (driver > 0) {
+    const int options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACESECCOMP | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK
+      | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL;
+    int refused = ptrace(PTRACE_SEIZE, driver, 0, options) == 0 ? 0 : errno;
+    counted = shared;
+    /* The replies, and the commands, are the child's alone: whoever waits for their end waits for it. */
+    fclose(state.reply);
+    close(0);
+    if (write(go[1], &refused, sizeof refused) != sizeof refused) _exit(1);
+    close(go[0]);
+    close(go[1]);
+    trace(driver);
+  }
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  int refused = 0;
+  if (read(go[0], &refused, sizeof refused) != sizeof refused) _exit(1);
+  close(go[0]);
+  close(go[1]);
+  if (refused != 0) snprintf(why, sizeof why, "ptrace: %s", strerror(refused));
+  else if (!filterCalls()) snprintf(why, sizeof why, "seccomp: %s", strerror(errno));
+  else counted = shared;
+  return counted ? NULL : why;
+}
+#else
+static const char *startCounting(void) { return "only Linux can"; }
+#endif

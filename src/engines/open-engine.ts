@@ -1,0 +1,53 @@
+import path from "node:path";
+import { InputError } from "../error.ts";
+import type { EngineKind } from "../measure/recording.ts";
+import { openBinary } from "./benchmark-binary.ts";
+import type { RunOptions } from "./driven-engine.ts";
+import type { DriverProgram } from "./driver-process.ts";
+import type { Engine } from "./engine.ts";
+import { openLibrary } from "./library.ts";
+import { isProgramFile } from "./library-file.ts";
+import { NoAnswer } from "./no-answer.ts";
+import { openShell } from "./shell.ts";
+
+export interface OpenOptions extends RunOptions {
+  /** What the file was given as, e.g. `candidate`, for messages. */
+  readonly part: string;
+  readonly driver: DriverProgram;
+}
+
+/**
+ * Opens an engine of whatever kind a file is. A library shows in its header; a program is asked whether it is a benchmark
+ * binary, and if it does not answer, whether it is a shell.
+ *
+ * @throws InputError where it is none of them
+ * @throws MeasurementError where it crashes as it starts
+ */
+export async function openEngine(
+  file: string,
+  options: OpenOptions,
+  signal: AbortSignal,
+): Promise<{ readonly engine: Engine; readonly kind: EngineKind }> {
+  // A bare name would be looked for on the loader's path.
+  const place = path.resolve(file);
+  if (!isProgramFile(place))
+    return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
+  const { environment } = options.driver;
+  const program = { ...options, program: place };
+  try {
+    return { kind: "benchmark binary", engine: await openBinary({ ...program, environment }, signal) };
+  } catch (asBinary) {
+    if (!(asBinary instanceof NoAnswer)) throw asBinary;
+    try {
+      return { kind: "shell", engine: await openShell(program, signal) };
+    } catch (asShell) {
+      if (!(asShell instanceof NoAnswer)) throw asShell;
+      throw new InputError(
+        `${options.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with ` +
+          "-DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: " +
+          `${asBinary.message}; ${asShell.message}`,
+        { cause: asShell },
+      );
+    }
+  }
+}

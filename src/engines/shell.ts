@@ -1,0 +1,43 @@
+import { MeasurementError } from "../error.ts";
+import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
+import { DriverProcess, type DriverProgram } from "./driver-process.ts";
+import { type Engine, EngineFailure } from "./engine.ts";
+import { NoAnswer } from "./no-answer.ts";
+
+export interface ShellOptions extends RunOptions {
+  /** What the program was given as, e.g. `candidate`, for messages. */
+  readonly part: string;
+  /** A path with a slash in it. */
+  readonly program: string;
+  readonly driver: DriverProgram;
+}
+
+/**
+ * A program with sqlite3's command line, which the driver feeds: slower and coarser than an engine that it calls, since
+ * each statement goes through a pipe and a parser of lines.
+ *
+ * @throws NoAnswer where it is none
+ * @throws MeasurementError where it crashes as it starts
+ */
+export async function openShell(options: ShellOptions, signal: AbortSignal): Promise<Engine> {
+  const { part, program, driver } = options;
+  const engine = ["--shell", program];
+  const probe = new DriverProcess(
+    { ...driver, patienceMs: NoAnswer.patienceMs },
+    ["probe", ...engine],
+    signal,
+  );
+  try {
+    const answer = await probe.expect("engine");
+    return new DrivenEngine({ ...options, engine, isShell: true }, { ...answer, path: program });
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${program}" crashed as it started: ${cause.message}`, { cause });
+    throw new NoAnswer(cause);
+  } finally {
+    probe.kill();
+    await probe.close();
+  }
+}

@@ -10854,9 +10854,9 @@ var require_mock_utils = __commonJS({
         mockDispatch2.data = { ...mockDispatch2.data, ...mockDispatch2.data.callback(opts) };
       }
       const { data: { statusCode, data, headers, trailers, error: error3 }, delay, persist } = mockDispatch2;
-      const { timesInvoked, times: times2 } = mockDispatch2;
-      mockDispatch2.consumed = !persist && timesInvoked >= times2;
-      mockDispatch2.pending = timesInvoked < times2;
+      const { timesInvoked, times: times3 } = mockDispatch2;
+      mockDispatch2.consumed = !persist && timesInvoked >= times3;
+      mockDispatch2.pending = timesInvoked < times3;
       if (error3 !== null) {
         deleteMockDispatch(this[kDispatches], key);
         handler2.onError(error3);
@@ -11275,14 +11275,14 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path17, data: { statusCode }, persist, times: times2, timesInvoked, origin }) => ({
+          ({ method, path: path17, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
             Path: path17,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
-            Remaining: persist ? Infinity : times2 - timesInvoked
+            Remaining: persist ? Infinity : times3 - timesInvoked
           })
         );
         this.logger.table(withPrettyHeaders);
@@ -20572,37 +20572,37 @@ var require_jstat = __commonJS({
         function clip(arg, min, max) {
           return Math2.max(min, Math2.min(arg, max));
         }
-        jStat4.sum = function sum2(arr) {
+        jStat4.sum = function sum3(arr) {
+          var sum4 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum4 += arr[i];
+          return sum4;
+        };
+        jStat4.sumsqrd = function sumsqrd(arr) {
+          var sum3 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum3 += arr[i] * arr[i];
+          return sum3;
+        };
+        jStat4.sumsqerr = function sumsqerr(arr) {
+          var mean3 = jStat4.mean(arr);
+          var sum3 = 0;
+          var i = arr.length;
+          var tmp;
+          while (--i >= 0) {
+            tmp = arr[i] - mean3;
+            sum3 += tmp * tmp;
+          }
+          return sum3;
+        };
+        jStat4.sumrow = function sumrow(arr) {
           var sum3 = 0;
           var i = arr.length;
           while (--i >= 0)
             sum3 += arr[i];
           return sum3;
-        };
-        jStat4.sumsqrd = function sumsqrd(arr) {
-          var sum2 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum2 += arr[i] * arr[i];
-          return sum2;
-        };
-        jStat4.sumsqerr = function sumsqerr(arr) {
-          var mean3 = jStat4.mean(arr);
-          var sum2 = 0;
-          var i = arr.length;
-          var tmp;
-          while (--i >= 0) {
-            tmp = arr[i] - mean3;
-            sum2 += tmp * tmp;
-          }
-          return sum2;
-        };
-        jStat4.sumrow = function sumrow(arr) {
-          var sum2 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum2 += arr[i];
-          return sum2;
         };
         jStat4.product = function product(arr) {
           var prod = 1;
@@ -21091,8 +21091,8 @@ var require_jstat = __commonJS({
         jStat4.lowRegGamma = function lowRegGamma(a, x) {
           var aln = jStat4.gammaln(a);
           var ap = a;
-          var sum2 = 1 / a;
-          var del = sum2;
+          var sum3 = 1 / a;
+          var del = sum3;
           var b = x + 1 - a;
           var c = 1 / 1e-30;
           var d = 1 / b;
@@ -21104,9 +21104,9 @@ var require_jstat = __commonJS({
             return NaN;
           } else if (x < a + 1) {
             for (; i <= ITMAX; i++) {
-              sum2 += del *= x / ++ap;
+              sum3 += del *= x / ++ap;
             }
-            return sum2 * Math2.exp(-x + a * Math2.log(x) - aln);
+            return sum3 * Math2.exp(-x + a * Math2.log(x) - aln);
           }
           for (; i <= ITMAX; i++) {
             an = -i * (i - a);
@@ -22003,12 +22003,12 @@ var require_jstat = __commonJS({
             return jStat4.combination(k + r - 1, r - 1) * Math2.pow(1 - p, k) * Math2.pow(p, r);
           },
           cdf: function cdf(x, r, p) {
-            var sum2 = 0, k = 0;
+            var sum3 = 0, k = 0;
             if (x < 0) return 0;
             for (; k <= x; k++) {
-              sum2 += jStat4.negbin.pdf(k, r, p);
+              sum3 += jStat4.negbin.pdf(k, r, p);
             }
-            return sum2;
+            return sum3;
           }
         });
         jStat4.extend(jStat4.hypgeom, {
@@ -22549,7 +22549,7 @@ var require_jstat = __commonJS({
           },
           // matrix multiplication
           multiply: function multiply(arr, arg) {
-            var row, col, nrescols, sum2, nrow, ncol, res, rescols;
+            var row, col, nrescols, sum3, nrow, ncol, res, rescols;
             if (arr.length === void 0 && arg.length === void 0) {
               return arr * arg;
             }
@@ -22557,10 +22557,10 @@ var require_jstat = __commonJS({
             if (isUsable(arg)) {
               for (; rescols < nrescols; rescols++) {
                 for (row = 0; row < nrow; row++) {
-                  sum2 = 0;
+                  sum3 = 0;
                   for (col = 0; col < ncol; col++)
-                    sum2 += arr[row][col] * arg[col][rescols];
-                  res[row][rescols] = sum2;
+                    sum3 += arr[row][col] * arg[col][rescols];
+                  res[row][rescols] = sum3;
                 }
               }
               return nrow === 1 && rescols === 1 ? res[0][0] : res;
@@ -22583,13 +22583,13 @@ var require_jstat = __commonJS({
           dot: function dot(arr, arg) {
             if (!isUsable(arr[0])) arr = [arr];
             if (!isUsable(arg[0])) arg = [arg];
-            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum2, col;
+            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum3, col;
             for (; row < nrow; row++) {
               res[row] = [];
-              sum2 = 0;
+              sum3 = 0;
               for (col = 0; col < ncol; col++)
-                sum2 += left[row][col] * right[row][col];
-              res[row] = sum2;
+                sum3 += left[row][col] * right[row][col];
+              res[row] = sum3;
             }
             return res.length === 1 ? res[0] : res;
           },
@@ -22688,7 +22688,7 @@ var require_jstat = __commonJS({
             return determinant;
           },
           gauss_elimination: function gauss_elimination(a, b) {
-            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum2 = 0, x = [], maug, pivot, temp, k;
+            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum3 = 0, x = [], maug, pivot, temp, k;
             a = jStat4.aug(a, b);
             maug = a[0].length;
             for (i = 0; i < n; i++) {
@@ -22715,11 +22715,11 @@ var require_jstat = __commonJS({
               }
             }
             for (i = n - 1; i >= 0; i--) {
-              sum2 = 0;
+              sum3 = 0;
               for (j = i + 1; j <= n - 1; j++) {
-                sum2 = sum2 + x[j] * a[i][j];
+                sum3 = sum3 + x[j] * a[i][j];
               }
-              x[i] = (a[i][maug - 1] - sum2) / a[i][i];
+              x[i] = (a[i][maug - 1] - sum3) / a[i][i];
             }
             return x;
           },
@@ -23011,7 +23011,7 @@ var require_jstat = __commonJS({
           // Q is orthogonal matrix
           // R is upper triangular
           QR: (function() {
-            var sum2 = jStat4.sum;
+            var sum3 = jStat4.sum;
             var range = jStat4.arange;
             function qr2(x) {
               var n = x.length;
@@ -23020,14 +23020,14 @@ var require_jstat = __commonJS({
               x = jStat4.copy(x);
               var i, j, k;
               for (j = 0; j < p; j++) {
-                r[j][j] = Math2.sqrt(sum2(range(n).map(function(i2) {
+                r[j][j] = Math2.sqrt(sum3(range(n).map(function(i2) {
                   return x[i2][j] * x[i2][j];
                 })));
                 for (i = 0; i < n; i++) {
                   x[i][j] = x[i][j] / r[j][j];
                 }
                 for (k = j + 1; k < p; k++) {
-                  r[j][k] = sum2(range(n).map(function(i2) {
+                  r[j][k] = sum3(range(n).map(function(i2) {
                     return x[i2][j] * x[i2][k];
                   }));
                   for (i = 0; i < n; i++) {
@@ -23798,18 +23798,18 @@ var require_jstat = __commonJS({
           return jMat.transpose();
         },
         matrixmult: function matrixmult(A, B) {
-          var i, j, k, result, sum2;
+          var i, j, k, result, sum3;
           if (A.cols() == B.rows()) {
             if (B.rows() > 1) {
               result = [];
               for (i = 0; i < A.rows(); i++) {
                 result[i] = [];
                 for (j = 0; j < B.cols(); j++) {
-                  sum2 = 0;
+                  sum3 = 0;
                   for (k = 0; k < A.cols(); k++) {
-                    sum2 += A.toArray()[i][k] * B.toArray()[k][j];
+                    sum3 += A.toArray()[i][k] * B.toArray()[k][j];
                   }
-                  result[i][j] = sum2;
+                  result[i][j] = sum3;
                 }
               }
               return jStat3(result);
@@ -23818,11 +23818,11 @@ var require_jstat = __commonJS({
             for (i = 0; i < A.rows(); i++) {
               result[i] = [];
               for (j = 0; j < B.cols(); j++) {
-                sum2 = 0;
+                sum3 = 0;
                 for (k = 0; k < A.cols(); k++) {
-                  sum2 += A.toArray()[i][k] * B.toArray()[j];
+                  sum3 += A.toArray()[i][k] * B.toArray()[j];
                 }
-                result[i][j] = sum2;
+                result[i][j] = sum3;
               }
             }
             return jStat3(result);
@@ -25855,7 +25855,7 @@ ${indent}${line}` : "\n";
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
-            reqNewline || (reqNewline = lines2.reduce((sum2, line) => sum2 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+            reqNewline || (reqNewline = lines2.reduce((sum3, line) => sum3 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
           }
           if (reqNewline) {
             str += ",";
@@ -25871,7 +25871,7 @@ ${indent}${line}` : "\n";
         return start2 + end;
       } else {
         if (!reqNewline) {
-          const len = lines2.reduce((sum2, line) => sum2 + line.length + 2, 2);
+          const len = lines2.reduce((sum3, line) => sum3 + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
@@ -40281,7 +40281,8 @@ var fileSettings = mapping({
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
   "base-ceilings": baseLines.exactOptional(),
-  pragmas: pragmas.exactOptional()
+  pragmas: pragmas.exactOptional(),
+  "require-durability": boolean2(refusal("true or false")).exactOptional()
 });
 var givenSettings = mapping({
   ...fileSettings.shape,
@@ -40322,11 +40323,13 @@ var numbers = /* @__PURE__ */ new Set([
   "average-ceiling",
   "pull-request"
 ]);
+var switches = /* @__PURE__ */ new Set(["require-durability"]);
 var lists = /* @__PURE__ */ new Set(["variants", "storages", "workloads"]);
 function readTexts(schema3, values, source) {
   const typed = Object.entries(values).map(([name2, value]) => {
     if (typeof value !== "string") return [name2, value];
     if (numbers.has(name2)) return [name2, readNumber(value)];
+    if (switches.has(name2)) return [name2, readSwitch(value)];
     return [name2, lists.has(name2) ? readList(value, source(name2)) : value];
   });
   const { data, error: error3 } = schema3.safeParse(Object.fromEntries(typed));
@@ -40336,6 +40339,9 @@ function readTexts(schema3, values, source) {
 }
 function readNumber(text2) {
   return /^\d{1,15}(\.\d{1,15})?$/.test(text2) ? Number(text2) : text2;
+}
+function readSwitch(text2) {
+  return text2 === "true" || (text2 === "false" ? false : text2);
 }
 function readList(text2, source) {
   if (text2.trim() === "") return [];
@@ -40367,6 +40373,7 @@ var settingInputs = [
   "seed",
   "ceiling",
   "average-ceiling",
+  "require-durability",
   "out"
 ];
 function readSettingInputs(getInput2) {
@@ -44824,25 +44831,25 @@ function sum(x) {
   if (x.length === 0) {
     return 0;
   }
-  var sum2 = x[0];
+  var sum3 = x[0];
   var correction = 0;
   var transition;
-  if (typeof sum2 !== "number") {
+  if (typeof sum3 !== "number") {
     return Number.NaN;
   }
   for (var i = 1; i < x.length; i++) {
     if (typeof x[i] !== "number") {
       return Number.NaN;
     }
-    transition = sum2 + x[i];
-    if (Math.abs(sum2) >= Math.abs(x[i])) {
-      correction += sum2 - transition + x[i];
+    transition = sum3 + x[i];
+    if (Math.abs(sum3) >= Math.abs(x[i])) {
+      correction += sum3 - transition + x[i];
     } else {
-      correction += x[i] - transition + sum2;
+      correction += x[i] - transition + sum3;
     }
-    sum2 = transition;
+    sum3 = transition;
   }
-  return sum2 + correction;
+  return sum3 + correction;
 }
 function mean(x) {
   if (x.length === 0) {
@@ -45131,13 +45138,13 @@ function binomialDistribution(trials, probability) {
 }
 var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
 function cumulativeDistribution(z2) {
-  var sum2 = z2;
+  var sum3 = z2;
   var tmp = z2;
   for (var i = 1; i < 30; i++) {
     tmp *= z2 * z2 / (2 * i + 1);
-    sum2 += tmp;
+    sum3 += tmp;
   }
-  return Math.round((0.5 + sum2 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
+  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
 }
 var standardNormalTable = [];
 for (z = 0; z <= 3.09; z += 0.01) {
@@ -45213,10 +45220,10 @@ function binomialTail(x, n) {
   if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
   let tail = tails.get(n);
   if (tail === void 0) {
-    let sum2 = 0;
+    let sum3 = 0;
     tail = binomialDistribution(n, 0.5)?.map((probability) => {
-      sum2 += probability;
-      return sum2;
+      sum3 += probability;
+      return sum3;
     });
     if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
     tails.set(n, tail);
@@ -45287,7 +45294,7 @@ function meanOfMedians(series) {
       moved[round2] = moved[round2] + weight * Math.sign(value - middle);
     return figure;
   });
-  const squares = moved.reduce((sum2, one) => sum2 + one ** 2, 0);
+  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
   return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds3 * (rounds3 - 1))) };
 }
 
@@ -45327,8 +45334,8 @@ function screenAverage(series, ceiling, looks2) {
   });
 }
 function changeLooks(looks2) {
-  const counted3 = looks2.filter((pairs) => pairs >= firstCount).slice(0, 2);
-  return counted3.length > 0 ? counted3 : looks2.slice(-1);
+  const counted4 = looks2.filter((pairs) => pairs >= firstCount).slice(0, 2);
+  return counted4.length > 0 ? counted4 : looks2.slice(-1);
 }
 function screenChange(d, looks2) {
   return screen(d.length, changeLooks(looks2), (pairs) => {
@@ -45367,17 +45374,17 @@ function findChanges(trials, search) {
   return { found, smallest: Object.fromEntries(smallest) };
 }
 function testChange({ test: test2, ratios }, { screened, pairs }) {
-  const counted3 = ratios.slice(screened, screened + pairs);
-  const slower = counted3.filter((ratio) => ratio > 1).length;
-  const faster = counted3.filter((ratio) => ratio < 1).length;
+  const counted4 = ratios.slice(screened, screened + pairs);
+  const slower = counted4.filter((ratio) => ratio > 1).length;
+  const faster = counted4.filter((ratio) => ratio < 1).length;
   const agreeing = Math.max(slower, faster);
   return {
     test: test2,
-    ratio: median2(counted3.length > 0 ? counted3 : ratios),
+    ratio: median2(counted4.length > 0 ? counted4 : ratios),
     agreeing,
-    pairs: counted3.length,
+    pairs: counted4.length,
     // A tie counts against a change either way.
-    p: Math.min(1, 2 * binomialTail(counted3.length - agreeing, counted3.length))
+    p: Math.min(1, 2 * binomialTail(counted4.length - agreeing, counted4.length))
   };
 }
 function leastAgreement({ looks: looks2, pairs }, tested) {
@@ -45410,7 +45417,7 @@ function chanceOf(agreement, pairs, allowed3) {
       (_, against2) => against2 > most3 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
     );
   }
-  return byAgainst.reduce((sum2, chance) => sum2 + chance, 0);
+  return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
 }
 function deviationOf(trials) {
   const deviations = trials.flatMap(({ ratios }) => {
@@ -45497,6 +45504,317 @@ function when(round2) {
   return round2 === void 0 ? "in the untimed check" : `in round ${round2}`;
 }
 
+// src/suite/random.ts
+import { createHash } from "node:crypto";
+
+// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
+function uniformIntInternal(rng, rangeSize2) {
+  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
+  let deltaV = rng.next() + 2147483648;
+  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
+  return deltaV % rangeSize2;
+}
+function fromNumberToArrayInt64(out, n) {
+  if (n < 0) {
+    const posN = -n;
+    out.sign = -1;
+    out.data[0] = ~~(posN / 4294967296);
+    out.data[1] = posN >>> 0;
+  } else {
+    out.sign = 1;
+    out.data[0] = ~~(n / 4294967296);
+    out.data[1] = n >>> 0;
+  }
+  return out;
+}
+function substractArrayInt64(out, arrayIntA, arrayIntB) {
+  const lowA = arrayIntA.data[1];
+  const highA = arrayIntA.data[0];
+  const signA = arrayIntA.sign;
+  const lowB = arrayIntB.data[1];
+  const highB = arrayIntB.data[0];
+  const signB = arrayIntB.sign;
+  out.sign = 1;
+  if (signA === 1 && signB === -1) {
+    const low2 = lowA + lowB;
+    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
+    out.data[0] = high >>> 0;
+    out.data[1] = low2 >>> 0;
+    return out;
+  }
+  let lowFirst = lowA;
+  let highFirst = highA;
+  let lowSecond = lowB;
+  let highSecond = highB;
+  if (signA === -1) {
+    lowFirst = lowB;
+    highFirst = highB;
+    lowSecond = lowA;
+    highSecond = highA;
+  }
+  let reminderLow = 0;
+  let low = lowFirst - lowSecond;
+  if (low < 0) {
+    reminderLow = 1;
+    low = low >>> 0;
+  }
+  out.data[0] = highFirst - highSecond - reminderLow;
+  out.data[1] = low;
+  return out;
+}
+function uniformArrayIntInternal(rng, out, rangeSize2) {
+  const maxIndex0 = rangeSize2[0] + 1;
+  out[0] = uniformIntInternal(rng, maxIndex0);
+  out[1] = uniformIntInternal(rng, 4294967296);
+  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
+    out[0] = uniformIntInternal(rng, maxIndex0);
+    out[1] = uniformIntInternal(rng, 4294967296);
+  }
+  return out;
+}
+var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
+var sharedA = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedB = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedC = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedData = [0, 0];
+function uniformLargeIntInternal(rng, from, to, rangeSize2) {
+  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
+  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
+    rangeSizeArrayIntValue.data[0] += 1;
+    rangeSizeArrayIntValue.data[1] = 0;
+  } else rangeSizeArrayIntValue.data[1] += 1;
+  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
+  return sharedData[0] * 4294967296 + sharedData[1] + from;
+}
+function uniformInt(rng, from, to) {
+  const rangeSize2 = to - from;
+  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
+  return uniformLargeIntInternal(rng, from, to, rangeSize2);
+}
+
+// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
+var jumps = [
+  3639956645,
+  3750757012,
+  1261568508,
+  386426335
+];
+var XoroShiro128Plus = class XoroShiro128Plus2 {
+  constructor(s01, s00, s11, s10) {
+    this.s01 = s01;
+    this.s00 = s00;
+    this.s11 = s11;
+    this.s10 = s10;
+  }
+  clone() {
+    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
+  }
+  next() {
+    const out = this.s00 + this.s10 | 0;
+    const a0 = this.s10 ^ this.s00;
+    const a1 = this.s11 ^ this.s01;
+    const s00 = this.s00;
+    const s01 = this.s01;
+    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
+    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+    this.s10 = a1 << 5 ^ a0 >>> 27;
+    this.s11 = a0 << 5 ^ a1 >>> 27;
+    return out;
+  }
+  jump() {
+    let ns01 = 0;
+    let ns00 = 0;
+    let ns11 = 0;
+    let ns10 = 0;
+    let s01 = this.s01;
+    let s00 = this.s00;
+    let s11 = this.s11;
+    let s10 = this.s10;
+    for (let i = 0; i !== 4; ++i) {
+      const ji = jumps[i];
+      for (let mask = 1; mask; mask <<= 1) {
+        if (ji & mask) {
+          ns01 ^= s01;
+          ns00 ^= s00;
+          ns11 ^= s11;
+          ns10 ^= s10;
+        }
+        const a0 = s10 ^ s00;
+        const a1 = s11 ^ s01;
+        const s00_ = s00;
+        const s01_ = s01;
+        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
+        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+        s10 = a1 << 5 ^ a0 >>> 27;
+        s11 = a0 << 5 ^ a1 >>> 27;
+      }
+    }
+    this.s01 = ns01;
+    this.s00 = ns00;
+    this.s11 = ns11;
+    this.s10 = ns10;
+  }
+  getState() {
+    return [
+      this.s01,
+      this.s00,
+      this.s11,
+      this.s10
+    ];
+  }
+};
+function xoroshiro128plusFromState(state) {
+  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
+  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
+}
+
+// src/suite/random.ts
+var lettersPerDraw = 6;
+var wordsPerDraw = 26 ** lettersPerDraw;
+var codeOfA = "a".charCodeAt(0);
+var RandomStream = class {
+  #generator;
+  #letters = Buffer.alloc(0);
+  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
+  constructor(seed, purpose) {
+    const digest = createHash("sha256").update(`${seed} ${purpose}`).digest();
+    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
+  }
+  /**
+   * An integer from `first` to `last`, both included, each as likely as the others.
+   * @throws RangeError if `last` is below `first`.
+   */
+  integer(first2, last) {
+    if (last < first2) throw new RangeError(`no integer lies between ${first2} and ${last}`);
+    return uniformInt(this.#generator, first2, last);
+  }
+  /** `count` lowercase letters from a to z. */
+  letters(count4) {
+    if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
+    const letters = this.#letters;
+    for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
+      let word = uniformInt(this.#generator, 0, wordsPerDraw - 1) | 0;
+      for (let at = start2; at < start2 + lettersPerDraw; at++) {
+        letters[at] = codeOfA + word % 26;
+        word = word / 26 | 0;
+      }
+    }
+    return letters.toString("latin1", 0, count4);
+  }
+  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
+  range(length2, limit) {
+    const first2 = this.integer(1, Math.max(1, limit - length2 + 1));
+    return [first2, Math.min(first2 + length2 - 1, limit)];
+  }
+};
+
+// src/suite/workload.ts
+function* statements(workload, source) {
+  for (const step of workload.opening) yield* step(source, 0);
+  const times3 = workload.times(source.rows);
+  for (let index = 0; index < times3; index++) {
+    for (const step of workload.steps) yield* step(source, index);
+  }
+  for (const step of workload.closing) yield* step(source, 0);
+}
+
+// src/suite/commits.ts
+var known = /* @__PURE__ */ new Map();
+function commitCount({ kind, storage, workload }) {
+  if (kind === "reads") return 0;
+  if (storage !== "autocommit") return 1;
+  const named = workloadNamed(workload);
+  let count4 = known.get(named);
+  if (count4 === void 0) {
+    const all = statements(named, { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") });
+    count4 = [...all].filter((sql) => !sql.startsWith("SELECT")).length;
+    known.set(named, count4);
+  }
+  return count4;
+}
+
+// src/verdict/durability.ts
+function assessDurability(records) {
+  const bySection = Map.groupBy(records.flatMap(counted), ({ record: record2 }) => sectionPath(record2));
+  return [...bySection.values()].map((tests) => {
+    const { variant, storage, kind } = tests[0].record;
+    const roles2 = ["baseline", "candidate", "base"].filter(
+      (role2) => tests.every(({ calls: calls2 }) => calls2[role2] !== void 0)
+    );
+    return {
+      variant,
+      storage,
+      kind,
+      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests, role2)])),
+      gaps: tests.flatMap(gapOf),
+      tests: tests.length
+    };
+  });
+}
+function durabilityFailures(record2) {
+  if (record2.storage === "memory" || commitCount(record2) === 0) return [];
+  const [test2] = counted(record2);
+  if (test2?.calls.baseline === void 0 || test2.calls.candidate === void 0) {
+    const message = "durability is required, and what the engines ask of the system was not counted: that needs Linux, and a container that allows ptrace";
+    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
+    return isMeasured ? [{ reason: "error", message }] : [];
+  }
+  const hidden = ["baseline", "candidate"].find((role2) => (test2.calls[role2]?.unseen ?? 0) > 0);
+  if (hidden !== void 0) {
+    const message = "durability is required, and its calls are made through io_uring, where they are not counted";
+    return [{ reason: "error", role: hidden, message }];
+  }
+  return gapOf(test2).map(({ commits, flushes }) => {
+    const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const strict = lax === "candidate" ? "baseline" : "candidate";
+    const message = `durability is required, and only ${strict} commits durably: in ${commits} commit${commits === 1 ? "" : "s"} ${lax} flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
+    return { reason: "differs", role: lax, message };
+  });
+}
+function times(count4) {
+  return `${count4} time${count4 === 1 ? "" : "s"}`;
+}
+function counted(record2) {
+  const commits = commitCount(record2);
+  if (record2.storage === "memory" || commits === 0) return [];
+  const calls2 = Object.fromEntries(
+    record2.checks.flatMap((check2) => check2.calls === void 0 ? [] : [[check2.role, check2.calls]])
+  );
+  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
+}
+function flushesOf({ fsync, fdatasync, msync, otherSync }) {
+  return fsync + fdatasync + msync + otherSync;
+}
+function isDurable(calls2, commits) {
+  return flushesOf(calls2) >= commits / 2;
+}
+function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
+  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
+  if (isDurable(baseline, commits) === isDurable(candidate, commits)) return [];
+  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
+  return [{ workload: record2.workload, commits, flushes }];
+}
+function sum2(tests, role2) {
+  const all = tests.flatMap(({ commits, calls: calls2 }) => {
+    const own2 = calls2[role2];
+    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes }];
+  });
+  return all.reduce((total, one) => ({
+    commits: total.commits + one.commits,
+    flushes: total.flushes + one.flushes,
+    writeBytes: total.writeBytes + one.writeBytes
+  }));
+}
+
 // src/verdict/pairs.ts
 function pairsOf({ samples }) {
   const rounds3 = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
@@ -45510,10 +45828,12 @@ function pairsOf({ samples }) {
 
 // src/verdict/comparison.ts
 var shortNs = 5e6;
-function assess(record2) {
+var fewestFloors = 10;
+function assess(record2, { requireDurability = false } = {}) {
   const { variant, storage, kind, workload, samples } = record2;
   const test2 = { variant, storage, kind, workload };
-  const all = [...record2.failures, ...unnamedDifferences(record2)];
+  const unlike = requireDurability ? durabilityFailures(record2) : [];
+  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
   const failures = all.filter(({ role: role2 }) => role2 !== "base");
   if (failures.length > 0) return { ...test2, state: "failed", failures };
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
@@ -45534,7 +45854,7 @@ function withWholeBase(pairs, hasFailed2) {
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
 }
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, first2 = 0, end = all.length) {
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, first2 = 0, end = all.length, floorNs = 0) {
   const pairs = all.slice(first2, end);
   const medianNs = {
     baseline: median2(pairs.map(({ baseline }) => baseline)),
@@ -45552,6 +45872,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, fi
     noisePercent: noisePercent(ratios),
     warnings: [
       ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
+      ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
     ],
     ...base === void 0 ? {} : { base }
@@ -45904,13 +46225,13 @@ function planTrials(tests, records, ceilings, baseLines3) {
 
 // src/verdict/verdict.ts
 function judge(evidential, criteria) {
-  const assessed = evidential.tests.map(assess);
+  const assessed = evidential.tests.map((record2) => assess(record2, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const settled = settle2(evidential, measurable, criteria);
   const comparisons = assessed.map((one) => {
     if (one.state !== "measurable") return one;
     const { first: first2, end } = settled.tests.get(one);
-    return compare2(one, first2, end);
+    return compare2(one, first2, end, evidential.floorNs?.[one.storage]);
   });
   const own2 = new Map(
     assessed.flatMap(
@@ -45933,8 +46254,8 @@ function judge(evidential, criteria) {
   const measurement = assessMeasurement(comparisons, evidential);
   const controls = assessControls(evidential.controls ?? []);
   const changes = judgeChanges(measurable, settled.tests, criteria);
-  const used = [...settled.tests.values()].reduce((sum2, { end }) => sum2 + end, 0);
-  const recorded = measurable.reduce((sum2, { pairs }) => sum2 + pairs.length, 0);
+  const used = [...settled.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
+  const recorded = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
     outcome: overall(sections, measurement, controls),
@@ -45942,6 +46263,7 @@ function judge(evidential, criteria) {
     sections,
     controls,
     ...changes === void 0 ? {} : { changes },
+    durability: assessDurability(evidential.tests),
     pairs: { used, unused: recorded - used }
   };
 }
@@ -45998,7 +46320,7 @@ function judgeTest(comparison, settled, criteria) {
   const pairs = settled.test.pairs.slice(0, settled.end);
   const decided = (figure, line, ratios, made) => {
     const claim2 = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
-    return judgeClaim(figure, line, counted(ratios, claim2, settled.first), claim2);
+    return judgeClaim(figure, line, counted2(ratios, claim2, settled.first), claim2);
   };
   return {
     comparison,
@@ -46028,7 +46350,7 @@ function contradicted(claim2, later, line, { alpha }) {
     suspects: 1
   };
 }
-function counted(ratios, claim2, first2) {
+function counted2(ratios, claim2, first2) {
   if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
   if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
   return ratios;
@@ -46046,7 +46368,7 @@ function judgeAverage(average2, inside, section, claim2, { ceilings }) {
   const ceiling = averageCeiling(ceilings, section);
   const series = inside.map(({ test: test2, first: first2, end }) => {
     const ratios = test2.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
-    return counted(ratios, claim2, first2);
+    return counted2(ratios, claim2, first2);
   });
   const isPlain2 = claim2 === void 0 || claim2.state === "open";
   return held(
@@ -46100,7 +46422,7 @@ function count(value) {
   grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
   return grouped.format(value);
 }
-function counted2(value, one, many = `${one}s`) {
+function counted3(value, one, many = `${one}s`) {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 function microseconds(ns) {
@@ -46119,6 +46441,9 @@ function multiplier2(value, ceiling) {
 function percent(share) {
   const value = Math.abs(100 * share);
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
+}
+function kilobytes(bytes) {
+  return `${bytes < 1e5 ? (bytes / 1e3).toFixed(1) : count(bytes / 1e3)} kB`;
 }
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
@@ -46209,11 +46534,65 @@ function engineName2(names, role2, quote2) {
   return quote2(names[role2] ?? role2);
 }
 
+// src/report/durability.ts
+var sameBytes = 0.01;
+function durabilityWarnings({ durability }, names, quote2) {
+  return durability.flatMap((section) => {
+    const [gap] = section.gaps;
+    if (gap === void 0) return [];
+    const { baseline, candidate } = gap.flushes;
+    const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
+    const name2 = (role2) => engineName2(names, role2, quote2);
+    return [
+      `${sectionPath(section)}: only ${name2(strict)} commits durably. ${name2(lax)} flushed ${counted3(gap.flushes[lax], "time")} in ${counted3(gap.commits, "commit")} of ${gap.workload}, ${name2(strict)} ${counted3(gap.flushes[strict], "time")}; so it is in ${count(section.gaps.length)} of ${counted3(section.tests, "test")}, and their multipliers compare unlike work.`
+    ];
+  });
+}
+function durabilityTable({ durability }, names, quote2) {
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
+  );
+  if (roles2.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "A commit: fsyncs, written", align: "left" },
+      ...roles2.map((role2) => ({ heading: engineName2(names, role2, quote2), align: "right" }))
+    ],
+    rows: durability.map((section) => ({
+      cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
+      alarming: section.gaps.length > 0
+    }))
+  };
+}
+function durabilityChanges({ durability }, names, quote2) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base", quote2)));
+}
+function changeTexts(section, base) {
+  const { candidate: now, base: before } = section.costs;
+  if (now === void 0 || before === void 0) return [];
+  const perCommit = (value, { commits }) => value / commits;
+  const flushes = now.flushes === before.flushes ? [] : [
+    `${flushText(now)} fsyncs a commit, ${flushText(before)} on ${base} (${count(now.flushes)} and ${count(before.flushes)} in ${counted3(now.commits, "commit")})`
+  ];
+  const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
+    `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
+  ];
+  const parts2 = [...flushes, ...bytes];
+  return parts2.length === 0 ? [] : [`${sectionPath(section)}: ${parts2.join("; ")}`];
+}
+function costText(costs) {
+  if (costs === void 0) return "not counted";
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+}
+function flushText({ flushes, commits }) {
+  return (flushes / commits).toFixed(2);
+}
+
 // src/report/failure-reason.ts
 function failuresReason(failures, names, quote2) {
   const [failure3] = failures;
   const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${counted2(more, "more failure")})` : "";
+  const others = more > 0 ? ` (and ${counted3(more, "more failure")})` : "";
   return failure3 === void 0 ? "failed" : `${failureReason(failure3, names, quote2)}${others}`;
 }
 function failuresInShort(failures) {
@@ -46275,6 +46654,7 @@ var columnNotes = {
   parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
   headroom: "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+  floor: "Under 10 floors: a floor is what a shell takes for no statement at all; of so short a time much is the shell's, not the engine's.",
   short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others."
 };
 var verdictNotes = {
@@ -46297,15 +46677,16 @@ function baseReport(verdict, names, quote2) {
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const lacking2 = measured.filter((one) => one.base === void 0).length;
-  const gaps = lacking2 === 0 ? "" : ` ${counted2(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
+  const gaps = lacking2 === 0 ? "" : ` ${counted3(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
   const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, quote2));
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [`${quote2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, quote2)}`] : []
   );
-  const others = (more) => `and ${counted2(more, "more test")}, in the tables under "vs base"`;
+  const others = (more) => `and ${counted3(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: upTo(mostListed, changes, others),
+    commits: durabilityChanges(verdict, names, quote2),
     failures: upTo(mostListed, failures, others)
   };
 }
@@ -46320,12 +46701,12 @@ function summarise(changes, compared, base) {
   if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
-  const of = `${count(found.length)} of ${counted2(compared, "test")}`;
+  const of = `${count(found.length)} of ${counted3(compared, "test")}`;
   return `${of} changed: ${count(slower)} slower, ${count(faster)} faster (${detectable}).`;
 }
 function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-  const agreement = `${count(agreeing)} of ${counted2(pairs, "pair")}, ${pValue(p)}`;
+  const agreement = `${count(agreeing)} of ${counted3(pairs, "pair")}, ${pValue(p)}`;
   return `${quote2(testPath(test2))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
 }
 
@@ -46360,7 +46741,8 @@ function inWords(setting2, value) {
 }
 
 // src/report/engine-facts.ts
-function engineFacts(engine2, quote2) {
+var mostOptions = 40;
+function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
   const {
     kind,
     version: version3,
@@ -46370,7 +46752,9 @@ function engineFacts(engine2, quote2) {
     origin,
     settings: settings2 = {},
     pragmas: pragmas2 = {},
-    isolation = {}
+    isolation = {},
+    floorNs = {},
+    uncounted
   } = engine2;
   const inForce = (storage) => {
     const values = Object.entries(settings2[storage] ?? {}).map(
@@ -46385,14 +46769,33 @@ function engineFacts(engine2, quote2) {
     { label: "File", value: path17 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
+    { label: "Compile options of its own", value: ownOptions(engine2, shared) },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
     ...storages.map((storage) => ({
       label: `Pragmas, ${storage}`,
       value: pragmas2[storage]?.join(" ").replace(/;$/, "")
     })),
+    ...storages.map((storage) => {
+      const floor = floorNs[storage];
+      return {
+        label: `Floor, ${storage}`,
+        value: floor === void 0 ? void 0 : `${microseconds(floor)} us`
+      };
+    }),
+    { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
   return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
+}
+function sharedOptions(engines) {
+  const [first2 = [], ...others] = rolesOf(engines).flatMap((role2) => [engines[role2]?.compileOptions ?? []]);
+  return new Set(first2.filter((option) => others.every((options) => options.includes(option))));
+}
+function ownOptions({ compileOptions }, shared) {
+  if (compileOptions === void 0) return void 0;
+  const own2 = compileOptions.filter((option) => !shared.has(option));
+  if (own2.length === 0) return "none";
+  return upTo(mostOptions, own2, (more) => `and ${count(more)} more, see results.json`).join(", ");
 }
 function inWords2(name2, value) {
   if (value === null) return "?";
@@ -46420,14 +46823,14 @@ function noiseFloor({ controls }, names, quote2) {
 function noiseSentence({ controls }, baseline, quote2) {
   const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
   if (found === void 0) return void 0;
-  const more = others.length === 0 ? "" : `, and ${counted2(others.length, "other control")}`;
+  const more = others.length === 0 ? "" : `, and ${counted3(others.length, "other control")}`;
   const name2 = controlName(found, quote2);
   const what = found.problem === "biased" ? `came out as ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
   return `${baseline} against itself ${what}`;
 }
 function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
   const of = `${baseline} against itself is`;
-  const seen = `in ${counted2(pairs, "pair")}`;
+  const seen = `in ${counted3(pairs, "pair")}`;
   if (problem === "biased")
     return `${of} ${multiplier2(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
   return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
@@ -46437,16 +46840,16 @@ function controlName({ storage, kind, workload }, quote2) {
 }
 function controlFigures({ ratio, interval, spread, pairs }) {
   const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
-  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted2(pairs, "pair")}`;
+  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted3(pairs, "pair")}`;
 }
 
 // src/report/facts.ts
 function briefFacts({ suite: suite2, run: run3, engines }, verdict, quote2) {
   const { test: test2, average: average2, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${counted2(rules.length, "rule")} for others`;
+  const others = rules.length === 0 ? "" : `, ${counted3(rules.length, "rule")} for others`;
   const parts2 = [
     `Ceilings ${test2}x for a test and ${average2}x for a section's average${others}`,
-    ...suite2 === void 0 ? [] : [counted2(suite2.rows, "row")],
+    ...suite2 === void 0 ? [] : [counted3(suite2.rows, "row")],
     ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), quote2(run3.clock)],
     ...enginesText(engines, quote2)
   ];
@@ -46478,11 +46881,11 @@ function baseText({ sections, baseLines: baseLines3 }) {
   return [...measured].map((storage) => `${baseLines3[storage]}x ${storagePhrases[storage]}`).join(", ");
 }
 function usedText({ used, unused }) {
-  return `${count(used)} of ${counted2(used + unused, "recorded pair")} were needed`;
+  return `${count(used)} of ${counted3(used + unused, "recorded pair")} were needed`;
 }
 function decisionText({ rounds: rounds3, alpha }) {
-  if (typeof rounds3 === "number") return counted2(rounds3, "round");
-  return `${count(rounds3.min)} to ${counted2(rounds3.max, "round")} of screening, alpha ${alpha}`;
+  if (typeof rounds3 === "number") return counted3(rounds3, "round");
+  return `${count(rounds3.min)} to ${counted3(rounds3.max, "round")} of screening, alpha ${alpha}`;
 }
 function ruleText(rule2, quote2) {
   const parts2 = [
@@ -46492,7 +46895,7 @@ function ruleText(rule2, quote2) {
   return `${quote2(ruleScope(rule2))} ${parts2.join(", ")}`;
 }
 function suiteText({ rows, seed, hash }, quote2) {
-  return `seed ${seed}; ${counted2(rows, "row")}; hash ${quote2(shortenHashes(hash))}`;
+  return `seed ${seed}; ${counted3(rows, "row")}; hash ${quote2(shortenHashes(hash))}`;
 }
 function pairsText(verdict) {
   const pairs = testVerdicts(verdict).flatMap(
@@ -46501,7 +46904,7 @@ function pairsText(verdict) {
   const least = Math.min(...pairs);
   const most3 = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most3 ? "" : `${count(least)} to `}${counted2(most3, "pair")} a test`;
+  return `${least === most3 ? "" : `${count(least)} to `}${counted3(most3, "pair")} a test`;
 }
 function runText(run3, quote2) {
   const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false } = run3;
@@ -46521,7 +46924,7 @@ function machineText(machine2, quote2) {
   const { cpu, cores, memoryBytes, platform: platform2, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine2;
   return [
     quote2(cpu),
-    counted2(cores, "core"),
+    counted3(cores, "core"),
     `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
     quote2(platform2),
     quote2(kernel),
@@ -46558,9 +46961,9 @@ function lacking(verdict, { failing: failing2, open: open3 }) {
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return "no test was planned";
   const without = tests.filter(({ judged }) => judged === void 0).length;
-  if (without === tests.length) return `none of ${counted2(tests.length, "test")} has a result`;
+  if (without === tests.length) return `none of ${counted3(tests.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
-  const missing = `${count(without)} of ${counted2(tests.length, "test")} ${have} no result`;
+  const missing = `${count(without)} of ${counted3(tests.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
   const exceeding = failing2.length > 0 ? failing2 : [none];
   return [...without === 0 ? [] : [missing], ...exceeding, ...open3].join("; ");
@@ -46602,7 +47005,7 @@ function claims(verdict, wanted) {
   const tests = testVerdicts(verdict);
   const part = (all, one, suffix2 = "") => {
     const found = all.filter(({ judged }) => judged !== void 0 && wanted(judged)).length;
-    return found === 0 ? [] : [{ found, text: `${count(found)} of ${counted2(all.length, one)}${suffix2}` }];
+    return found === 0 ? [] : [{ found, text: `${count(found)} of ${counted3(all.length, one)}${suffix2}` }];
   };
   const ceilings = [...part(tests, "test"), ...part(verdict.sections, "section average")];
   const bases = againstBase(tests).filter(({ judged }) => judged !== void 0);
@@ -46618,7 +47021,7 @@ function subject(parts2) {
   const last = texts.pop();
   return {
     text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
-    single: parts2.reduce((sum2, { found }) => sum2 + found, 0) === 1
+    single: parts2.reduce((sum3, { found }) => sum3 + found, 0) === 1
   };
 }
 function be({ single }) {
@@ -46639,7 +47042,7 @@ function lowConfidence(verdict, quote2) {
   const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
     const figure = `${multiplier2(value, ceiling)}x of ${ceiling}x${what}`;
-    return [`${name2} (${figure} after ${counted2(evidence.pairs, unit)})`];
+    return [`${name2} (${figure} after ${counted3(evidence.pairs, unit)})`];
   };
   return [
     ...having(tests, "pass").flatMap(
@@ -46673,7 +47076,7 @@ function nearMisses(verdict, quote2) {
 var fewestForP = 5;
 function testReason(judged, base) {
   const { ceiling, outcome, evidence } = judged;
-  const figure = `${times(judged.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
+  const figure = `${times2(judged.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
   if (outcome === "fail")
     return `${figure}, ${over(judged)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
@@ -46686,23 +47089,23 @@ function testReason(judged, base) {
 }
 function averageReason(judged, parts2, quote2) {
   const { ceiling, outcome, evidence } = judged;
-  const figure = times(judged.multiplier, ceiling);
+  const figure = times2(judged.multiplier, ceiling);
   const made = parts2 && averageParts(parts2, quote2);
   const why = made === void 0 ? "" : `; ${made}`;
   if (outcome === "fail") {
-    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times(evidence.interval.low, ceiling)} over ${counted2(evidence.pairs, "round")}`;
+    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling)} over ${counted3(evidence.pairs, "round")}`;
     return `${figure}, ${over(judged)}${bound}${why}`;
   }
   if (evidence === void 0) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
   const doubt = `${figure}, too close to ${ceiling}x to decide`;
-  const rounds3 = counted2(evidence.pairs, "round");
+  const rounds3 = counted3(evidence.pairs, "round");
   if (evidence.ending === "time" || evidence.ending === "samples")
     return `${figure} of ${ceiling}x in ${rounds3}: ${cutShort[evidence.ending]}${why}`;
   return `${doubt} after ${rounds3}: ${between(evidence, ceiling)}${why}`;
 }
 function averageParts({ highest, without, geometricMean: geometricMean2 }, quote2) {
   if (without === void 0) return void 0;
-  return `highest row ${quote2(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; geometric mean ${times(geometricMean2)}`;
+  return `highest row ${quote2(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
 }
 var cutShort = {
   time: "undecided when the time was up",
@@ -46714,13 +47117,13 @@ function over(judged) {
 function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
   if (pairs < fewest2) return "";
   const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
-  return ` in ${count(over2)} of ${counted2(pairs, "pair")}${p}`;
+  return ` in ${count(over2)} of ${counted3(pairs, "pair")}${p}`;
 }
 function between({ interval }, ceiling) {
-  const [low, high] = [times(interval.low, ceiling), times(interval.high, ceiling)];
+  const [low, high] = [times2(interval.low, ceiling), times2(interval.high, ceiling)];
   return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${roomyCeiling(interval.high)}x would be a ceiling with headroom`;
 }
-function times(value, ceiling) {
+function times2(value, ceiling) {
   return `${multiplier2(value, ceiling)}x`;
 }
 
@@ -46731,6 +47134,7 @@ function notes(verdict, names, quote2) {
   const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
   const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const coarse = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const explained = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
   const { candidate, baseline, base } = names;
   return [
@@ -46743,6 +47147,7 @@ function notes(verdict, names, quote2) {
     columnNotes.headroom,
     ...noisy ? [columnNotes.noise] : [],
     ...short ? [columnNotes.short] : [],
+    ...coarse ? [columnNotes.floor] : [],
     ...decisionNotes(verdict, tests),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
@@ -46808,7 +47213,7 @@ function ceilingProblems(verdict, what, names, quote2) {
     return { what, name: quote2(testPath(comparison)), reason: testReason(judged) };
   });
   const averages = having(verdict.sections, what).map(({ judged, parts: parts2, missing, ...section }) => {
-    const gaps = missing > 0 ? `; ${counted2(missing, "test")} missing from it` : "";
+    const gaps = missing > 0 ? `; ${counted3(missing, "test")} missing from it` : "";
     const reason = `${averageReason(judged, parts2, quote2)}${gaps}`;
     return { what, name: `${sectionPath(section)} average`, reason };
   });
@@ -46822,7 +47227,7 @@ function lackReason(test2, names, quote2) {
   if (test2.state === "failed") return failuresReason(test2.failures, names, quote2);
   const { baseline, candidate } = test2.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${counted2(baseline, "sample")} of ${quote2(names.baseline)}, ${count(candidate)} of ${quote2(names.candidate)}`;
+  return `no pair: ${counted3(baseline, "sample")} of ${quote2(names.baseline)}, ${count(candidate)} of ${quote2(names.candidate)}`;
 }
 
 // src/report/remedies.ts
@@ -46952,7 +47357,7 @@ function testNotes(judged, length2) {
   if (judged?.evidence === void 0 || !isAtOdds(judged)) return outcomeNotes(judged);
   const { ceiling, outcome, evidence } = judged;
   if (length2 === "short") return outcome === "fail" ? outcomeNotes(judged) : [`\u2248 ${ceiling}x`];
-  const over2 = `over ${ceiling}x in ${count(evidence.over)} of ${counted2(evidence.pairs, "pair")}`;
+  const over2 = `over ${ceiling}x in ${count(evidence.over)} of ${counted3(evidence.pairs, "pair")}`;
   return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judged)];
 }
 function outcomeNotes(judged) {
@@ -46969,7 +47374,14 @@ function lackNote(comparison) {
   return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
 }
 function warningNote(warning2) {
-  return warning2.kind === "short" ? "under 5 ms" : `${count(warning2.samples)} unpaired`;
+  switch (warning2.kind) {
+    case "short":
+      return "under 5 ms";
+    case "floor":
+      return `under ${fewestFloors} floors`;
+    case "unpaired":
+      return `${count(warning2.samples)} unpaired`;
+  }
 }
 
 // src/report/text-layout.ts
@@ -47023,9 +47435,13 @@ function renderTerminal(recording, verdict, { colour = false } = {}) {
     ...verdict.sections.map((section) => sectionLines(section, names)),
     block("What the figures mean", notes(verdict, names, inTerminal)),
     block("How this was measured", measuredHow(recording, verdict)),
+    commitLines(verdict, names),
     verdict.sections.length === 0 ? [] : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
     baseLines2(verdict, names),
-    block("Notes", recording.warnings.map(inTerminal)),
+    block("Notes", [
+      ...durabilityWarnings(verdict, names, inTerminal),
+      ...recording.warnings.map(inTerminal)
+    ]),
     block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     block("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
@@ -47054,14 +47470,20 @@ function sectionLines(section, names) {
 function baseLines2(verdict, names) {
   const found = baseReport(verdict, names, inTerminal);
   if (found === void 0) return [];
-  return block("Against the base", [found.summary, ...found.changes, ...found.failures]);
+  return block("Against the base", [found.summary, ...found.changes, ...found.commits, ...found.failures]);
+}
+function commitLines(verdict, names) {
+  const table2 = durabilityTable(verdict, names, inTerminal);
+  return table2 === void 0 ? [] : [heading("What a commit asked of the system"), ...drawTextTable(table2, "  ")];
 }
 function measuredHow(recording, verdict) {
   const engines = rolesOf(recording.engines).flatMap((role2) => {
     const engine2 = recording.engines[role2];
     if (engine2 === void 0) return [];
-    const known = engineFacts(engine2, inTerminal).filter(({ value }) => value !== void 0);
-    const facts2 = known.map(({ label, value }) => `${label}: ${value}`).join("; ");
+    const known2 = engineFacts(engine2, inTerminal, sharedOptions(recording.engines)).filter(
+      ({ value }) => value !== void 0
+    );
+    const facts2 = known2.map(({ label, value }) => `${label}: ${value}`).join("; ");
     return facts2 === "" ? [] : [`${inTerminal(engine2.name)}: ${facts2}`];
   });
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
@@ -47071,7 +47493,7 @@ function problemTexts(verdict, names) {
   const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   const helpful = remedies(verdict);
   return [
-    ...upTo(mostProblems, texts, (more) => `and ${counted2(more, "more row")}, marked in the tables`),
+    ...upTo(mostProblems, texts, (more) => `and ${counted3(more, "more row")}, marked in the tables`),
     ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
   ];
 }
@@ -47428,6 +47850,7 @@ function resolveRunSettings(source, configText) {
     alpha,
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
+    "require-durability": requireDurability = false,
     ...others
   } = { ...defaults, ...readConfig(source, configText), ...source.given };
   if (candidate === void 0)
@@ -47443,7 +47866,8 @@ function resolveRunSettings(source, configText) {
     criteria: {
       ceilings: { test: test2, average: average2, rules },
       baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
-      rule: { rounds: rounds3, alpha }
+      rule: { rounds: rounds3, alpha },
+      ...requireDurability ? { requireDurability } : {}
     },
     ...maxMinutes === void 0 ? {} : { maxMinutes },
     ...sampleTimeout === void 0 ? {} : { sampleTimeout }
@@ -47457,6 +47881,7 @@ function resolveReportSettings(source, configText) {
     "baseline-name": baselineName,
     "base-name": baseName,
     "base-ceilings": baseLines3,
+    "require-durability": requireDurability = false,
     rounds: rounds3,
     alpha
   } = given;
@@ -47471,7 +47896,8 @@ function resolveReportSettings(source, configText) {
     criteria: {
       ceilings: { test: test2, average: average2, rules },
       baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
-      rule: { ...rounds3 === void 0 ? {} : { rounds: rounds3 }, ...alpha === void 0 ? {} : { alpha } }
+      rule: { ...rounds3 === void 0 ? {} : { rounds: rounds3 }, ...alpha === void 0 ? {} : { alpha } },
+      ...requireDurability ? { requireDurability } : {}
     },
     format,
     strict,
@@ -47484,12 +47910,9 @@ function resolveReportSettings(source, configText) {
 function resolveUntrustedSettings(source, configText) {
   const given = { ...readConfig(source, configText), ...source.given };
   const { rounds: rounds3, alpha, rows, seed, variants: variants2, storages: storages2, out } = { ...defaults, ...given };
-  const {
-    criteria: { ceilings, baseLines: baseLines3 },
-    ...names
-  } = resolveReportSettings(source, configText);
+  const { criteria, ...names } = resolveReportSettings(source, configText);
   return {
-    criteria: { ceilings, baseLines: baseLines3, rule: { rounds: rounds3, alpha } },
+    criteria: { ...criteria, rule: { rounds: rounds3, alpha } },
     selection: {
       variants: variants2,
       storages: storages2,
@@ -47528,7 +47951,7 @@ import { brotliDecompressSync } from "node:zlib";
 
 // src/engines/compiler.ts
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
+import { createHash as createHash2 } from "node:crypto";
 import { once as once2 } from "node:events";
 import { existsSync as existsSync4, renameSync, rmSync } from "node:fs";
 import path6 from "node:path";
@@ -47550,7 +47973,7 @@ function makeFolder(folder) {
 // src/engines/compiler.ts
 async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKey2, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const key = createHash2("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
   const output = path6.join(compiler.cacheFolder, `${name2}-${key}`);
   if (!existsSync4(output)) {
     onCompile();
@@ -48355,8 +48778,8 @@ async function collect(laboratory, schedule, { visitNs, now, deadline = Number.P
   let past = 0;
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
     const { phase, visits, ahead } = round2;
-    let left = visits.length + ahead.reduce((sum2, one) => sum2 + one.visits, 0);
-    let leftNs = visits.reduce((sum2, { test: test2 }) => sum2 + visitNs(test2), 0) + ahead.reduce((sum2, one) => sum2 + one.visits * visitNs(one.test), 0);
+    let left = visits.length + ahead.reduce((sum3, one) => sum3 + one.visits, 0);
+    let leftNs = visits.reduce((sum3, { test: test2 }) => sum3 + visitNs(test2), 0) + ahead.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
     const isDone = await visitAll(laboratory, round2, (test2) => {
       if (now() >= deadline) return false;
       const pace = past === 0 ? 1 : (now() - start2) / past;
@@ -48696,11 +49119,11 @@ var Records = class {
     this.#store.failure(test2, failure3);
   }
   /** Numbers the pair by those that the control has. */
-  control(test2, times2) {
+  control(test2, times3) {
     const path17 = testPath(test2);
     const record2 = this.#controls.get(path17) ?? { ...test2, pairs: [] };
     this.#controls.set(path17, record2);
-    const pair = { round: record2.pairs.length + 1, ...times2 };
+    const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
     this.#store.control(test2, pair);
   }
@@ -48708,219 +49131,6 @@ var Records = class {
     const record2 = this.#records.get(testPath(test2));
     if (record2 === void 0) throw new Error(`${testPath(test2)} is not planned`);
     return record2;
-  }
-};
-
-// src/suite/random.ts
-import { createHash as createHash2 } from "node:crypto";
-
-// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
-function uniformIntInternal(rng, rangeSize2) {
-  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
-  let deltaV = rng.next() + 2147483648;
-  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
-  return deltaV % rangeSize2;
-}
-function fromNumberToArrayInt64(out, n) {
-  if (n < 0) {
-    const posN = -n;
-    out.sign = -1;
-    out.data[0] = ~~(posN / 4294967296);
-    out.data[1] = posN >>> 0;
-  } else {
-    out.sign = 1;
-    out.data[0] = ~~(n / 4294967296);
-    out.data[1] = n >>> 0;
-  }
-  return out;
-}
-function substractArrayInt64(out, arrayIntA, arrayIntB) {
-  const lowA = arrayIntA.data[1];
-  const highA = arrayIntA.data[0];
-  const signA = arrayIntA.sign;
-  const lowB = arrayIntB.data[1];
-  const highB = arrayIntB.data[0];
-  const signB = arrayIntB.sign;
-  out.sign = 1;
-  if (signA === 1 && signB === -1) {
-    const low2 = lowA + lowB;
-    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
-    out.data[0] = high >>> 0;
-    out.data[1] = low2 >>> 0;
-    return out;
-  }
-  let lowFirst = lowA;
-  let highFirst = highA;
-  let lowSecond = lowB;
-  let highSecond = highB;
-  if (signA === -1) {
-    lowFirst = lowB;
-    highFirst = highB;
-    lowSecond = lowA;
-    highSecond = highA;
-  }
-  let reminderLow = 0;
-  let low = lowFirst - lowSecond;
-  if (low < 0) {
-    reminderLow = 1;
-    low = low >>> 0;
-  }
-  out.data[0] = highFirst - highSecond - reminderLow;
-  out.data[1] = low;
-  return out;
-}
-function uniformArrayIntInternal(rng, out, rangeSize2) {
-  const maxIndex0 = rangeSize2[0] + 1;
-  out[0] = uniformIntInternal(rng, maxIndex0);
-  out[1] = uniformIntInternal(rng, 4294967296);
-  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
-    out[0] = uniformIntInternal(rng, maxIndex0);
-    out[1] = uniformIntInternal(rng, 4294967296);
-  }
-  return out;
-}
-var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
-var sharedA = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedB = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedC = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedData = [0, 0];
-function uniformLargeIntInternal(rng, from, to, rangeSize2) {
-  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
-  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
-    rangeSizeArrayIntValue.data[0] += 1;
-    rangeSizeArrayIntValue.data[1] = 0;
-  } else rangeSizeArrayIntValue.data[1] += 1;
-  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
-  return sharedData[0] * 4294967296 + sharedData[1] + from;
-}
-function uniformInt(rng, from, to) {
-  const rangeSize2 = to - from;
-  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
-  return uniformLargeIntInternal(rng, from, to, rangeSize2);
-}
-
-// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
-var jumps = [
-  3639956645,
-  3750757012,
-  1261568508,
-  386426335
-];
-var XoroShiro128Plus = class XoroShiro128Plus2 {
-  constructor(s01, s00, s11, s10) {
-    this.s01 = s01;
-    this.s00 = s00;
-    this.s11 = s11;
-    this.s10 = s10;
-  }
-  clone() {
-    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
-  }
-  next() {
-    const out = this.s00 + this.s10 | 0;
-    const a0 = this.s10 ^ this.s00;
-    const a1 = this.s11 ^ this.s01;
-    const s00 = this.s00;
-    const s01 = this.s01;
-    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
-    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-    this.s10 = a1 << 5 ^ a0 >>> 27;
-    this.s11 = a0 << 5 ^ a1 >>> 27;
-    return out;
-  }
-  jump() {
-    let ns01 = 0;
-    let ns00 = 0;
-    let ns11 = 0;
-    let ns10 = 0;
-    let s01 = this.s01;
-    let s00 = this.s00;
-    let s11 = this.s11;
-    let s10 = this.s10;
-    for (let i = 0; i !== 4; ++i) {
-      const ji = jumps[i];
-      for (let mask = 1; mask; mask <<= 1) {
-        if (ji & mask) {
-          ns01 ^= s01;
-          ns00 ^= s00;
-          ns11 ^= s11;
-          ns10 ^= s10;
-        }
-        const a0 = s10 ^ s00;
-        const a1 = s11 ^ s01;
-        const s00_ = s00;
-        const s01_ = s01;
-        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
-        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-        s10 = a1 << 5 ^ a0 >>> 27;
-        s11 = a0 << 5 ^ a1 >>> 27;
-      }
-    }
-    this.s01 = ns01;
-    this.s00 = ns00;
-    this.s11 = ns11;
-    this.s10 = ns10;
-  }
-  getState() {
-    return [
-      this.s01,
-      this.s00,
-      this.s11,
-      this.s10
-    ];
-  }
-};
-function xoroshiro128plusFromState(state) {
-  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
-  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
-}
-
-// src/suite/random.ts
-var lettersPerDraw = 6;
-var wordsPerDraw = 26 ** lettersPerDraw;
-var codeOfA = "a".charCodeAt(0);
-var RandomStream = class {
-  #generator;
-  #letters = Buffer.alloc(0);
-  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
-  constructor(seed, purpose) {
-    const digest = createHash2("sha256").update(`${seed} ${purpose}`).digest();
-    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
-  }
-  /**
-   * An integer from `first` to `last`, both included, each as likely as the others.
-   * @throws RangeError if `last` is below `first`.
-   */
-  integer(first2, last) {
-    if (last < first2) throw new RangeError(`no integer lies between ${first2} and ${last}`);
-    return uniformInt(this.#generator, first2, last);
-  }
-  /** `count` lowercase letters from a to z. */
-  letters(count4) {
-    if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
-    const letters = this.#letters;
-    for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
-      let word = uniformInt(this.#generator, 0, wordsPerDraw - 1) | 0;
-      for (let at = start2; at < start2 + lettersPerDraw; at++) {
-        letters[at] = codeOfA + word % 26;
-        word = word / 26 | 0;
-      }
-    }
-    return letters.toString("latin1", 0, count4);
-  }
-  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
-  range(length2, limit) {
-    const first2 = this.integer(1, Math.max(1, limit - length2 + 1));
-    return [first2, Math.min(first2 + length2 - 1, limit)];
   }
 };
 
@@ -49026,8 +49236,8 @@ var Timeline = class {
       warm: slower?.warmNs ?? 0
     };
     for (const [step, ns] of Object.entries(steps)) this.add(step, ns);
-    const known = Object.values(steps).reduce((sum2, ns) => sum2 + ns, 0);
-    this.add("fork and exchange", Math.max(0, elapsed - known));
+    const known2 = Object.values(steps).reduce((sum3, ns) => sum3 + ns, 0);
+    this.add("fork and exchange", Math.max(0, elapsed - known2));
   }
   add(part, ns) {
     this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ns);
@@ -49069,16 +49279,6 @@ function* load(name2, key, { rows, seed }) {
     );
     yield `INSERT INTO ${name2} VALUES ${batch.join(", ")};`;
   }
-}
-
-// src/suite/workload.ts
-function* statements(workload, source) {
-  for (const step of workload.opening) yield* step(source, 0);
-  const times2 = workload.times(source.rows);
-  for (let index = 0; index < times2; index++) {
-    for (const step of workload.steps) yield* step(source, index);
-  }
-  for (const step of workload.closing) yield* step(source, 0);
 }
 
 // src/suite/sql.ts
@@ -49232,8 +49432,8 @@ function suiteHash(size) {
     for (const table2 of tableNames) {
       hash.update(start(preparedRead, preparationStatements(variant, size, [table2])));
     }
-    for (const { name: name2, times: times2 } of workloads) {
-      hash.update(`${name2} ${times2(size.rows)}
+    for (const { name: name2, times: times3 } of workloads) {
+      hash.update(`${name2} ${times3(size.rows)}
 `);
       hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
     }
@@ -49254,7 +49454,7 @@ function start(count4, statements2) {
 function nextPairs(records, criteria) {
   const { rule: rule2, ceilings, baseLines: baseLines3 } = criteria;
   const { rounds: rounds3, alpha } = rule2;
-  const tests = records.map(assess).flatMap((one) => {
+  const tests = records.map((record2) => assess(record2, criteria)).flatMap((one) => {
     if (one.state === "failed") return [];
     return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
   });
@@ -49367,10 +49567,17 @@ function judgeRecording(recording, { rule: rule2, ...criteria }) {
       tests,
       controls,
       ...run3?.stopped === void 0 ? {} : { stopped: run3.stopped },
-      ending: run3?.outOfTime === true ? "time" : "samples"
+      ending: run3?.outOfTime === true ? "time" : "samples",
+      floorNs: floorsOf(recording.engines)
     },
     { ...criteria, rule: recordedRule(recording, rule2) }
   );
+}
+function floorsOf(engines) {
+  const all = rolesOf(engines).flatMap((role2) => Object.entries(engines[role2]?.floorNs ?? {}));
+  const slowest = {};
+  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
+  return slowest;
 }
 function perEngine(from, map) {
   const { base } = from;
@@ -49705,7 +49912,7 @@ function sectionTables({ columns: columns3, rows: all }, wanted) {
   const left = all.length - rows.length;
   return [
     drawTable({ columns: columns3, rows }),
-    ...left === 0 ? [] : [`${counted2(left, "passing test")} left out for size.`]
+    ...left === 0 ? [] : [`${counted3(left, "passing test")} left out for size.`]
   ];
 }
 function averageLine({ parts: parts2 }) {
@@ -49722,7 +49929,7 @@ function summarise2(sections) {
   const slower = having(againstBase(tests), "fail").length;
   const lacking2 = tests.filter(({ judged }) => judged === void 0).length;
   return [
-    counted2(tests.length, "test"),
+    counted3(tests.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
       averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
@@ -49752,7 +49959,7 @@ function renderMarkdown(recording, verdict, { detail, variant, chart = "", leftO
 }
 function sectionBlocks(recording, verdict, chart) {
   const names = engineNames(recording);
-  const warnings = upTo(mostWarnings, recording.warnings, (more) => `and ${counted2(more, "more warning")}`);
+  const warnings = upTo(mostWarnings, recording.warnings, (more) => `and ${counted3(more, "more warning")}`);
   return [
     problemList(verdict, names),
     remedyLine(verdict),
@@ -49760,6 +49967,7 @@ function sectionBlocks(recording, verdict, chart) {
     verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
     chart,
     baseBlock(verdict, names),
+    ...durabilityWarnings(verdict, names, inMarkdown).map((warning2) => `Note: ${warning2}`),
     ...warnings.map((warning2) => `Note: ${inMarkdown(warning2)}`)
   ];
 }
@@ -49784,7 +49992,7 @@ function ofVariant(verdict, variant) {
 function problemList(verdict, names) {
   const lines2 = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   return drawList(
-    upTo(mostProblems2, lines2, (more) => `and ${counted2(more, "more row")}, bold in the tables`)
+    upTo(mostProblems2, lines2, (more) => `and ${counted3(more, "more row")}, bold in the tables`)
   );
 }
 function remedyLine(verdict) {
@@ -49801,17 +50009,23 @@ function baseBlock(verdict, names) {
   if (found === void 0) return "";
   return joinBlocks([
     `**Against the base**: ${found.summary}`,
-    drawList([...found.changes, ...found.failures])
+    drawList([...found.changes, ...found.commits, ...found.failures])
   ]);
 }
 function measuredHow2(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
   const engines = engineTable(recording);
-  return joinBlocks([drawList(facts), engines.rows.length === 0 ? "" : drawTable(engines)]);
+  const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
+  return joinBlocks([
+    drawList(facts),
+    durability === void 0 ? "" : drawTable(durability),
+    engines.rows.length === 0 ? "" : drawTable(engines)
+  ]);
 }
 function engineTable({ engines }) {
   const present = rolesOf(engines).flatMap((role2) => engines[role2] ?? []);
-  const facts = present.map((engine2) => engineFacts(engine2, inMarkdownCell));
+  const shared = sharedOptions(engines);
+  const facts = present.map((engine2) => engineFacts(engine2, inMarkdownCell, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
     columns: [
@@ -50001,9 +50215,9 @@ function readTable(text2, fileName, columns3, optional2 = []) {
     throw new InputError(
       `${fileName} line 1: no column ${missing.join(", ")} in ${quote(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
     );
-  const known = [...columns3, ...optional2];
-  const places2 = new Map(known.map((column) => [column, named.indexOf(column)]));
-  const twice = known.find((column) => places2.get(column) !== named.lastIndexOf(column));
+  const known2 = [...columns3, ...optional2];
+  const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
+  const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
   const [, ...lines2] = text2.split(/\r?\n/);
   const rows = lines2.flatMap((line, index) => {
@@ -50256,12 +50470,14 @@ function mergeEngines(shards) {
 function mergeEngine(shards) {
   const lastFirst = shards.toReversed();
   const settings2 = Object.assign({}, ...lastFirst.map((shard) => shard.settings));
+  const floorNs = Object.assign({}, ...lastFirst.map((shard) => shard.floorNs));
   const isolation = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
   return Object.assign(
     {},
     ...lastFirst,
     Object.keys(settings2 ?? {}).length === 0 ? {} : { settings: settings2 },
-    Object.keys(isolation ?? {}).length === 0 ? {} : { isolation }
+    Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
+    Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs }
   );
 }
 function mergeRuns(shards, tests, controls) {
@@ -50813,9 +51029,9 @@ function requireOwnNames({ engines, tests, controls = [], run: run3, mediansOnly
         `input results: engines.${role2}.name is ${JSON.stringify(name2)}: up to 60 letters, digits, spaces and ._+()/- are allowed; the input ${role2}-name comes before it`
       );
   }
-  const known = new Set(planTests({ variants, storages }).map(testPath));
+  const known2 = new Set(planTests({ variants, storages }).map(testPath));
   for (const test2 of [...tests, ...controls])
-    if (!known.has(testPath(test2)))
+    if (!known2.has(testPath(test2)))
       throw new InputError(`input results: ${JSON.stringify(testPath(test2))} is no test of this tool`);
 }
 function requirePlan({ suite: suite2 }, plan) {
@@ -51041,8 +51257,8 @@ var DatabaseStore = class {
     this.#write(this.#insertSample, test2, { role: role2, round: round2, ns, ...nothing, ...work2, ...cost2 });
   }
   check(test2, { role: role2, work: work2, hash, calls: calls2 }) {
-    const counted3 = calls2 === void 0 ? null : JSON.stringify(calls2);
-    this.#write(this.#insertCheck, test2, { role: role2, ...work2, hash, calls: counted3 });
+    const counted4 = calls2 === void 0 ? null : JSON.stringify(calls2);
+    this.#write(this.#insertCheck, test2, { role: role2, ...work2, hash, calls: counted4 });
   }
   failure(test2, { role: role2, round: round2, reason, message }) {
     this.#write(this.#insertFailure, test2, { role: role2 ?? null, round: round2 ?? null, reason, message });
@@ -51429,7 +51645,7 @@ function link(text2, address) {
   return `[${text2}](${address.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
 function machineText2({ cpu, cores, platform: platform2 }) {
-  return `${counted2(cores, "core")} of ${cpu}, ${platform2}`;
+  return `${counted3(cores, "core")} of ${cpu}, ${platform2}`;
 }
 
 // src/report/result.ts
@@ -51510,7 +51726,7 @@ function annotate({ recording, verdict }, path17) {
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
-    note(path17, "warning", "and others", `${counted2(more, "more row")}, bold in the report's tables`)
+    note(path17, "warning", "and others", `${counted3(more, "more row")}, bold in the report's tables`)
   ];
 }
 function note(path17, level, title, message) {

@@ -5544,7 +5544,7 @@ ${indent}${line}` : "\n";
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
-            reqNewline || (reqNewline = lines2.reduce((sum2, line) => sum2 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+            reqNewline || (reqNewline = lines2.reduce((sum3, line) => sum3 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
           }
           if (reqNewline) {
             str += ",";
@@ -5560,7 +5560,7 @@ ${indent}${line}` : "\n";
         return start2 + end;
       } else {
         if (!reqNewline) {
-          const len = lines2.reduce((sum2, line) => sum2 + line.length + 2, 2);
+          const len = lines2.reduce((sum3, line) => sum3 + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
@@ -11442,37 +11442,37 @@ var require_jstat = __commonJS({
         function clip(arg, min, max) {
           return Math2.max(min, Math2.min(arg, max));
         }
-        jStat4.sum = function sum2(arr) {
+        jStat4.sum = function sum3(arr) {
+          var sum4 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum4 += arr[i];
+          return sum4;
+        };
+        jStat4.sumsqrd = function sumsqrd(arr) {
+          var sum3 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum3 += arr[i] * arr[i];
+          return sum3;
+        };
+        jStat4.sumsqerr = function sumsqerr(arr) {
+          var mean3 = jStat4.mean(arr);
+          var sum3 = 0;
+          var i = arr.length;
+          var tmp;
+          while (--i >= 0) {
+            tmp = arr[i] - mean3;
+            sum3 += tmp * tmp;
+          }
+          return sum3;
+        };
+        jStat4.sumrow = function sumrow(arr) {
           var sum3 = 0;
           var i = arr.length;
           while (--i >= 0)
             sum3 += arr[i];
           return sum3;
-        };
-        jStat4.sumsqrd = function sumsqrd(arr) {
-          var sum2 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum2 += arr[i] * arr[i];
-          return sum2;
-        };
-        jStat4.sumsqerr = function sumsqerr(arr) {
-          var mean3 = jStat4.mean(arr);
-          var sum2 = 0;
-          var i = arr.length;
-          var tmp;
-          while (--i >= 0) {
-            tmp = arr[i] - mean3;
-            sum2 += tmp * tmp;
-          }
-          return sum2;
-        };
-        jStat4.sumrow = function sumrow(arr) {
-          var sum2 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum2 += arr[i];
-          return sum2;
         };
         jStat4.product = function product(arr) {
           var prod = 1;
@@ -11961,8 +11961,8 @@ var require_jstat = __commonJS({
         jStat4.lowRegGamma = function lowRegGamma(a, x) {
           var aln = jStat4.gammaln(a);
           var ap = a;
-          var sum2 = 1 / a;
-          var del = sum2;
+          var sum3 = 1 / a;
+          var del = sum3;
           var b = x + 1 - a;
           var c = 1 / 1e-30;
           var d = 1 / b;
@@ -11974,9 +11974,9 @@ var require_jstat = __commonJS({
             return NaN;
           } else if (x < a + 1) {
             for (; i <= ITMAX; i++) {
-              sum2 += del *= x / ++ap;
+              sum3 += del *= x / ++ap;
             }
-            return sum2 * Math2.exp(-x + a * Math2.log(x) - aln);
+            return sum3 * Math2.exp(-x + a * Math2.log(x) - aln);
           }
           for (; i <= ITMAX; i++) {
             an = -i * (i - a);
@@ -12873,12 +12873,12 @@ var require_jstat = __commonJS({
             return jStat4.combination(k + r - 1, r - 1) * Math2.pow(1 - p, k) * Math2.pow(p, r);
           },
           cdf: function cdf(x, r, p) {
-            var sum2 = 0, k = 0;
+            var sum3 = 0, k = 0;
             if (x < 0) return 0;
             for (; k <= x; k++) {
-              sum2 += jStat4.negbin.pdf(k, r, p);
+              sum3 += jStat4.negbin.pdf(k, r, p);
             }
-            return sum2;
+            return sum3;
           }
         });
         jStat4.extend(jStat4.hypgeom, {
@@ -13419,7 +13419,7 @@ var require_jstat = __commonJS({
           },
           // matrix multiplication
           multiply: function multiply(arr, arg) {
-            var row, col, nrescols, sum2, nrow, ncol, res, rescols;
+            var row, col, nrescols, sum3, nrow, ncol, res, rescols;
             if (arr.length === void 0 && arg.length === void 0) {
               return arr * arg;
             }
@@ -13427,10 +13427,10 @@ var require_jstat = __commonJS({
             if (isUsable(arg)) {
               for (; rescols < nrescols; rescols++) {
                 for (row = 0; row < nrow; row++) {
-                  sum2 = 0;
+                  sum3 = 0;
                   for (col = 0; col < ncol; col++)
-                    sum2 += arr[row][col] * arg[col][rescols];
-                  res[row][rescols] = sum2;
+                    sum3 += arr[row][col] * arg[col][rescols];
+                  res[row][rescols] = sum3;
                 }
               }
               return nrow === 1 && rescols === 1 ? res[0][0] : res;
@@ -13453,13 +13453,13 @@ var require_jstat = __commonJS({
           dot: function dot(arr, arg) {
             if (!isUsable(arr[0])) arr = [arr];
             if (!isUsable(arg[0])) arg = [arg];
-            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum2, col;
+            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum3, col;
             for (; row < nrow; row++) {
               res[row] = [];
-              sum2 = 0;
+              sum3 = 0;
               for (col = 0; col < ncol; col++)
-                sum2 += left[row][col] * right[row][col];
-              res[row] = sum2;
+                sum3 += left[row][col] * right[row][col];
+              res[row] = sum3;
             }
             return res.length === 1 ? res[0] : res;
           },
@@ -13558,7 +13558,7 @@ var require_jstat = __commonJS({
             return determinant;
           },
           gauss_elimination: function gauss_elimination(a, b) {
-            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum2 = 0, x = [], maug, pivot, temp, k;
+            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum3 = 0, x = [], maug, pivot, temp, k;
             a = jStat4.aug(a, b);
             maug = a[0].length;
             for (i = 0; i < n; i++) {
@@ -13585,11 +13585,11 @@ var require_jstat = __commonJS({
               }
             }
             for (i = n - 1; i >= 0; i--) {
-              sum2 = 0;
+              sum3 = 0;
               for (j = i + 1; j <= n - 1; j++) {
-                sum2 = sum2 + x[j] * a[i][j];
+                sum3 = sum3 + x[j] * a[i][j];
               }
-              x[i] = (a[i][maug - 1] - sum2) / a[i][i];
+              x[i] = (a[i][maug - 1] - sum3) / a[i][i];
             }
             return x;
           },
@@ -13881,7 +13881,7 @@ var require_jstat = __commonJS({
           // Q is orthogonal matrix
           // R is upper triangular
           QR: (function() {
-            var sum2 = jStat4.sum;
+            var sum3 = jStat4.sum;
             var range = jStat4.arange;
             function qr2(x) {
               var n = x.length;
@@ -13890,14 +13890,14 @@ var require_jstat = __commonJS({
               x = jStat4.copy(x);
               var i, j, k;
               for (j = 0; j < p; j++) {
-                r[j][j] = Math2.sqrt(sum2(range(n).map(function(i2) {
+                r[j][j] = Math2.sqrt(sum3(range(n).map(function(i2) {
                   return x[i2][j] * x[i2][j];
                 })));
                 for (i = 0; i < n; i++) {
                   x[i][j] = x[i][j] / r[j][j];
                 }
                 for (k = j + 1; k < p; k++) {
-                  r[j][k] = sum2(range(n).map(function(i2) {
+                  r[j][k] = sum3(range(n).map(function(i2) {
                     return x[i2][j] * x[i2][k];
                   }));
                   for (i = 0; i < n; i++) {
@@ -14668,18 +14668,18 @@ var require_jstat = __commonJS({
           return jMat.transpose();
         },
         matrixmult: function matrixmult(A, B) {
-          var i, j, k, result, sum2;
+          var i, j, k, result, sum3;
           if (A.cols() == B.rows()) {
             if (B.rows() > 1) {
               result = [];
               for (i = 0; i < A.rows(); i++) {
                 result[i] = [];
                 for (j = 0; j < B.cols(); j++) {
-                  sum2 = 0;
+                  sum3 = 0;
                   for (k = 0; k < A.cols(); k++) {
-                    sum2 += A.toArray()[i][k] * B.toArray()[k][j];
+                    sum3 += A.toArray()[i][k] * B.toArray()[k][j];
                   }
-                  result[i][j] = sum2;
+                  result[i][j] = sum3;
                 }
               }
               return jStat3(result);
@@ -14688,11 +14688,11 @@ var require_jstat = __commonJS({
             for (i = 0; i < A.rows(); i++) {
               result[i] = [];
               for (j = 0; j < B.cols(); j++) {
-                sum2 = 0;
+                sum3 = 0;
                 for (k = 0; k < A.cols(); k++) {
-                  sum2 += A.toArray()[i][k] * B.toArray()[j];
+                  sum3 += A.toArray()[i][k] * B.toArray()[j];
                 }
-                result[i][j] = sum2;
+                result[i][j] = sum3;
               }
             }
             return jStat3(result);
@@ -23306,7 +23306,8 @@ var fileSettings = mapping({
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
   "base-ceilings": baseLines.exactOptional(),
-  pragmas: pragmas.exactOptional()
+  pragmas: pragmas.exactOptional(),
+  "require-durability": boolean2(refusal("true or false")).exactOptional()
 });
 var givenSettings = mapping({
   ...fileSettings.shape,
@@ -23356,6 +23357,9 @@ var judging = {
   "average-ceiling": {
     value: "<number>",
     purpose: `largest average of a section, likewise (default: ${defaults["average-ceiling"]})`
+  },
+  "require-durability": {
+    purpose: "no result for a test in which only one engine commits durably, or where that is not known"
   },
   format: {
     value: "<format>",
@@ -23541,11 +23545,13 @@ var numbers = /* @__PURE__ */ new Set([
   "average-ceiling",
   "pull-request"
 ]);
+var switches = /* @__PURE__ */ new Set(["require-durability"]);
 var lists = /* @__PURE__ */ new Set(["variants", "storages", "workloads"]);
 function readTexts(schema2, values, source) {
   const typed = Object.entries(values).map(([name2, value]) => {
     if (typeof value !== "string") return [name2, value];
     if (numbers.has(name2)) return [name2, readNumber(value)];
+    if (switches.has(name2)) return [name2, readSwitch(value)];
     return [name2, lists.has(name2) ? readList(value, source(name2)) : value];
   });
   const { data, error: error2 } = schema2.safeParse(Object.fromEntries(typed));
@@ -23555,6 +23561,9 @@ function readTexts(schema2, values, source) {
 }
 function readNumber(text2) {
   return /^\d{1,15}(\.\d{1,15})?$/.test(text2) ? Number(text2) : text2;
+}
+function readSwitch(text2) {
+  return text2 === "true" || (text2 === "false" ? false : text2);
 }
 function readList(text2, source) {
   if (text2.trim() === "") return [];
@@ -23769,6 +23778,7 @@ function resolveRunSettings(source, configText) {
     alpha,
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
+    "require-durability": requireDurability = false,
     ...others
   } = { ...defaults, ...readConfig(source, configText), ...source.given };
   if (candidate === void 0)
@@ -23784,7 +23794,8 @@ function resolveRunSettings(source, configText) {
     criteria: {
       ceilings: { test: test2, average: average2, rules },
       baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
-      rule: { rounds: rounds3, alpha }
+      rule: { rounds: rounds3, alpha },
+      ...requireDurability ? { requireDurability } : {}
     },
     ...maxMinutes === void 0 ? {} : { maxMinutes },
     ...sampleTimeout === void 0 ? {} : { sampleTimeout }
@@ -23798,6 +23809,7 @@ function resolveReportSettings(source, configText) {
     "baseline-name": baselineName,
     "base-name": baseName,
     "base-ceilings": baseLines3,
+    "require-durability": requireDurability = false,
     rounds: rounds3,
     alpha
   } = given;
@@ -23812,7 +23824,8 @@ function resolveReportSettings(source, configText) {
     criteria: {
       ceilings: { test: test2, average: average2, rules },
       baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
-      rule: { ...rounds3 === void 0 ? {} : { rounds: rounds3 }, ...alpha === void 0 ? {} : { alpha } }
+      rule: { ...rounds3 === void 0 ? {} : { rounds: rounds3 }, ...alpha === void 0 ? {} : { alpha } },
+      ...requireDurability ? { requireDurability } : {}
     },
     format,
     strict,
@@ -24676,8 +24689,8 @@ async function collect(laboratory, schedule, { visitNs, now, deadline = Number.P
   let past = 0;
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
     const { phase, visits, ahead } = round2;
-    let left = visits.length + ahead.reduce((sum2, one) => sum2 + one.visits, 0);
-    let leftNs = visits.reduce((sum2, { test: test2 }) => sum2 + visitNs(test2), 0) + ahead.reduce((sum2, one) => sum2 + one.visits * visitNs(one.test), 0);
+    let left = visits.length + ahead.reduce((sum3, one) => sum3 + one.visits, 0);
+    let leftNs = visits.reduce((sum3, { test: test2 }) => sum3 + visitNs(test2), 0) + ahead.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
     const isDone = await visitAll(laboratory, round2, (test2) => {
       if (now() >= deadline) return false;
       const pace = past === 0 ? 1 : (now() - start2) / past;
@@ -25055,11 +25068,11 @@ var Records = class {
     this.#store.failure(test2, failure3);
   }
   /** Numbers the pair by those that the control has. */
-  control(test2, times2) {
+  control(test2, times3) {
     const path14 = testPath(test2);
     const record2 = this.#controls.get(path14) ?? { ...test2, pairs: [] };
     this.#controls.set(path14, record2);
-    const pair = { round: record2.pairs.length + 1, ...times2 };
+    const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
     this.#store.control(test2, pair);
   }
@@ -25385,8 +25398,8 @@ var Timeline = class {
       warm: slower?.warmNs ?? 0
     };
     for (const [step, ns] of Object.entries(steps)) this.add(step, ns);
-    const known = Object.values(steps).reduce((sum2, ns) => sum2 + ns, 0);
-    this.add("fork and exchange", Math.max(0, elapsed - known));
+    const known2 = Object.values(steps).reduce((sum3, ns) => sum3 + ns, 0);
+    this.add("fork and exchange", Math.max(0, elapsed - known2));
   }
   add(part, ns) {
     this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ns);
@@ -25433,8 +25446,8 @@ function* load(name2, key, { rows, seed }) {
 // src/suite/workload.ts
 function* statements(workload, source) {
   for (const step of workload.opening) yield* step(source, 0);
-  const times2 = workload.times(source.rows);
-  for (let index = 0; index < times2; index++) {
+  const times3 = workload.times(source.rows);
+  for (let index = 0; index < times3; index++) {
     for (const step of workload.steps) yield* step(source, index);
   }
   for (const step of workload.closing) yield* step(source, 0);
@@ -25591,8 +25604,8 @@ function suiteHash(size2) {
     for (const table2 of tableNames) {
       hash.update(start(preparedRead, preparationStatements(variant, size2, [table2])));
     }
-    for (const { name: name2, times: times2 } of workloads) {
-      hash.update(`${name2} ${times2(size2.rows)}
+    for (const { name: name2, times: times3 } of workloads) {
+      hash.update(`${name2} ${times3(size2.rows)}
 `);
       hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size2)));
     }
@@ -25682,25 +25695,25 @@ function sum(x) {
   if (x.length === 0) {
     return 0;
   }
-  var sum2 = x[0];
+  var sum3 = x[0];
   var correction = 0;
   var transition;
-  if (typeof sum2 !== "number") {
+  if (typeof sum3 !== "number") {
     return Number.NaN;
   }
   for (var i = 1; i < x.length; i++) {
     if (typeof x[i] !== "number") {
       return Number.NaN;
     }
-    transition = sum2 + x[i];
-    if (Math.abs(sum2) >= Math.abs(x[i])) {
-      correction += sum2 - transition + x[i];
+    transition = sum3 + x[i];
+    if (Math.abs(sum3) >= Math.abs(x[i])) {
+      correction += sum3 - transition + x[i];
     } else {
-      correction += x[i] - transition + sum2;
+      correction += x[i] - transition + sum3;
     }
-    sum2 = transition;
+    sum3 = transition;
   }
-  return sum2 + correction;
+  return sum3 + correction;
 }
 function mean(x) {
   if (x.length === 0) {
@@ -25989,13 +26002,13 @@ function binomialDistribution(trials, probability) {
 }
 var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
 function cumulativeDistribution(z2) {
-  var sum2 = z2;
+  var sum3 = z2;
   var tmp = z2;
   for (var i = 1; i < 30; i++) {
     tmp *= z2 * z2 / (2 * i + 1);
-    sum2 += tmp;
+    sum3 += tmp;
   }
-  return Math.round((0.5 + sum2 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
+  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
 }
 var standardNormalTable = [];
 for (z = 0; z <= 3.09; z += 0.01) {
@@ -26084,6 +26097,94 @@ function normalQuantile(probability) {
   return probit(probability);
 }
 
+// src/suite/commits.ts
+var known = /* @__PURE__ */ new Map();
+function commitCount({ kind, storage, workload }) {
+  if (kind === "reads") return 0;
+  if (storage !== "autocommit") return 1;
+  const named = workloadNamed(workload);
+  let count4 = known.get(named);
+  if (count4 === void 0) {
+    const all = statements(named, { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") });
+    count4 = [...all].filter((sql) => !sql.startsWith("SELECT")).length;
+    known.set(named, count4);
+  }
+  return count4;
+}
+
+// src/verdict/durability.ts
+function assessDurability(records) {
+  const bySection = Map.groupBy(records.flatMap(counted), ({ record: record2 }) => sectionPath(record2));
+  return [...bySection.values()].map((tests) => {
+    const { variant, storage, kind } = tests[0].record;
+    const roles2 = ["baseline", "candidate", "base"].filter(
+      (role2) => tests.every(({ calls: calls2 }) => calls2[role2] !== void 0)
+    );
+    return {
+      variant,
+      storage,
+      kind,
+      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests, role2)])),
+      gaps: tests.flatMap(gapOf),
+      tests: tests.length
+    };
+  });
+}
+function durabilityFailures(record2) {
+  if (record2.storage === "memory" || commitCount(record2) === 0) return [];
+  const [test2] = counted(record2);
+  if (test2?.calls.baseline === void 0 || test2.calls.candidate === void 0) {
+    const message = "durability is required, and what the engines ask of the system was not counted: that needs Linux, and a container that allows ptrace";
+    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
+    return isMeasured ? [{ reason: "error", message }] : [];
+  }
+  const hidden = ["baseline", "candidate"].find((role2) => (test2.calls[role2]?.unseen ?? 0) > 0);
+  if (hidden !== void 0) {
+    const message = "durability is required, and its calls are made through io_uring, where they are not counted";
+    return [{ reason: "error", role: hidden, message }];
+  }
+  return gapOf(test2).map(({ commits, flushes }) => {
+    const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const strict = lax === "candidate" ? "baseline" : "candidate";
+    const message = `durability is required, and only ${strict} commits durably: in ${commits} commit${commits === 1 ? "" : "s"} ${lax} flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
+    return { reason: "differs", role: lax, message };
+  });
+}
+function times(count4) {
+  return `${count4} time${count4 === 1 ? "" : "s"}`;
+}
+function counted(record2) {
+  const commits = commitCount(record2);
+  if (record2.storage === "memory" || commits === 0) return [];
+  const calls2 = Object.fromEntries(
+    record2.checks.flatMap((check2) => check2.calls === void 0 ? [] : [[check2.role, check2.calls]])
+  );
+  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
+}
+function flushesOf({ fsync, fdatasync, msync, otherSync }) {
+  return fsync + fdatasync + msync + otherSync;
+}
+function isDurable(calls2, commits) {
+  return flushesOf(calls2) >= commits / 2;
+}
+function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
+  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
+  if (isDurable(baseline, commits) === isDurable(candidate, commits)) return [];
+  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
+  return [{ workload: record2.workload, commits, flushes }];
+}
+function sum2(tests, role2) {
+  const all = tests.flatMap(({ commits, calls: calls2 }) => {
+    const own2 = calls2[role2];
+    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes }];
+  });
+  return all.reduce((total, one) => ({
+    commits: total.commits + one.commits,
+    flushes: total.flushes + one.flushes,
+    writeBytes: total.writeBytes + one.writeBytes
+  }));
+}
+
 // src/verdict/pairs.ts
 function pairsOf({ samples }) {
   const rounds3 = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
@@ -26097,10 +26198,12 @@ function pairsOf({ samples }) {
 
 // src/verdict/comparison.ts
 var shortNs = 5e6;
-function assess(record2) {
+var fewestFloors = 10;
+function assess(record2, { requireDurability = false } = {}) {
   const { variant, storage, kind, workload, samples } = record2;
   const test2 = { variant, storage, kind, workload };
-  const all = [...record2.failures, ...unnamedDifferences(record2)];
+  const unlike = requireDurability ? durabilityFailures(record2) : [];
+  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
   const failures = all.filter(({ role: role2 }) => role2 !== "base");
   if (failures.length > 0) return { ...test2, state: "failed", failures };
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
@@ -26121,7 +26224,7 @@ function withWholeBase(pairs, hasFailed2) {
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
 }
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, first2 = 0, end = all.length) {
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, first2 = 0, end = all.length, floorNs = 0) {
   const pairs = all.slice(first2, end);
   const medianNs = {
     baseline: median2(pairs.map(({ baseline }) => baseline)),
@@ -26139,6 +26242,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, fi
     noisePercent: noisePercent(ratios),
     warnings: [
       ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
+      ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
     ],
     ...base === void 0 ? {} : { base }
@@ -26167,7 +26271,7 @@ function meanOfMedians(series) {
       moved[round2] = moved[round2] + weight * Math.sign(value - middle);
     return figure;
   });
-  const squares = moved.reduce((sum2, one) => sum2 + one ** 2, 0);
+  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
   return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds3 * (rounds3 - 1))) };
 }
 
@@ -26181,10 +26285,10 @@ function binomialTail(x, n) {
   if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
   let tail = tails.get(n);
   if (tail === void 0) {
-    let sum2 = 0;
+    let sum3 = 0;
     tail = binomialDistribution(n, 0.5)?.map((probability) => {
-      sum2 += probability;
-      return sum2;
+      sum3 += probability;
+      return sum3;
     });
     if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
     tails.set(n, tail);
@@ -26292,8 +26396,8 @@ function screenAverage(series, ceiling, looks2) {
   });
 }
 function changeLooks(looks2) {
-  const counted3 = looks2.filter((pairs) => pairs >= firstCount).slice(0, 2);
-  return counted3.length > 0 ? counted3 : looks2.slice(-1);
+  const counted4 = looks2.filter((pairs) => pairs >= firstCount).slice(0, 2);
+  return counted4.length > 0 ? counted4 : looks2.slice(-1);
 }
 function screenChange(d, looks2) {
   return screen(d.length, changeLooks(looks2), (pairs) => {
@@ -26481,7 +26585,7 @@ function planTrials(tests, records, ceilings2, baseLines3) {
 function nextPairs(records, criteria) {
   const { rule: rule4, ceilings: ceilings2, baseLines: baseLines3 } = criteria;
   const { rounds: rounds3, alpha } = rule4;
-  const tests = records.map(assess).flatMap((one) => {
+  const tests = records.map((record2) => assess(record2, criteria)).flatMap((one) => {
     if (one.state === "failed") return [];
     return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
   });
@@ -26537,17 +26641,17 @@ function findChanges(trials, search2) {
   return { found, smallest: Object.fromEntries(smallest) };
 }
 function testChange({ test: test2, ratios }, { screened, pairs }) {
-  const counted3 = ratios.slice(screened, screened + pairs);
-  const slower = counted3.filter((ratio) => ratio > 1).length;
-  const faster = counted3.filter((ratio) => ratio < 1).length;
+  const counted4 = ratios.slice(screened, screened + pairs);
+  const slower = counted4.filter((ratio) => ratio > 1).length;
+  const faster = counted4.filter((ratio) => ratio < 1).length;
   const agreeing = Math.max(slower, faster);
   return {
     test: test2,
-    ratio: median2(counted3.length > 0 ? counted3 : ratios),
+    ratio: median2(counted4.length > 0 ? counted4 : ratios),
     agreeing,
-    pairs: counted3.length,
+    pairs: counted4.length,
     // A tie counts against a change either way.
-    p: Math.min(1, 2 * binomialTail(counted3.length - agreeing, counted3.length))
+    p: Math.min(1, 2 * binomialTail(counted4.length - agreeing, counted4.length))
   };
 }
 function leastAgreement({ looks: looks2, pairs }, tested) {
@@ -26580,7 +26684,7 @@ function chanceOf(agreement, pairs, allowed3) {
       (_, against2) => against2 > most2 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
     );
   }
-  return byAgainst.reduce((sum2, chance) => sum2 + chance, 0);
+  return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
 }
 function deviationOf(trials) {
   const deviations = trials.flatMap(({ ratios }) => {
@@ -26718,13 +26822,13 @@ function average(comparisons) {
 
 // src/verdict/verdict.ts
 function judge(evidential, criteria) {
-  const assessed = evidential.tests.map(assess);
+  const assessed = evidential.tests.map((record2) => assess(record2, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const settled = settle2(evidential, measurable, criteria);
   const comparisons = assessed.map((one) => {
     if (one.state !== "measurable") return one;
     const { first: first2, end } = settled.tests.get(one);
-    return compare2(one, first2, end);
+    return compare2(one, first2, end, evidential.floorNs?.[one.storage]);
   });
   const own2 = new Map(
     assessed.flatMap(
@@ -26747,8 +26851,8 @@ function judge(evidential, criteria) {
   const measurement = assessMeasurement(comparisons, evidential);
   const controls = assessControls(evidential.controls ?? []);
   const changes = judgeChanges(measurable, settled.tests, criteria);
-  const used = [...settled.tests.values()].reduce((sum2, { end }) => sum2 + end, 0);
-  const recorded = measurable.reduce((sum2, { pairs }) => sum2 + pairs.length, 0);
+  const used = [...settled.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
+  const recorded = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
     outcome: overall(sections, measurement, controls),
@@ -26756,6 +26860,7 @@ function judge(evidential, criteria) {
     sections,
     controls,
     ...changes === void 0 ? {} : { changes },
+    durability: assessDurability(evidential.tests),
     pairs: { used, unused: recorded - used }
   };
 }
@@ -26812,7 +26917,7 @@ function judgeTest(comparison, settled, criteria) {
   const pairs = settled.test.pairs.slice(0, settled.end);
   const decided = (figure, line, ratios, made) => {
     const claim2 = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
-    return judgeClaim(figure, line, counted(ratios, claim2, settled.first), claim2);
+    return judgeClaim(figure, line, counted2(ratios, claim2, settled.first), claim2);
   };
   return {
     comparison,
@@ -26842,7 +26947,7 @@ function contradicted(claim2, later, line, { alpha }) {
     suspects: 1
   };
 }
-function counted(ratios, claim2, first2) {
+function counted2(ratios, claim2, first2) {
   if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
   if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
   return ratios;
@@ -26860,7 +26965,7 @@ function judgeAverage(average2, inside, section, claim2, { ceilings: ceilings2 }
   const ceiling = averageCeiling(ceilings2, section);
   const series = inside.map(({ test: test2, first: first2, end }) => {
     const ratios = test2.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
-    return counted(ratios, claim2, first2);
+    return counted2(ratios, claim2, first2);
   });
   const isPlain2 = claim2 === void 0 || claim2.state === "open";
   return held(
@@ -26994,10 +27099,17 @@ function judgeRecording(recording, { rule: rule4, ...criteria }) {
       tests,
       controls,
       ...run4?.stopped === void 0 ? {} : { stopped: run4.stopped },
-      ending: run4?.outOfTime === true ? "time" : "samples"
+      ending: run4?.outOfTime === true ? "time" : "samples",
+      floorNs: floorsOf(recording.engines)
     },
     { ...criteria, rule: recordedRule2(recording, rule4) }
   );
+}
+function floorsOf(engines) {
+  const all = rolesOf(engines).flatMap((role2) => Object.entries(engines[role2]?.floorNs ?? {}));
+  const slowest = {};
+  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
+  return slowest;
 }
 function perEngine(from, map) {
   const { base } = from;
@@ -27238,8 +27350,8 @@ function readSection({ variant, storage, kind, judged: average2, tests }, ratios
   const series = figures.map(({ d: d2 }) => d2);
   const rounds3 = Math.min(...series.map(({ length: length2 }) => length2));
   const d = Array.from({ length: rounds3 }, (_, round2) => {
-    const sum2 = series.reduce((total, own2) => total + Math.exp(own2[round2]), 0);
-    return Math.log(sum2 / series.length);
+    const sum3 = series.reduce((total, own2) => total + Math.exp(own2[round2]), 0);
+    return Math.log(sum3 / series.length);
   });
   const { multiplier: multiplier3 } = average2;
   return {
@@ -27332,7 +27444,7 @@ function count2(value) {
   grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
   return grouped.format(value);
 }
-function counted2(value, one, many = `${one}s`) {
+function counted3(value, one, many = `${one}s`) {
   return `${count2(value)} ${value === 1 ? one : many}`;
 }
 function microseconds(ns) {
@@ -27351,6 +27463,9 @@ function multiplier2(value, ceiling) {
 function percent(share) {
   const value = Math.abs(100 * share);
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
+}
+function kilobytes(bytes) {
+  return `${bytes < 1e5 ? (bytes / 1e3).toFixed(1) : count2(bytes / 1e3)} kB`;
 }
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
@@ -27378,19 +27493,19 @@ var mostNamed = 10;
 var longestName2 = 120;
 function renderCeilings({ runs, sections }) {
   const suite2 = planTests({ variants, storages });
-  const known = /* @__PURE__ */ new Set([...suite2.map(testPath), ...suite2.map(sectionPath)]);
+  const known2 = /* @__PURE__ */ new Set([...suite2.map(testPath), ...suite2.map(sectionPath)]);
   const figures = sections.flatMap(({ average: average2, tests, ...section }) => [
     { ...average2, part: section, path: sectionPath(section) },
     ...tests.map(({ test: test2, ...advised }) => ({ ...advised, part: test2, path: testPath(test2) }))
   ]);
   const rules = figures.flatMap(
-    ({ part, path: path14, advised, ...figure }) => advised !== void 0 && known.has(path14) ? [rule3(part, advised, figure)] : []
+    ({ part, path: path14, advised, ...figure }) => advised !== void 0 && known2.has(path14) ? [rule3(part, advised, figure)] : []
   );
-  const unknown2 = figures.filter(({ path: path14 }) => !known.has(path14));
-  const unpassed = figures.filter(({ path: path14, advised }) => known.has(path14) && advised === void 0);
+  const unknown2 = figures.filter(({ path: path14 }) => !known2.has(path14));
+  const unpassed = figures.filter(({ path: path14, advised }) => known2.has(path14) && advised === void 0);
   return [
     ...comment(
-      `Ceilings from ${counted2(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
+      `Ceilings from ${counted3(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
       `them, or the worst multiplier and ${noiseMargin} times its noise where that is more, rounded up to two digits.`,
       "They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling."
     ),
@@ -27417,7 +27532,7 @@ function remark({
   headroom: headroom2
 }) {
   const room = headroom2 < 0 ? `${percent(headroom2)} over` : `headroom ${percent(headroom2)} under`;
-  return `worst ${multiplier2(worst, ceiling)}x in ${counted2(runs, "run")}, ${room} ${ceiling}x`;
+  return `worst ${multiplier2(worst, ceiling)}x in ${counted3(runs, "run")}, ${room} ${ceiling}x`;
 }
 function leftOut(why, figures) {
   if (figures.length === 0) return [];
@@ -27450,11 +27565,65 @@ function engineName2(names, role2, quote2) {
   return quote2(names[role2] ?? role2);
 }
 
+// src/report/durability.ts
+var sameBytes = 0.01;
+function durabilityWarnings({ durability }, names, quote2) {
+  return durability.flatMap((section) => {
+    const [gap] = section.gaps;
+    if (gap === void 0) return [];
+    const { baseline, candidate } = gap.flushes;
+    const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
+    const name2 = (role2) => engineName2(names, role2, quote2);
+    return [
+      `${sectionPath(section)}: only ${name2(strict)} commits durably. ${name2(lax)} flushed ${counted3(gap.flushes[lax], "time")} in ${counted3(gap.commits, "commit")} of ${gap.workload}, ${name2(strict)} ${counted3(gap.flushes[strict], "time")}; so it is in ${count2(section.gaps.length)} of ${counted3(section.tests, "test")}, and their multipliers compare unlike work.`
+    ];
+  });
+}
+function durabilityTable({ durability }, names, quote2) {
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
+  );
+  if (roles2.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "A commit: fsyncs, written", align: "left" },
+      ...roles2.map((role2) => ({ heading: engineName2(names, role2, quote2), align: "right" }))
+    ],
+    rows: durability.map((section) => ({
+      cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
+      alarming: section.gaps.length > 0
+    }))
+  };
+}
+function durabilityChanges({ durability }, names, quote2) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base", quote2)));
+}
+function changeTexts(section, base) {
+  const { candidate: now, base: before } = section.costs;
+  if (now === void 0 || before === void 0) return [];
+  const perCommit = (value, { commits }) => value / commits;
+  const flushes = now.flushes === before.flushes ? [] : [
+    `${flushText(now)} fsyncs a commit, ${flushText(before)} on ${base} (${count2(now.flushes)} and ${count2(before.flushes)} in ${counted3(now.commits, "commit")})`
+  ];
+  const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
+    `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
+  ];
+  const parts2 = [...flushes, ...bytes];
+  return parts2.length === 0 ? [] : [`${sectionPath(section)}: ${parts2.join("; ")}`];
+}
+function costText(costs) {
+  if (costs === void 0) return "not counted";
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+}
+function flushText({ flushes, commits }) {
+  return (flushes / commits).toFixed(2);
+}
+
 // src/report/failure-reason.ts
 function failuresReason(failures, names, quote2) {
   const [failure3] = failures;
   const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${counted2(more, "more failure")})` : "";
+  const others = more > 0 ? ` (and ${counted3(more, "more failure")})` : "";
   return failure3 === void 0 ? "failed" : `${failureReason(failure3, names, quote2)}${others}`;
 }
 function failuresInShort(failures) {
@@ -27516,6 +27685,7 @@ var columnNotes = {
   parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
   headroom: "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+  floor: "Under 10 floors: a floor is what a shell takes for no statement at all; of so short a time much is the shell's, not the engine's.",
   short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others."
 };
 var verdictNotes = {
@@ -27538,15 +27708,16 @@ function baseReport(verdict, names, quote2) {
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const lacking2 = measured.filter((one) => one.base === void 0).length;
-  const gaps = lacking2 === 0 ? "" : ` ${counted2(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
+  const gaps = lacking2 === 0 ? "" : ` ${counted3(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
   const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, quote2));
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [`${quote2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, quote2)}`] : []
   );
-  const others = (more) => `and ${counted2(more, "more test")}, in the tables under "vs base"`;
+  const others = (more) => `and ${counted3(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: upTo(mostListed, changes, others),
+    commits: durabilityChanges(verdict, names, quote2),
     failures: upTo(mostListed, failures, others)
   };
 }
@@ -27561,17 +27732,18 @@ function summarise(changes, compared, base) {
   if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
-  const of = `${count2(found.length)} of ${counted2(compared, "test")}`;
+  const of = `${count2(found.length)} of ${counted3(compared, "test")}`;
   return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
 }
 function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
   const size2 = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-  const agreement = `${count2(agreeing)} of ${counted2(pairs, "pair")}, ${pValue(p)}`;
+  const agreement = `${count2(agreeing)} of ${counted3(pairs, "pair")}, ${pValue(p)}`;
   return `${quote2(testPath(test2))}: ${multiplier2(ratio, 1)}x (${size2}), ${agreement}`;
 }
 
 // src/report/engine-facts.ts
-function engineFacts(engine2, quote2) {
+var mostOptions = 40;
+function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
   const {
     kind,
     version: version3,
@@ -27581,7 +27753,9 @@ function engineFacts(engine2, quote2) {
     origin,
     settings: settings2 = {},
     pragmas: pragmas2 = {},
-    isolation = {}
+    isolation = {},
+    floorNs = {},
+    uncounted
   } = engine2;
   const inForce = (storage) => {
     const values = Object.entries(settings2[storage] ?? {}).map(
@@ -27596,14 +27770,33 @@ function engineFacts(engine2, quote2) {
     { label: "File", value: path14 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
+    { label: "Compile options of its own", value: ownOptions(engine2, shared) },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
     ...storages.map((storage) => ({
       label: `Pragmas, ${storage}`,
       value: pragmas2[storage]?.join(" ").replace(/;$/, "")
     })),
+    ...storages.map((storage) => {
+      const floor = floorNs[storage];
+      return {
+        label: `Floor, ${storage}`,
+        value: floor === void 0 ? void 0 : `${microseconds(floor)} us`
+      };
+    }),
+    { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
   return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
+}
+function sharedOptions(engines) {
+  const [first2 = [], ...others] = rolesOf(engines).flatMap((role2) => [engines[role2]?.compileOptions ?? []]);
+  return new Set(first2.filter((option) => others.every((options) => options.includes(option))));
+}
+function ownOptions({ compileOptions }, shared) {
+  if (compileOptions === void 0) return void 0;
+  const own2 = compileOptions.filter((option) => !shared.has(option));
+  if (own2.length === 0) return "none";
+  return upTo(mostOptions, own2, (more) => `and ${count2(more)} more, see results.json`).join(", ");
 }
 function inWords2(name2, value) {
   if (value === null) return "?";
@@ -27631,14 +27824,14 @@ function noiseFloor({ controls }, names, quote2) {
 function noiseSentence({ controls }, baseline, quote2) {
   const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
   if (found === void 0) return void 0;
-  const more = others.length === 0 ? "" : `, and ${counted2(others.length, "other control")}`;
+  const more = others.length === 0 ? "" : `, and ${counted3(others.length, "other control")}`;
   const name2 = controlName(found, quote2);
   const what = found.problem === "biased" ? `came out as ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
   return `${baseline} against itself ${what}`;
 }
 function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
   const of = `${baseline} against itself is`;
-  const seen = `in ${counted2(pairs, "pair")}`;
+  const seen = `in ${counted3(pairs, "pair")}`;
   if (problem === "biased")
     return `${of} ${multiplier2(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
   return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
@@ -27648,16 +27841,16 @@ function controlName({ storage, kind, workload }, quote2) {
 }
 function controlFigures({ ratio, interval, spread, pairs }) {
   const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
-  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted2(pairs, "pair")}`;
+  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted3(pairs, "pair")}`;
 }
 
 // src/report/facts.ts
 function briefFacts({ suite: suite2, run: run4, engines }, verdict, quote2) {
   const { test: test2, average: average2, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${counted2(rules.length, "rule")} for others`;
+  const others = rules.length === 0 ? "" : `, ${counted3(rules.length, "rule")} for others`;
   const parts2 = [
     `Ceilings ${test2}x for a test and ${average2}x for a section's average${others}`,
-    ...suite2 === void 0 ? [] : [counted2(suite2.rows, "row")],
+    ...suite2 === void 0 ? [] : [counted3(suite2.rows, "row")],
     ...run4 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), quote2(run4.clock)],
     ...enginesText(engines, quote2)
   ];
@@ -27689,11 +27882,11 @@ function baseText({ sections, baseLines: baseLines3 }) {
   return [...measured].map((storage) => `${baseLines3[storage]}x ${storagePhrases[storage]}`).join(", ");
 }
 function usedText({ used, unused }) {
-  return `${count2(used)} of ${counted2(used + unused, "recorded pair")} were needed`;
+  return `${count2(used)} of ${counted3(used + unused, "recorded pair")} were needed`;
 }
 function decisionText({ rounds: rounds3, alpha }) {
-  if (typeof rounds3 === "number") return counted2(rounds3, "round");
-  return `${count2(rounds3.min)} to ${counted2(rounds3.max, "round")} of screening, alpha ${alpha}`;
+  if (typeof rounds3 === "number") return counted3(rounds3, "round");
+  return `${count2(rounds3.min)} to ${counted3(rounds3.max, "round")} of screening, alpha ${alpha}`;
 }
 function ruleText(rule4, quote2) {
   const parts2 = [
@@ -27703,7 +27896,7 @@ function ruleText(rule4, quote2) {
   return `${quote2(ruleScope(rule4))} ${parts2.join(", ")}`;
 }
 function suiteText({ rows, seed, hash }, quote2) {
-  return `seed ${seed}; ${counted2(rows, "row")}; hash ${quote2(shortenHashes(hash))}`;
+  return `seed ${seed}; ${counted3(rows, "row")}; hash ${quote2(shortenHashes(hash))}`;
 }
 function pairsText(verdict) {
   const pairs = testVerdicts(verdict).flatMap(
@@ -27712,7 +27905,7 @@ function pairsText(verdict) {
   const least = Math.min(...pairs);
   const most2 = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most2 ? "" : `${count2(least)} to `}${counted2(most2, "pair")} a test`;
+  return `${least === most2 ? "" : `${count2(least)} to `}${counted3(most2, "pair")} a test`;
 }
 function runText(run4, quote2) {
   const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false } = run4;
@@ -27732,7 +27925,7 @@ function machineText(machine2, quote2) {
   const { cpu, cores, memoryBytes, platform, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine2;
   return [
     quote2(cpu),
-    counted2(cores, "core"),
+    counted3(cores, "core"),
     `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
     quote2(platform),
     quote2(kernel),
@@ -27794,9 +27987,9 @@ function lacking(verdict, { failing: failing2, open: open2 }) {
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return "no test was planned";
   const without = tests.filter(({ judged }) => judged === void 0).length;
-  if (without === tests.length) return `none of ${counted2(tests.length, "test")} has a result`;
+  if (without === tests.length) return `none of ${counted3(tests.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
-  const missing = `${count2(without)} of ${counted2(tests.length, "test")} ${have} no result`;
+  const missing = `${count2(without)} of ${counted3(tests.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
   const exceeding = failing2.length > 0 ? failing2 : [none];
   return [...without === 0 ? [] : [missing], ...exceeding, ...open2].join("; ");
@@ -27838,7 +28031,7 @@ function claims(verdict, wanted) {
   const tests = testVerdicts(verdict);
   const part = (all, one, suffix2 = "") => {
     const found = all.filter(({ judged }) => judged !== void 0 && wanted(judged)).length;
-    return found === 0 ? [] : [{ found, text: `${count2(found)} of ${counted2(all.length, one)}${suffix2}` }];
+    return found === 0 ? [] : [{ found, text: `${count2(found)} of ${counted3(all.length, one)}${suffix2}` }];
   };
   const ceilings2 = [...part(tests, "test"), ...part(verdict.sections, "section average")];
   const bases = againstBase(tests).filter(({ judged }) => judged !== void 0);
@@ -27854,7 +28047,7 @@ function subject(parts2) {
   const last = texts.pop();
   return {
     text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
-    single: parts2.reduce((sum2, { found }) => sum2 + found, 0) === 1
+    single: parts2.reduce((sum3, { found }) => sum3 + found, 0) === 1
   };
 }
 function be({ single }) {
@@ -27875,7 +28068,7 @@ function lowConfidence(verdict, quote2) {
   const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
     const figure = `${multiplier2(value, ceiling)}x of ${ceiling}x${what}`;
-    return [`${name2} (${figure} after ${counted2(evidence.pairs, unit)})`];
+    return [`${name2} (${figure} after ${counted3(evidence.pairs, unit)})`];
   };
   return [
     ...having(tests, "pass").flatMap(
@@ -28065,7 +28258,7 @@ function joinBlocks(blocks) {
 var fewestForP = 5;
 function testReason(judged, base) {
   const { ceiling, outcome, evidence } = judged;
-  const figure = `${times(judged.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
+  const figure = `${times2(judged.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
   if (outcome === "fail")
     return `${figure}, ${over(judged)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
@@ -28078,23 +28271,23 @@ function testReason(judged, base) {
 }
 function averageReason(judged, parts2, quote2) {
   const { ceiling, outcome, evidence } = judged;
-  const figure = times(judged.multiplier, ceiling);
+  const figure = times2(judged.multiplier, ceiling);
   const made = parts2 && averageParts(parts2, quote2);
   const why = made === void 0 ? "" : `; ${made}`;
   if (outcome === "fail") {
-    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times(evidence.interval.low, ceiling)} over ${counted2(evidence.pairs, "round")}`;
+    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling)} over ${counted3(evidence.pairs, "round")}`;
     return `${figure}, ${over(judged)}${bound}${why}`;
   }
   if (evidence === void 0) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
   const doubt = `${figure}, too close to ${ceiling}x to decide`;
-  const rounds3 = counted2(evidence.pairs, "round");
+  const rounds3 = counted3(evidence.pairs, "round");
   if (evidence.ending === "time" || evidence.ending === "samples")
     return `${figure} of ${ceiling}x in ${rounds3}: ${cutShort[evidence.ending]}${why}`;
   return `${doubt} after ${rounds3}: ${between(evidence, ceiling)}${why}`;
 }
 function averageParts({ highest, without, geometricMean: geometricMean2 }, quote2) {
   if (without === void 0) return void 0;
-  return `highest row ${quote2(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; geometric mean ${times(geometricMean2)}`;
+  return `highest row ${quote2(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
 }
 var cutShort = {
   time: "undecided when the time was up",
@@ -28106,13 +28299,13 @@ function over(judged) {
 function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
   if (pairs < fewest2) return "";
   const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
-  return ` in ${count2(over2)} of ${counted2(pairs, "pair")}${p}`;
+  return ` in ${count2(over2)} of ${counted3(pairs, "pair")}${p}`;
 }
 function between({ interval }, ceiling) {
-  const [low, high] = [times(interval.low, ceiling), times(interval.high, ceiling)];
+  const [low, high] = [times2(interval.low, ceiling), times2(interval.high, ceiling)];
   return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${roomyCeiling(interval.high)}x would be a ceiling with headroom`;
 }
-function times(value, ceiling) {
+function times2(value, ceiling) {
   return `${multiplier2(value, ceiling)}x`;
 }
 
@@ -28182,7 +28375,7 @@ function testNotes(judged, length2) {
   if (judged?.evidence === void 0 || !isAtOdds(judged)) return outcomeNotes(judged);
   const { ceiling, outcome, evidence } = judged;
   if (length2 === "short") return outcome === "fail" ? outcomeNotes(judged) : [`\u2248 ${ceiling}x`];
-  const over2 = `over ${ceiling}x in ${count2(evidence.over)} of ${counted2(evidence.pairs, "pair")}`;
+  const over2 = `over ${ceiling}x in ${count2(evidence.over)} of ${counted3(evidence.pairs, "pair")}`;
   return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judged)];
 }
 function outcomeNotes(judged) {
@@ -28199,7 +28392,14 @@ function lackNote(comparison) {
   return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
 }
 function warningNote(warning) {
-  return warning.kind === "short" ? "under 5 ms" : `${count2(warning.samples)} unpaired`;
+  switch (warning.kind) {
+    case "short":
+      return "under 5 ms";
+    case "floor":
+      return `under ${fewestFloors} floors`;
+    case "unpaired":
+      return `${count2(warning.samples)} unpaired`;
+  }
 }
 
 // src/report/markdown-variants.ts
@@ -28230,7 +28430,7 @@ function sectionTables({ columns: columns3, rows: all }, wanted) {
   const left = all.length - rows.length;
   return [
     drawTable({ columns: columns3, rows }),
-    ...left === 0 ? [] : [`${counted2(left, "passing test")} left out for size.`]
+    ...left === 0 ? [] : [`${counted3(left, "passing test")} left out for size.`]
   ];
 }
 function averageLine({ parts: parts2 }) {
@@ -28247,7 +28447,7 @@ function summarise2(sections) {
   const slower = having(againstBase(tests), "fail").length;
   const lacking2 = tests.filter(({ judged }) => judged === void 0).length;
   return [
-    counted2(tests.length, "test"),
+    counted3(tests.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
       averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
@@ -28265,6 +28465,7 @@ function notes(verdict, names, quote2) {
   const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
   const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const coarse = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const explained = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
   const { candidate, baseline, base } = names;
   return [
@@ -28277,6 +28478,7 @@ function notes(verdict, names, quote2) {
     columnNotes.headroom,
     ...noisy ? [columnNotes.noise] : [],
     ...short ? [columnNotes.short] : [],
+    ...coarse ? [columnNotes.floor] : [],
     ...decisionNotes(verdict, tests),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
@@ -28342,7 +28544,7 @@ function ceilingProblems(verdict, what, names, quote2) {
     return { what, name: quote2(testPath(comparison)), reason: testReason(judged) };
   });
   const averages = having(verdict.sections, what).map(({ judged, parts: parts2, missing, ...section }) => {
-    const gaps = missing > 0 ? `; ${counted2(missing, "test")} missing from it` : "";
+    const gaps = missing > 0 ? `; ${counted3(missing, "test")} missing from it` : "";
     const reason = `${averageReason(judged, parts2, quote2)}${gaps}`;
     return { what, name: `${sectionPath(section)} average`, reason };
   });
@@ -28356,7 +28558,7 @@ function lackReason(test2, names, quote2) {
   if (test2.state === "failed") return failuresReason(test2.failures, names, quote2);
   const { baseline, candidate } = test2.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${counted2(baseline, "sample")} of ${quote2(names.baseline)}, ${count2(candidate)} of ${quote2(names.candidate)}`;
+  return `no pair: ${counted3(baseline, "sample")} of ${quote2(names.baseline)}, ${count2(candidate)} of ${quote2(names.candidate)}`;
 }
 
 // src/report/remedies.ts
@@ -28438,7 +28640,7 @@ function renderMarkdown(recording, verdict, { detail, variant, chart = "", leftO
 }
 function sectionBlocks(recording, verdict, chart) {
   const names = engineNames(recording);
-  const warnings = upTo(mostWarnings, recording.warnings, (more) => `and ${counted2(more, "more warning")}`);
+  const warnings = upTo(mostWarnings, recording.warnings, (more) => `and ${counted3(more, "more warning")}`);
   return [
     problemList(verdict, names),
     remedyLine(verdict),
@@ -28446,6 +28648,7 @@ function sectionBlocks(recording, verdict, chart) {
     verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
     chart,
     baseBlock(verdict, names),
+    ...durabilityWarnings(verdict, names, inMarkdown).map((warning) => `Note: ${warning}`),
     ...warnings.map((warning) => `Note: ${inMarkdown(warning)}`)
   ];
 }
@@ -28470,7 +28673,7 @@ function ofVariant(verdict, variant) {
 function problemList(verdict, names) {
   const lines2 = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   return drawList(
-    upTo(mostProblems, lines2, (more) => `and ${counted2(more, "more row")}, bold in the tables`)
+    upTo(mostProblems, lines2, (more) => `and ${counted3(more, "more row")}, bold in the tables`)
   );
 }
 function remedyLine(verdict) {
@@ -28487,17 +28690,23 @@ function baseBlock(verdict, names) {
   if (found === void 0) return "";
   return joinBlocks([
     `**Against the base**: ${found.summary}`,
-    drawList([...found.changes, ...found.failures])
+    drawList([...found.changes, ...found.commits, ...found.failures])
   ]);
 }
 function measuredHow(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
   const engines = engineTable(recording);
-  return joinBlocks([drawList(facts), engines.rows.length === 0 ? "" : drawTable(engines)]);
+  const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
+  return joinBlocks([
+    drawList(facts),
+    durability === void 0 ? "" : drawTable(durability),
+    engines.rows.length === 0 ? "" : drawTable(engines)
+  ]);
 }
 function engineTable({ engines }) {
   const present = rolesOf(engines).flatMap((role2) => engines[role2] ?? []);
-  const facts = present.map((engine2) => engineFacts(engine2, inMarkdownCell));
+  const shared = sharedOptions(engines);
+  const facts = present.map((engine2) => engineFacts(engine2, inMarkdownCell, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
     columns: [
@@ -28577,9 +28786,13 @@ function renderTerminal(recording, verdict, { colour = false } = {}) {
     ...verdict.sections.map((section) => sectionLines(section, names)),
     block("What the figures mean", notes(verdict, names, inTerminal)),
     block("How this was measured", measuredHow2(recording, verdict)),
+    commitLines(verdict, names),
     verdict.sections.length === 0 ? [] : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
     baseLines2(verdict, names),
-    block("Notes", recording.warnings.map(inTerminal)),
+    block("Notes", [
+      ...durabilityWarnings(verdict, names, inTerminal),
+      ...recording.warnings.map(inTerminal)
+    ]),
     block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     block("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
@@ -28608,14 +28821,20 @@ function sectionLines(section, names) {
 function baseLines2(verdict, names) {
   const found = baseReport(verdict, names, inTerminal);
   if (found === void 0) return [];
-  return block("Against the base", [found.summary, ...found.changes, ...found.failures]);
+  return block("Against the base", [found.summary, ...found.changes, ...found.commits, ...found.failures]);
+}
+function commitLines(verdict, names) {
+  const table2 = durabilityTable(verdict, names, inTerminal);
+  return table2 === void 0 ? [] : [heading("What a commit asked of the system"), ...drawTextTable(table2, "  ")];
 }
 function measuredHow2(recording, verdict) {
   const engines = rolesOf(recording.engines).flatMap((role2) => {
     const engine2 = recording.engines[role2];
     if (engine2 === void 0) return [];
-    const known = engineFacts(engine2, inTerminal).filter(({ value }) => value !== void 0);
-    const facts2 = known.map(({ label, value }) => `${label}: ${value}`).join("; ");
+    const known2 = engineFacts(engine2, inTerminal, sharedOptions(recording.engines)).filter(
+      ({ value }) => value !== void 0
+    );
+    const facts2 = known2.map(({ label, value }) => `${label}: ${value}`).join("; ");
     return facts2 === "" ? [] : [`${inTerminal(engine2.name)}: ${facts2}`];
   });
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
@@ -28625,7 +28844,7 @@ function problemTexts(verdict, names) {
   const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   const helpful = remedies(verdict);
   return [
-    ...upTo(mostProblems2, texts, (more) => `and ${counted2(more, "more row")}, marked in the tables`),
+    ...upTo(mostProblems2, texts, (more) => `and ${counted3(more, "more row")}, marked in the tables`),
     ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
   ];
 }
@@ -28827,9 +29046,9 @@ function readTable(text2, fileName, columns3, optional2 = []) {
     throw new InputError(
       `${fileName} line 1: no column ${missing.join(", ")} in ${quote(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
     );
-  const known = [...columns3, ...optional2];
-  const places2 = new Map(known.map((column) => [column, named.indexOf(column)]));
-  const twice = known.find((column) => places2.get(column) !== named.lastIndexOf(column));
+  const known2 = [...columns3, ...optional2];
+  const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
+  const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
   const [, ...lines2] = text2.split(/\r?\n/);
   const rows = lines2.flatMap((line, index) => {
@@ -29066,12 +29285,14 @@ function mergeEngines(shards) {
 function mergeEngine(shards) {
   const lastFirst = shards.toReversed();
   const settings2 = Object.assign({}, ...lastFirst.map((shard) => shard.settings));
+  const floorNs = Object.assign({}, ...lastFirst.map((shard) => shard.floorNs));
   const isolation = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
   return Object.assign(
     {},
     ...lastFirst,
     Object.keys(settings2 ?? {}).length === 0 ? {} : { settings: settings2 },
-    Object.keys(isolation ?? {}).length === 0 ? {} : { isolation }
+    Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
+    Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs }
   );
 }
 function mergeRuns(shards, tests, controls) {
@@ -29811,8 +30032,8 @@ var DatabaseStore = class {
     this.#write(this.#insertSample, test2, { role: role2, round: round2, ns, ...nothing, ...work2, ...cost2 });
   }
   check(test2, { role: role2, work: work2, hash, calls: calls2 }) {
-    const counted3 = calls2 === void 0 ? null : JSON.stringify(calls2);
-    this.#write(this.#insertCheck, test2, { role: role2, ...work2, hash, calls: counted3 });
+    const counted4 = calls2 === void 0 ? null : JSON.stringify(calls2);
+    this.#write(this.#insertCheck, test2, { role: role2, ...work2, hash, calls: counted4 });
   }
   failure(test2, { role: role2, round: round2, reason, message }) {
     this.#write(this.#insertFailure, test2, { role: role2 ?? null, round: round2 ?? null, reason, message });

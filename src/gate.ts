@@ -188,9 +188,18 @@ export function judgeRecording(
       controls,
       ...(run?.stopped === undefined ? {} : { stopped: run.stopped }),
       ending: run?.outOfTime === true ? "time" : "samples",
+      floorNs: floorsOf(recording.engines),
     },
     { ...criteria, rule: recordedRule(recording, rule) },
   );
+}
+
+/** By storage, that of the slower shell. */
+function floorsOf(engines: PerEngine<EngineFacts>): Partial<Record<Storage, number>> {
+  const all = rolesOf(engines).flatMap((role) => Object.entries(engines[role]?.floorNs ?? {}));
+  const slowest: Partial<Record<string, number>> = {};
+  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
+  return slowest;
 }
 
 function perEngine<From, To>(from: PerEngine<From>, map: (one: From, role: Role) => To): PerEngine<To> {

@@ -46,10 +46,7 @@ describe("a benchmark binary", () => {
 
   it.each([
     ["/bin/ls", /candidate "\/bin\/ls" is a program, but neither a benchmark binary .* nor a shell/],
-    [
-      "/usr/bin/yes",
-      /candidate "\/usr\/bin\/yes" is a program, but neither .*no answer within 10 s.*invalid option/,
-    ],
+    ["/usr/bin/yes", /candidate "\/usr\/bin\/yes" is a program, but neither .*no answer within 10 s/],
   ])("is not what %s is", async (program, message) => {
     const { status, stderr } = await run(["run", "--candidate", program, "--baseline", sqlite, ...chosen]);
     expect(stderr).toMatch(message);

@@ -6,7 +6,8 @@ const refused = (text: string) => refusal(() => parseConfigFile(text, "gate.yml"
 
 const keys =
   "candidate, baseline, base, candidate-name, baseline-name, base-name, rows, variants, storages, workloads, rounds, " +
-  "alpha, max-minutes, sample-timeout, seed, ceiling, average-ceiling, ceilings, base-ceilings, pragmas";
+  "alpha, max-minutes, sample-timeout, seed, ceiling, average-ceiling, ceilings, base-ceilings, pragmas, " +
+  "require-durability";
 
 describe("a configuration file", () => {
   it("can set everything", () => {

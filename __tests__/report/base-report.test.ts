@@ -30,6 +30,7 @@ describe("what is said against the base", () => {
         "int/memory/reads/fast: 0.90x (10% faster), 15 of 15 pairs, p = 6e-5",
         "int/memory/reads/little: 1.004x (0.4% slower), 15 of 15 pairs, p = 6e-5",
       ],
+      commits: [],
       failures: [],
     });
   });
@@ -59,6 +60,7 @@ describe("what is said against the base", () => {
       summary:
         "No change can be told apart from noise (the rounds are too few to find any). " +
         "1 test cannot be compared for lack of samples of main.",
+      commits: [],
       failures: ["int/memory/reads/broken: not compared: main crashed in round 2: ended by SIGSEGV"],
     });
     expect(baseReport(verdictOf([broken]), based, plain)?.summary).toBe("No test can be compared with main.");

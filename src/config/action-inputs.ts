@@ -21,6 +21,7 @@ export const settingInputs = [
   "seed",
   "ceiling",
   "average-ceiling",
+  "require-durability",
   "out",
 ] as const satisfies (keyof typeof givenSettings.shape)[];
 

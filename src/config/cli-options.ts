@@ -43,6 +43,9 @@ const judging = {
     value: "<number>",
     purpose: `largest average of a section, likewise (default: ${defaults["average-ceiling"]})`,
   },
+  "require-durability": {
+    purpose: "no result for a test in which only one engine commits durably, or where that is not known",
+  },
   format: {
     value: "<format>",
     purpose: `what is printed: ${formats.join(", ")} (default: ${defaults.format})`,

@@ -64,6 +64,7 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
     alpha,
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
+    "require-durability": requireDurability = false,
     ...others
   } = { ...defaults, ...readConfig(source, configText), ...source.given };
   if (candidate === undefined)
@@ -81,6 +82,7 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
       ceilings: { test, average, rules },
       baseLines: { ...defaults["base-ceilings"], ...baseLines },
       rule: { rounds, alpha },
+      ...(requireDurability ? { requireDurability } : {}),
     },
     ...(maxMinutes === undefined ? {} : { maxMinutes }),
     ...(sampleTimeout === undefined ? {} : { sampleTimeout }),
@@ -100,6 +102,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     "baseline-name": baselineName,
     "base-name": baseName,
     "base-ceilings": baseLines,
+    "require-durability": requireDurability = false,
     rounds,
     alpha,
   } = given;
@@ -115,6 +118,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
       ceilings: { test, average, rules },
       baseLines: { ...defaults["base-ceilings"], ...baseLines },
       rule: { ...(rounds === undefined ? {} : { rounds }), ...(alpha === undefined ? {} : { alpha }) },
+      ...(requireDurability ? { requireDurability } : {}),
     },
     format,
     strict,
@@ -133,12 +137,9 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
 export function resolveUntrustedSettings(source: Source, configText?: string): UntrustedSettings {
   const given = { ...readConfig(source, configText), ...source.given };
   const { rounds, alpha, rows, seed, variants, storages, out } = { ...defaults, ...given };
-  const {
-    criteria: { ceilings, baseLines },
-    ...names
-  } = resolveReportSettings(source, configText);
+  const { criteria, ...names } = resolveReportSettings(source, configText);
   return {
-    criteria: { ceilings, baseLines, rule: { rounds, alpha } },
+    criteria: { ...criteria, rule: { rounds, alpha } },
     selection: {
       variants,
       storages,

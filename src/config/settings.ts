@@ -16,6 +16,7 @@ import {
   multiplier,
   numberWithin,
   path,
+  refusal,
   wholeNumber,
 } from "./values.ts";
 
@@ -91,6 +92,7 @@ export const fileSettings = mapping({
   ceilings: ceilingRules.exactOptional(),
   "base-ceilings": baseLines.exactOptional(),
   pragmas: pragmas.exactOptional(),
+  "require-durability": z.boolean(refusal("true or false")).exactOptional(),
 });
 export type FileSettings = z.output<typeof fileSettings>;
 

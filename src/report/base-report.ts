@@ -1,6 +1,7 @@
 import { storages, testPath } from "../suite/test.ts";
 import type { Change, Changes } from "../verdict/changes.ts";
 import { testVerdicts, type Verdict } from "../verdict/verdict.ts";
+import { durabilityChanges } from "./durability.ts";
 import type { EngineNames } from "./engine-names.ts";
 import type { Quote } from "./escape.ts";
 import { failuresReason } from "./failure-reason.ts";
@@ -17,6 +18,8 @@ export interface BaseReport {
   readonly summary: string;
   /** By size, the largest change first; of many only the first. */
   readonly changes: readonly string[];
+  /** Where commits ask more or less of the system than on the base. */
+  readonly commits: readonly string[];
   /** Tests that the base has no result of; of many only the first. */
   readonly failures: readonly string[];
 }
@@ -42,6 +45,7 @@ export function baseReport(verdict: Verdict, names: EngineNames, quote: Quote): 
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: upTo(mostListed, changes, others),
+    commits: durabilityChanges(verdict, names, quote),
     failures: upTo(mostListed, failures, others),
   };
 }

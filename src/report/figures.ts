@@ -42,6 +42,11 @@ export function percent(share: number): string {
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
 }
 
+/** `10.2 kB` */
+export function kilobytes(bytes: number): string {
+  return `${bytes < 1e5 ? (bytes / 1000).toFixed(1) : count(bytes / 1000)} kB`;
+}
+
 /** `3.2%` */
 export function noise(percentage: number): string {
   return `${percentage.toFixed(1)}%`;

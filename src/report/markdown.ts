@@ -2,7 +2,8 @@ import { type Recording, rolesOf } from "../measure/recording.ts";
 import type { Variant } from "../suite/test.ts";
 import type { Verdict } from "../verdict/verdict.ts";
 import { baseReport } from "./base-report.ts";
-import { engineFacts } from "./engine-facts.ts";
+import { durabilityTable, durabilityWarnings } from "./durability.ts";
+import { engineFacts, sharedOptions } from "./engine-facts.ts";
 import { type EngineNames, engineNames } from "./engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "./escape.ts";
 import { briefFacts, runFacts } from "./facts.ts";
@@ -81,6 +82,7 @@ function sectionBlocks(recording: Recording, verdict: Verdict, chart: string): s
     verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
     chart,
     baseBlock(verdict, names),
+    ...durabilityWarnings(verdict, names, inMarkdown).map((warning) => `Note: ${warning}`),
     ...warnings.map((warning) => `Note: ${inMarkdown(warning)}`),
   ];
 }
@@ -141,20 +143,26 @@ function baseBlock(verdict: Verdict, names: EngineNames): string {
   if (found === undefined) return "";
   return joinBlocks([
     `**Against the base**: ${found.summary}`,
-    drawList([...found.changes, ...found.failures]),
+    drawList([...found.changes, ...found.commits, ...found.failures]),
   ]);
 }
 
 function measuredHow(recording: Recording, verdict: Verdict): string {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
   const engines = engineTable(recording);
-  return joinBlocks([drawList(facts), engines.rows.length === 0 ? "" : drawTable(engines)]);
+  const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
+  return joinBlocks([
+    drawList(facts),
+    durability === undefined ? "" : drawTable(durability),
+    engines.rows.length === 0 ? "" : drawTable(engines),
+  ]);
 }
 
 /** The engines side by side, a row for each thing known of any. */
 function engineTable({ engines }: Recording): Table {
   const present = rolesOf(engines).flatMap((role) => engines[role] ?? []);
-  const facts = present.map((engine) => engineFacts(engine, inMarkdownCell));
+  const shared = sharedOptions(engines);
+  const facts = present.map((engine) => engineFacts(engine, inMarkdownCell, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
     columns: [

@@ -13,6 +13,7 @@ export function notes(verdict: Verdict, names: EngineNames, quote: Quote): strin
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
   const noisy = measured.some(({ noisePercent }) => noisePercent !== undefined);
   const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const coarse = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
   const explained = verdict.sections.some(({ parts }) => parts?.without !== undefined);
   const { candidate, baseline, base } = names;
   return [
@@ -27,6 +28,7 @@ export function notes(verdict: Verdict, names: EngineNames, quote: Quote): strin
     columnNotes.headroom,
     ...(noisy ? [columnNotes.noise] : []),
     ...(short ? [columnNotes.short] : []),
+    ...(coarse ? [columnNotes.floor] : []),
     ...decisionNotes(verdict, tests),
     ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
     ...(verdict.controls.length === 0 ? [] : [verdictNotes.controls]),

@@ -2,7 +2,8 @@ import { styleText } from "node:util";
 import { type Recording, rolesOf } from "../measure/recording.ts";
 import type { SectionVerdict, Verdict } from "../verdict/verdict.ts";
 import { baseReport } from "./base-report.ts";
-import { engineFacts } from "./engine-facts.ts";
+import { durabilityTable, durabilityWarnings } from "./durability.ts";
+import { engineFacts, sharedOptions } from "./engine-facts.ts";
 import { type EngineNames, engineNames } from "./engine-names.ts";
 import { cut, inTerminal, type Quote } from "./escape.ts";
 import { briefFacts, runFacts } from "./facts.ts";
@@ -44,11 +45,15 @@ export function renderTerminal(
     ...verdict.sections.map((section) => sectionLines(section, names)),
     block("What the figures mean", notes(verdict, names, inTerminal)),
     block("How this was measured", measuredHow(recording, verdict)),
+    commitLines(verdict, names),
     verdict.sections.length === 0
       ? []
       : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
     baseLines(verdict, names),
-    block("Notes", recording.warnings.map(inTerminal)),
+    block("Notes", [
+      ...durabilityWarnings(verdict, names, inTerminal),
+      ...recording.warnings.map(inTerminal),
+    ]),
     block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     block("Passing with low confidence", lowConfidence(verdict, inTerminal)),
     block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
@@ -82,14 +87,23 @@ function sectionLines(section: SectionVerdict, names: EngineNames): Line[] {
 function baseLines(verdict: Verdict, names: EngineNames): Line[] {
   const found = baseReport(verdict, names, inTerminal);
   if (found === undefined) return [];
-  return block("Against the base", [found.summary, ...found.changes, ...found.failures]);
+  return block("Against the base", [found.summary, ...found.changes, ...found.commits, ...found.failures]);
+}
+
+function commitLines(verdict: Verdict, names: EngineNames): Line[] {
+  const table = durabilityTable(verdict, names, inTerminal);
+  return table === undefined
+    ? []
+    : [heading("What a commit asked of the system"), ...drawTextTable(table, "  ")];
 }
 
 function measuredHow(recording: Recording, verdict: Verdict): string[] {
   const engines = rolesOf(recording.engines).flatMap((role) => {
     const engine = recording.engines[role];
     if (engine === undefined) return [];
-    const known = engineFacts(engine, inTerminal).filter(({ value }) => value !== undefined);
+    const known = engineFacts(engine, inTerminal, sharedOptions(recording.engines)).filter(
+      ({ value }) => value !== undefined,
+    );
     const facts = known.map(({ label, value }) => `${label}: ${value}`).join("; ");
     return facts === "" ? [] : [`${inTerminal(engine.name)}: ${facts}`];
   });

@@ -1,4 +1,4 @@
-import type { BaseComparison, Unmeasured, Warning } from "../verdict/comparison.ts";
+import { type BaseComparison, fewestFloors, type Unmeasured, type Warning } from "../verdict/comparison.ts";
 import type { Evidence } from "../verdict/evidence.ts";
 import type { Judged } from "../verdict/judged.ts";
 import type { SectionVerdict, TestVerdict } from "../verdict/verdict.ts";
@@ -120,5 +120,12 @@ function lackNote(comparison: Unmeasured): string {
 }
 
 function warningNote(warning: Warning): string {
-  return warning.kind === "short" ? "under 5 ms" : `${count(warning.samples)} unpaired`;
+  switch (warning.kind) {
+    case "short":
+      return "under 5 ms";
+    case "floor":
+      return `under ${fewestFloors} floors`;
+    case "unpaired":
+      return `${count(warning.samples)} unpaired`;
+  }
 }

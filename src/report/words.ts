@@ -48,6 +48,9 @@ export const columnNotes = {
   headroom:
     "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+  floor:
+    "Under 10 floors: a floor is what a shell takes for no statement at all; of so short a time much is the " +
+    "shell's, not the engine's.",
   short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others.",
 } as const;
 

@@ -59,12 +59,14 @@ function mergeEngines(shards: readonly PerEngine<EngineFacts>[]): PerEngine<Engi
 function mergeEngine(shards: readonly EngineFacts[]): EngineFacts {
   const lastFirst = shards.toReversed();
   const settings: EngineFacts["settings"] = Object.assign({}, ...lastFirst.map((shard) => shard.settings));
+  const floorNs: EngineFacts["floorNs"] = Object.assign({}, ...lastFirst.map((shard) => shard.floorNs));
   const isolation: EngineFacts["isolation"] = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
   return Object.assign(
     {},
     ...lastFirst,
     Object.keys(settings ?? {}).length === 0 ? {} : { settings },
     Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
+    Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs },
   );
 }
 

@@ -2,6 +2,7 @@ import type { Failure, TestRecord } from "../measure/recording.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import type { Test } from "../suite/test.ts";
 import { unnamedDifferences } from "./checks.ts";
+import { durabilityFailures } from "./durability.ts";
 import { type Pair, pairsOf } from "./pairs.ts";
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
@@ -12,7 +13,12 @@ export type Warning =
   /** The faster engine's median is under 5 ms: single samples are coarse. */
   | { readonly kind: "short" }
   /** Samples whose round lacks the other engine's; they are not used. */
-  | { readonly kind: "unpaired"; readonly samples: number };
+  | { readonly kind: "unpaired"; readonly samples: number }
+  /** The faster engine's median is under ten times what a shell takes for no statement at all. */
+  | { readonly kind: "floor" };
+
+/** Below so many floors a time says more of the shell than of the engine. */
+export const fewestFloors = 10;
 
 /** A test with at least one pair and nothing against it. */
 export interface Measured extends Test {
@@ -77,11 +83,17 @@ export interface Measurable extends Test {
 /**
  * Whether a test can be compared. Only pairs count, so that both medians are of the same rounds. A record without
  * failures is also checked for differing work, so that a merged or edited file is not believed more than a run.
+ *
+ * @param criteria whether unlike durability counts as differing work
  */
-export function assess(record: TestRecord): Measurable | Unmeasured {
+export function assess(
+  record: TestRecord,
+  { requireDurability = false }: { readonly requireDurability?: boolean } = {},
+): Measurable | Unmeasured {
   const { variant, storage, kind, workload, samples } = record;
   const test: Test = { variant, storage, kind, workload };
-  const all = [...record.failures, ...unnamedDifferences(record)];
+  const unlike = requireDurability ? durabilityFailures(record) : [];
+  const all = [...record.failures, ...unnamedDifferences(record), ...unlike];
   const failures = all.filter(({ role }) => role !== "base");
   if (failures.length > 0) return { ...test, state: "failed", failures };
   const baseFailures = all.filter(({ role }) => role === "base");
@@ -113,11 +125,13 @@ function withWholeBase(pairs: readonly Pair[], hasFailed: boolean): readonly Pai
  *
  * @param first the first pair that the figures are made of, where the earlier ones were screening's
  * @param end the pair that they end before
+ * @param floorNs what a shell takes for no statement at all; 0 where no engine is one
  */
 export function compare(
   { pairs: all, unpaired, baseFailures, state: _, ...test }: Measurable,
   first = 0,
   end = all.length,
+  floorNs = 0,
 ): Measured {
   const pairs = all.slice(first, end);
   const medianNs = {
@@ -136,6 +150,9 @@ export function compare(
     noisePercent: noisePercent(ratios),
     warnings: [
       ...(Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" } as const] : []),
+      ...(Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs
+        ? [{ kind: "floor" } as const]
+        : []),
       ...(unpaired > 0 ? [{ kind: "unpaired", samples: unpaired } as const] : []),
     ],
     ...(base === undefined ? {} : { base }),

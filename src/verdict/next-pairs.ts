@@ -16,12 +16,14 @@ export interface NextPairs {
 export function nextPairs(records: readonly TestRecord[], criteria: Criteria): NextPairs {
   const { rule, ceilings, baseLines } = criteria;
   const { rounds, alpha } = rule;
-  const tests = records.map(assess).flatMap((one): Measurable[] => {
-    if (one.state === "failed") return [];
-    return one.state === "measurable"
-      ? [one]
-      : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
-  });
+  const tests = records
+    .map((record) => assess(record, criteria))
+    .flatMap((one): Measurable[] => {
+      if (one.state === "failed") return [];
+      return one.state === "measurable"
+        ? [one]
+        : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
+    });
   if (typeof rounds === "number") {
     const wanted = tests.flatMap((test) =>
       test.pairs.length < rounds ? [{ test, pairs: rounds - test.pairs.length }] : [],

@@ -1,6 +1,6 @@
 import type { ControlRecord, TestRecord } from "../measure/recording.ts";
 import { pAbove } from "../statistics/sign-test.ts";
-import { type Section, sectionPath, testPath } from "../suite/test.ts";
+import { type Section, type Storage, sectionPath, testPath } from "../suite/test.ts";
 import type { BaseLines } from "./base-lines.ts";
 import { averageCeiling, type Ceilings, testCeiling } from "./ceilings.ts";
 import { type Changes, type ChangeTrial, findChanges } from "./changes.ts";
@@ -8,6 +8,7 @@ import { assess, type Comparison, compare, type Measurable, type Unmeasured } fr
 import type { Ending } from "./confirmation.ts";
 import { assessControls, type Control } from "./controls.ts";
 import { type ChangeState, type ClaimState, changePairs } from "./decision.ts";
+import { assessDurability, type SectionDurability } from "./durability.ts";
 import { type AverageEvidence, averageEvidence, courseOf, type Evidence, testEvidence } from "./evidence.ts";
 import { held, type Judged, type Outcome } from "./judged.ts";
 import { play } from "./play.ts";
@@ -47,6 +48,8 @@ export interface Criteria {
   readonly ceilings: Ceilings;
   readonly baseLines: BaseLines;
   readonly rule: Rule;
+  /** Whether a test counts only where both engines commit durably, or neither does. */
+  readonly requireDurability?: boolean;
 }
 
 /** What is judged. */
@@ -57,6 +60,8 @@ export interface Evidential {
   readonly stopped?: string;
   /** Why there are no more pairs than there are. */
   readonly ending: Ending;
+  /** What the slower shell takes for no statement at all, where an engine is one. */
+  readonly floorNs?: Partial<Readonly<Record<Storage, number>>>;
 }
 
 /** What a run comes to. */
@@ -73,6 +78,8 @@ export interface Verdict extends Criteria {
   readonly controls: readonly Control[];
   /** Against the base, where there is one. */
   readonly changes?: Changes;
+  /** What commits to files asked of the system, where it was counted; in report order. */
+  readonly durability: readonly SectionDurability[];
   /** Pairs that were asked for, of all tests together, and those that are recorded beyond them. */
   readonly pairs: { readonly used: number; readonly unused: number };
 }
@@ -91,13 +98,13 @@ interface Settled {
 
 /** Judges what was measured: a pure function of the samples, so that any run can be judged again. */
 export function judge(evidential: Evidential, criteria: Criteria): Verdict {
-  const assessed = evidential.tests.map(assess);
+  const assessed = evidential.tests.map((record) => assess(record, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
   const settled = settle(evidential, measurable, criteria);
   const comparisons = assessed.map((one): Comparison => {
     if (one.state !== "measurable") return one;
     const { first, end } = settled.tests.get(one) as Settled;
-    return compare(one, first, end);
+    return compare(one, first, end, evidential.floorNs?.[one.storage]);
   });
   const own = new Map(
     assessed.flatMap((one, index) =>
@@ -134,6 +141,7 @@ export function judge(evidential: Evidential, criteria: Criteria): Verdict {
     sections,
     controls,
     ...(changes === undefined ? {} : { changes }),
+    durability: assessDurability(evidential.tests),
     pairs: { used, unused: recorded - used },
   };
 }

@@ -1,0 +1,124 @@
+import type { Calls, Failure, Role, TestRecord } from "../measure/recording.ts";
+import { commitCount } from "../suite/commits.ts";
+import { type Section, sectionPath } from "../suite/test.ts";
+
+/** What an engine asked of the system in a section's tests, summed over those that every engine was counted in. */
+export interface CommitCosts {
+  readonly commits: number;
+  /** Calls after which what was written is durable: fsync, fdatasync, msync, and writes that are so themselves. */
+  readonly flushes: number;
+  readonly writeBytes: number;
+}
+
+/** The commits of one section. */
+export interface SectionDurability extends Section {
+  readonly costs: Partial<Readonly<Record<Role, CommitCosts>>>;
+  /** The tests in which only one of candidate and baseline commits durably; empty where they are alike. */
+  readonly gaps: readonly DurabilityGap[];
+  /** Tests that were counted. */
+  readonly tests: number;
+}
+
+/** A test whose times leave out on one side what they have in them on the other. */
+export interface DurabilityGap {
+  readonly workload: string;
+  readonly commits: number;
+  readonly flushes: { readonly baseline: number; readonly candidate: number };
+}
+
+/** Counts of one test on the engines that were counted. */
+interface Counted {
+  readonly record: TestRecord;
+  readonly commits: number;
+  readonly calls: Partial<Readonly<Record<Role, Calls>>>;
+}
+
+/** What can be said of durability: the sections that commit to files and were counted, in report order. */
+export function assessDurability(records: readonly TestRecord[]): SectionDurability[] {
+  const bySection = Map.groupBy(records.flatMap(counted), ({ record }) => sectionPath(record));
+  return [...bySection.values()].map((tests): SectionDurability => {
+    const { variant, storage, kind } = (tests[0] as Counted).record;
+    const roles = (["baseline", "candidate", "base"] as const).filter((role) =>
+      tests.every(({ calls }) => calls[role] !== undefined),
+    );
+    return {
+      variant,
+      storage,
+      kind,
+      costs: Object.fromEntries(roles.map((role) => [role, sum(tests, role)])),
+      gaps: tests.flatMap(gapOf),
+      tests: tests.length,
+    };
+  });
+}
+
+/**
+ * Why a test does not count where both engines have to commit durably: one does and the other does not, or that is not
+ * known. Empty for tests that commit nothing to a file.
+ */
+export function durabilityFailures(record: TestRecord): Failure[] {
+  if (record.storage === "memory" || commitCount(record) === 0) return [];
+  const [test] = counted(record);
+  if (test?.calls.baseline === undefined || test.calls.candidate === undefined) {
+    const message =
+      "durability is required, and what the engines ask of the system was not counted: " +
+      "that needs Linux, and a container that allows ptrace";
+    const isMeasured = record.checks.length > 0 || record.samples.length > 0;
+    return isMeasured ? [{ reason: "error", message }] : [];
+  }
+  const hidden = (["baseline", "candidate"] as const).find((role) => (test.calls[role]?.unseen ?? 0) > 0);
+  if (hidden !== undefined) {
+    const message =
+      "durability is required, and its calls are made through io_uring, where they are not counted";
+    return [{ reason: "error", role: hidden, message }];
+  }
+  return gapOf(test).map(({ commits, flushes }): Failure => {
+    const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const strict = lax === "candidate" ? "baseline" : "candidate";
+    const message =
+      `durability is required, and only ${strict} commits durably: in ${commits} commit${commits === 1 ? "" : "s"} ` +
+      `${lax} flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
+    return { reason: "differs", role: lax, message };
+  });
+}
+
+function times(count: number): string {
+  return `${count} time${count === 1 ? "" : "s"}`;
+}
+
+function counted(record: TestRecord): Counted[] {
+  const commits = commitCount(record);
+  if (record.storage === "memory" || commits === 0) return [];
+  const calls = Object.fromEntries(
+    record.checks.flatMap((check) => (check.calls === undefined ? [] : [[check.role, check.calls]])),
+  );
+  return Object.keys(calls).length === 0 ? [] : [{ record, commits, calls }];
+}
+
+function flushesOf({ fsync, fdatasync, msync, otherSync }: Calls): number {
+  return fsync + fdatasync + msync + otherSync;
+}
+
+/** An UPDATE that happens to store what is there already need not be flushed, so that not quite every commit counts. */
+function isDurable(calls: Calls, commits: number): boolean {
+  return flushesOf(calls) >= commits / 2;
+}
+
+function gapOf({ record, commits, calls: { baseline, candidate } }: Counted): DurabilityGap[] {
+  if (baseline === undefined || candidate === undefined || baseline.unseen + candidate.unseen > 0) return [];
+  if (isDurable(baseline, commits) === isDurable(candidate, commits)) return [];
+  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
+  return [{ workload: record.workload, commits, flushes }];
+}
+
+function sum(tests: readonly Counted[], role: Role): CommitCosts {
+  const all = tests.flatMap(({ commits, calls }) => {
+    const own = calls[role];
+    return own === undefined ? [] : [{ commits, flushes: flushesOf(own), writeBytes: own.writeBytes }];
+  });
+  return all.reduce((total, one) => ({
+    commits: total.commits + one.commits,
+    flushes: total.flushes + one.flushes,
+    writeBytes: total.writeBytes + one.writeBytes,
+  }));
+}

@@ -72,7 +72,13 @@ const tests = planTests({
   storages: ["memory"],
   workloads: ["oltp_point_select", "oltp_insert", "table_scan"],
 });
-const nothingKept: SampleStore = { sample() {}, check() {}, failure() {}, control() {} };
+const nothingKept: SampleStore = {
+  sample() {},
+  check() {},
+  failure() {},
+  control() {},
+  together: (keep) => keep(),
+};
 const forecast = { visitNs: () => 10, now: () => 0 };
 
 /** Wants every test until it has so many pairs. */
@@ -89,7 +95,6 @@ function fixedRounds(rounds: number, parts: Partial<Parameters<typeof planRounds
     }),
     roles: ["baseline", "candidate"],
     controls: [],
-    controlRounds: 0,
     controlVisits: 0,
     seed: 1,
     ...parts,
@@ -213,7 +218,7 @@ describe("collect", () => {
   it("keeps a control's pair apart from the test's own, in a process of its own", async () => {
     const [control] = tests;
     if (control === undefined) throw new Error("the plan is empty");
-    const riding = { controls: [control], controlRounds: 2, controlVisits: 2 };
+    const riding = { controls: [{ test: control, pairs: 2 }], controlVisits: 2 };
     await collect(laboratory, fixedRounds(1, riding), forecast);
     expect(laboratory.records.controls).toEqual([
       {

@@ -24,7 +24,6 @@ const plan: Plan = {
   next: until(3),
   roles: ["baseline", "candidate"],
   controls: [],
-  controlRounds: 0,
   controlVisits: 0,
   seed: 1,
 };
@@ -134,8 +133,8 @@ describe("planRounds", () => {
   });
 
   it("lets controls ride along in the first rounds, with either process first in turn", () => {
-    const controls = [planned[0] as Test];
-    const rounds = drain({ controls, controlRounds: 2, controlVisits: 3 });
+    const controls = [{ test: planned[0] as Test, pairs: 6 }];
+    const rounds = drain({ controls, controlVisits: 3 });
     const ridden = rounds.map(({ visits }) => visits.filter(({ order }) => order.includes("control")));
     expect(ridden.map(({ length }) => length)).toEqual([3, 0, 3, 0, 0, 0]);
     const first = ridden.flat().map(({ order }) => order[0]);

@@ -89,13 +89,13 @@ describe("DatabaseStore", () => {
   it("adds what version 1 has not to a store of that version, and keeps its runs", () => {
     new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
     const older = database();
-    older.exec("DROP TABLE controls; PRAGMA user_version = 1;");
+    older.exec("DROP TABLE controls; DROP TABLE resumptions; PRAGMA user_version = 1;");
     older.close();
     const store = new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {});
     store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(2);
+    expect(reader.pragma("user_version", { simple: true })).toBe(3);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
     reader.close();
@@ -116,7 +116,7 @@ describe("DatabaseStore", () => {
     other.exec("CREATE TABLE mine (a); PRAGMA user_version = 7;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 2: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 3: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

@@ -122,12 +122,17 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
         value: "<folder>",
         purpose: `receives results.json, report.md and results.sqlite (default: ${defaults.out})`,
       },
+      resume: {
+        value: "<folder>",
+        purpose: "goes on with the run in that results folder that was killed or interrupted",
+      },
       quiet: { purpose: "show no progress" },
     },
     examples: [
       "run --candidate build/libdoltlite.so",
       "run --candidate build/libdoltlite.so --variants int,text --storages memory",
       "run --config bench-gate.yml --rounds 9 --out results --format markdown",
+      "run --config bench-gate.yml --rounds 9 --resume results",
     ],
   },
   report: {

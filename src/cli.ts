@@ -57,7 +57,12 @@ async function run(command: RunCommand): Promise<number> {
   // Printed first: a folder that can be written no more does not cost the report.
   await print([render(settings.format, recording, verdict)]);
   writeReport(settings.out, recording, verdict);
-  if (!settings.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings.out}\n`);
+  if (!settings.quiet) {
+    stderr.write(`results.json, report.md and results.sqlite are in ${settings.out}\n`);
+    const { stopped, outOfTime = false } = recording.run ?? {};
+    if (stopped !== undefined || outOfTime)
+      stderr.write(`the same options with --resume ${settings.out} go on from here\n`);
+  }
   return exitStatus(verdict, settings);
 }
 

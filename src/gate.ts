@@ -131,6 +131,8 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
     const outset = { tool: world.tool, ...rule, suite, machine, engines: facts, tests: tests.map(testPath) };
     store = world.openStore(startedAt, outset);
     const records = new Records(tests, store, unfinished);
+    if (resumed.resumed !== undefined)
+      progress.step(`going on after ${resumed.resumed.at(-1)?.samples} samples`);
     const laboratory: Laboratory = {
       engines: perEngine(opened, (one) => one.engine),
       workspace,

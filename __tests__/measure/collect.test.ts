@@ -267,6 +267,62 @@ describe("collect", () => {
     expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
+  it("keeps neither half of a pair that was broken off", async () => {
+    const kept: string[] = [];
+    const records = new Records(tests, { ...nothingKept, sample: (_, { role }) => kept.push(role) });
+    let gone = 0;
+    const breakOff = () => {
+      if (++gone < 2) return undefined;
+      abort.abort("interrupted");
+      return new EngineFailure("crash", "killed");
+    };
+    baseline.fails = breakOff;
+    candidate.fails = breakOff;
+    await expect(collect({ ...laboratory, records }, fixedRounds(2), forecast)).rejects.toBe("interrupted");
+    expect(gone).toBe(2);
+    expect(kept).toEqual([]);
+    expect(records.all.flatMap(({ samples }) => samples)).toEqual([]);
+  });
+
+  it("keeps what an engine has failed before it was broken off", async () => {
+    candidate.refuses = () => new EngineFailure("error", "disk full");
+    baseline.fails = () => {
+      abort.abort("interrupted");
+      return new EngineFailure("crash", "killed");
+    };
+    await expect(collect(laboratory, fixedRounds(2), forecast)).rejects.toBe("interrupted");
+    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([
+      { reason: "error", role: "candidate", round: 1, message: "disk full" },
+    ]);
+  });
+
+  it("stores a pair in one piece", async () => {
+    const pieces: string[][] = [];
+    const records = new Records(tests, {
+      ...nothingKept,
+      sample: (_, { role }) => pieces.at(-1)?.push(role),
+      together: (keep) => {
+        pieces.push([]);
+        keep();
+      },
+    });
+    await collect({ ...laboratory, records }, fixedRounds(1), forecast);
+    expect(pieces.map((piece) => piece.toSorted())).toEqual(
+      Array.from({ length: 3 }, () => ["baseline", "candidate"]),
+    );
+  });
+
+  it("checks nothing again that an engine has failed, and still finds its settings", async () => {
+    const failure = { reason: "crash", role: "candidate", message: "signal 11" } as const;
+    const failed = tests.map((test) => ({ ...test, samples: [], checks: [], failures: [failure] }));
+    const records = new Records(tests, nothingKept, { tests: failed, controls: [] });
+    const { engines } = await check({ ...laboratory, records });
+    expect(candidate.jobs).toEqual([]);
+    expect(baseline.jobs).toHaveLength(3);
+    expect(engines.candidate.settings.memory?.cache_size).toBe("-2000");
+    for (const record of records.all) expect(record.failures).toEqual([failure]);
+  });
+
   it("lets an error of its own through rather than taking it for the engine's", async () => {
     candidate.fails = () => {
       throw new TypeError("a mistake");

@@ -9,6 +9,8 @@ export type CommandName = (typeof commandNames)[number];
 interface OptionText {
   readonly value?: string;
   readonly purpose: string;
+  /** Whether it is refused to be given twice; of others, the last value holds. */
+  readonly once?: boolean;
 }
 
 interface CommandText {
@@ -125,6 +127,7 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
       resume: {
         value: "<folder>",
         purpose: "goes on with the run in that results folder that was killed or interrupted",
+        once: true,
       },
       quiet: { purpose: "show no progress" },
     },

@@ -45,6 +45,9 @@ export function resumedWarning(
 }
 
 /** All the times that a run was gone on with, this one included. */
-export function resumptionsOf({ resumed, tests }: UnfinishedRun, at: string): Resumption[] {
+export function resumptionsOf(
+  { resumed, tests }: Pick<UnfinishedRun, "resumed" | "tests">,
+  at: string,
+): Resumption[] {
   return [...resumed, { at, samples: tests.reduce((sum, { samples }) => sum + samples.length, 0) }];
 }

@@ -36,8 +36,8 @@ function factsOf(was: Outset, is: Outset): Fact[] {
     of("the number of rounds", ({ rounds }) => formatRounds(rounds)),
     of("alpha", ({ alpha }) => alpha),
     ...roles.flatMap((role) => [
-      of(`the ${role}'s kind`, ({ engines }) => engines[role] && (engines[role].kind ?? "not known")),
       ...engineFacts(role, was.engines[role], is.engines[role]),
+      of(`the ${role}'s kind`, ({ engines }) => engines[role]?.kind),
     ]),
     of("the processor", ({ machine }) => machine.cpu),
     of("the number of cores", ({ machine }) => machine.cores),

@@ -9,6 +9,7 @@ import { testPath } from "../suite/test.ts";
 import { findInconsistency } from "./consistency.ts";
 import { describeIssues } from "./issues.ts";
 import { controlSchema, outsetSchema, resumptionSchema, testSchema } from "./recording-schema.ts";
+import { cutLongText } from "./schema.ts";
 import { openDatabase } from "./sqlite.ts";
 import { schemaVersion, storeFile } from "./store.ts";
 import { type Row, readControls, readTests, select } from "./stored-rows.ts";
@@ -72,7 +73,8 @@ function read(folder: string): UnfinishedRun {
 
 function validate(row: Row, database: Database): UnfinishedRun {
   const run = row.run as number;
-  const stored = {
+  // An engine's message may be longer than a results file will have it.
+  const stored = cutLongText({
     startedAt: row.started_at,
     outset: parseFacts(row.facts),
     resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run).map(
@@ -80,7 +82,7 @@ function validate(row: Row, database: Database): UnfinishedRun {
     ),
     tests: readTests(database, run),
     controls: readControls(database, run),
-  };
+  });
   const strange = (words: string) =>
     new InputError(
       `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words}): ` +

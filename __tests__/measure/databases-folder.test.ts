@@ -70,16 +70,18 @@ describe("the folder of a run's databases", () => {
 
   it("is left over where its process was killed, and nobody has asked what became of it", async () => {
     // The shell becomes a program that does not ask for its child.
-    const shell = spawn("sh", ["-c", "true & echo $!; exec sleep 60"]);
+    const shell = spawn("sh", ["-c", "sleep 0.5 & echo $!; exec sleep 60"]);
     const [number] = await once(shell.stdout.setEncoding("utf8"), "data");
     const zombie = Number(number);
-    await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, "utf8")).toContain(") Z "));
+    await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, "utf8")).toContain(") Z "), {
+      timeout: 60_000,
+    });
     const folder = left(".sqlite-bench-gate-zombie", zombie);
     expect(() => requireNobodyMeasures(results)).not.toThrow();
     makeDatabasesFolder(results);
     expect(existsSync(folder)).toBe(false);
     shell.kill();
-  });
+  }, 70_000);
 
   it("says that a results folder cannot be made", () => {
     const occupied = path.join(results, "file");

@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url2.port != null ? url2.port : url2.protocol === "https:" ? 443 : 80;
         let origin = url2.origin != null ? url2.origin : `${url2.protocol || ""}//${url2.hostname || ""}:${port}`;
-        let path17 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
+        let path18 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path17 && path17[0] !== "/") {
-          path17 = `/${path17}`;
+        if (path18 && path18[0] !== "/") {
+          path18 = `/${path18}`;
         }
-        return new URL(`${origin}${path17}`);
+        return new URL(`${origin}${path18}`);
       }
       if (!isHttpOrHttpsPrefixed(url2.origin || url2.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path17, origin }
+          request: { method, path: path18, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path17);
+        debuglog("sending request to %s %s/%s", method, origin, path18);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path17, origin },
+          request: { method, path: path18, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path17,
+          path18,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path17, origin }
+          request: { method, path: path18, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path17);
+        debuglog("trailers received from %s %s/%s", method, origin, path18);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path17, origin },
+          request: { method, path: path18, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path17,
+          path18,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path17, origin }
+            request: { method, path: path18, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path17);
+          debuglog("sending request to %s %s/%s", method, origin, path18);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path17,
+        path: path18,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path17 !== "string") {
+        if (typeof path18 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path17[0] !== "/" && !(path17.startsWith("http://") || path17.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path18[0] !== "/" && !(path18.startsWith("http://") || path18.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path17)) {
+        } else if (invalidPathRegex.test(path18)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path17, query) : path17;
+        this.path = query ? buildURL(path18, query) : path18;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request2) {
-      const { method, path: path17, host, upgrade, blocking, reset } = request2;
+      const { method, path: path18, host, upgrade, blocking, reset } = request2;
       let { body, headers, contentLength } = request2;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path17} HTTP/1.1\r
+      let header = `${method} ${path18} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request2) {
       const session = client[kHTTP2Session];
-      const { method, path: path17, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
+      const { method, path: path18, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
       let { body } = request2;
       if (upgrade) {
         util.errorRequest(client, request2, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path17;
+      headers[HTTP2_HEADER_PATH] = path18;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path17 = search ? `${pathname}${search}` : pathname;
+        const path18 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path17;
+        this.opts.path = path18;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path17 = "/",
+          path: path18 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path17;
+        opts.path = origin + path18;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path17) {
-      if (typeof path17 !== "string") {
-        return path17;
+    function safeUrl(path18) {
+      if (typeof path18 !== "string") {
+        return path18;
       }
-      const pathSegments = path17.split("?");
+      const pathSegments = path18.split("?");
       if (pathSegments.length !== 2) {
-        return path17;
+        return path18;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path17, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path17);
+    function matchKey(mockDispatch2, { path: path18, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path18);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path17 }) => matchValue(safeUrl(path17), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path18 }) => matchValue(safeUrl(path18), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path17, method, body, headers, query } = opts;
+      const { path: path18, method, body, headers, query } = opts;
       return {
-        path: path17,
+        path: path18,
         method,
         body,
         headers,
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path17, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
+          ({ method, path: path18, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path17,
+            Path: path18,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path17) {
-      for (let i = 0; i < path17.length; ++i) {
-        const code = path17.charCodeAt(i);
+    function validateCookiePath(path18) {
+      for (let i = 0; i < path18.length; ++i) {
+        const code = path18.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path17 = opts.path;
+          let path18 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path17 = `/${path17}`;
+            path18 = `/${path18}`;
           }
-          url2 = new URL(util.parseOrigin(url2).origin + path17);
+          url2 = new URL(util.parseOrigin(url2).origin + path18);
         } else {
           if (!opts) {
             opts = typeof url2 === "object" ? url2 : {};
@@ -24002,17 +24002,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path17) {
-      const ctrl = callVisitor(key, node2, visitor, path17);
+    function visit_(key, node2, visitor, path18) {
+      const ctrl = callVisitor(key, node2, visitor, path18);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path17, ctrl);
-        return visit_(key, ctrl, visitor, path17);
+        replaceNode(key, path18, ctrl);
+        return visit_(key, ctrl, visitor, path18);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path17 = Object.freeze(path17.concat(node2));
+          path18 = Object.freeze(path18.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path17);
+            const ci = visit_(i, node2.items[i], visitor, path18);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24023,13 +24023,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path17 = Object.freeze(path17.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path17);
+          path18 = Object.freeze(path18.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path18);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path17);
+          const cv = visit_("value", node2.value, visitor, path18);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24050,17 +24050,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path17) {
-      const ctrl = await callVisitor(key, node2, visitor, path17);
+    async function visitAsync_(key, node2, visitor, path18) {
+      const ctrl = await callVisitor(key, node2, visitor, path18);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path17, ctrl);
-        return visitAsync_(key, ctrl, visitor, path17);
+        replaceNode(key, path18, ctrl);
+        return visitAsync_(key, ctrl, visitor, path18);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path17 = Object.freeze(path17.concat(node2));
+          path18 = Object.freeze(path18.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path17);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path18);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24071,13 +24071,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path17 = Object.freeze(path17.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path17);
+          path18 = Object.freeze(path18.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path18);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path17);
+          const cv = await visitAsync_("value", node2.value, visitor, path18);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24104,23 +24104,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path17) {
+    function callVisitor(key, node2, visitor, path18) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path17);
+        return visitor(key, node2, path18);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path17);
+        return visitor.Map?.(key, node2, path18);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path17);
+        return visitor.Seq?.(key, node2, path18);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path17);
+        return visitor.Pair?.(key, node2, path18);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path17);
+        return visitor.Scalar?.(key, node2, path18);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path17);
+        return visitor.Alias?.(key, node2, path18);
       return void 0;
     }
-    function replaceNode(key, path17, node2) {
-      const parent = path17[path17.length - 1];
+    function replaceNode(key, path18, node2) {
+      const parent = path18[path18.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -24681,7 +24681,7 @@ var require_createNode = __commonJS({
       if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) {
         value = value.valueOf();
       }
-      const { aliasDuplicateObjects, onAnchor, onTagObj, schema: schema3, sourceObjects } = ctx;
+      const { aliasDuplicateObjects, onAnchor, onTagObj, schema: schema2, sourceObjects } = ctx;
       let ref = void 0;
       if (aliasDuplicateObjects && value && typeof value === "object") {
         ref = sourceObjects.get(value);
@@ -24695,7 +24695,7 @@ var require_createNode = __commonJS({
       }
       if (tagName?.startsWith("!!"))
         tagName = defaultTagPrefix + tagName.slice(2);
-      let tagObj = findTagObject(value, tagName, schema3.tags);
+      let tagObj = findTagObject(value, tagName, schema2.tags);
       if (!tagObj) {
         if (value && typeof value.toJSON === "function") {
           value = value.toJSON();
@@ -24706,7 +24706,7 @@ var require_createNode = __commonJS({
             ref.node = node3;
           return node3;
         }
-        tagObj = value instanceof Map ? schema3[identity.MAP] : Symbol.iterator in Object(value) ? schema3[identity.SEQ] : schema3[identity.MAP];
+        tagObj = value instanceof Map ? schema2[identity.MAP] : Symbol.iterator in Object(value) ? schema2[identity.SEQ] : schema2[identity.MAP];
       }
       if (onTagObj) {
         onTagObj(tagObj);
@@ -24732,10 +24732,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema3, path17, value) {
+    function collectionFromPath(schema2, path18, value) {
       let v = value;
-      for (let i = path17.length - 1; i >= 0; --i) {
-        const k = path17[i];
+      for (let i = path18.length - 1; i >= 0; --i) {
+        const k = path18[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -24750,16 +24750,16 @@ var require_Collection = __commonJS({
         onAnchor: () => {
           throw new Error("This should not happen, please report a bug.");
         },
-        schema: schema3,
+        schema: schema2,
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path17) => path17 == null || typeof path17 === "object" && !!path17[Symbol.iterator]().next().done;
+    var isEmptyPath = (path18) => path18 == null || typeof path18 === "object" && !!path18[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
-      constructor(type, schema3) {
+      constructor(type, schema2) {
         super(type);
         Object.defineProperty(this, "schema", {
-          value: schema3,
+          value: schema2,
           configurable: true,
           enumerable: false,
           writable: true
@@ -24770,11 +24770,11 @@ var require_Collection = __commonJS({
        *
        * @param schema - If defined, overwrites the original's schema
        */
-      clone(schema3) {
+      clone(schema2) {
         const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-        if (schema3)
-          copy.schema = schema3;
-        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema3) : it);
+        if (schema2)
+          copy.schema = schema2;
+        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema2) : it);
         if (this.range)
           copy.range = this.range.slice();
         return copy;
@@ -24784,11 +24784,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path17, value) {
-        if (isEmptyPath(path17))
+      addIn(path18, value) {
+        if (isEmptyPath(path18))
           this.add(value);
         else {
-          const [key, ...rest] = path17;
+          const [key, ...rest] = path18;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -24802,8 +24802,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path17) {
-        const [key, ...rest] = path17;
+      deleteIn(path18) {
+        const [key, ...rest] = path18;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -24817,8 +24817,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path17, keepScalar) {
-        const [key, ...rest] = path17;
+      getIn(path18, keepScalar) {
+        const [key, ...rest] = path18;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -24836,8 +24836,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path17) {
-        const [key, ...rest] = path17;
+      hasIn(path18) {
+        const [key, ...rest] = path18;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -24847,8 +24847,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path17, value) {
-        const [key, ...rest] = path17;
+      setIn(path18, value) {
+        const [key, ...rest] = path18;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -25260,9 +25260,9 @@ ${indent}${start2}${value}${end}`;
       const str = value.replace(/\n+/g, `$&
 ${indent}`);
       if (actualString) {
-        const test2 = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
+        const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
         const { compat, tags } = ctx.doc.schema;
-        if (tags.some(test2) || compat?.some(test2))
+        if (tags.some(test) || compat?.some(test))
           return quotedString(value, ctx);
       }
       return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
@@ -25726,12 +25726,12 @@ var require_Pair = __commonJS({
         this.key = key;
         this.value = value;
       }
-      clone(schema3) {
+      clone(schema2) {
         let { key, value } = this;
         if (identity.isNode(key))
-          key = key.clone(schema3);
+          key = key.clone(schema2);
         if (identity.isNode(value))
-          value = value.clone(schema3);
+          value = value.clone(schema2);
         return new _Pair(key, value);
       }
       toJSON(_, ctx) {
@@ -25924,17 +25924,17 @@ var require_YAMLMap = __commonJS({
       static get tagName() {
         return "tag:yaml.org,2002:map";
       }
-      constructor(schema3) {
-        super(identity.MAP, schema3);
+      constructor(schema2) {
+        super(identity.MAP, schema2);
         this.items = [];
       }
       /**
        * A generic collection parsing method that can be extended
        * to other node classes that inherit from YAMLMap
        */
-      static from(schema3, obj, ctx) {
+      static from(schema2, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
-        const map = new this(schema3);
+        const map = new this(schema2);
         const add = (key, value) => {
           if (typeof replacer === "function")
             value = replacer.call(obj, key, value);
@@ -25950,8 +25950,8 @@ var require_YAMLMap = __commonJS({
           for (const key of Object.keys(obj))
             add(key, obj[key]);
         }
-        if (typeof schema3.sortMapEntries === "function") {
-          map.items.sort(schema3.sortMapEntries);
+        if (typeof schema2.sortMapEntries === "function") {
+          map.items.sort(schema2.sortMapEntries);
         }
         return map;
       }
@@ -26058,7 +26058,7 @@ var require_map = __commonJS({
           onError("Expected a mapping for this tag");
         return map2;
       },
-      createNode: (schema3, obj, ctx) => YAMLMap.YAMLMap.from(schema3, obj, ctx)
+      createNode: (schema2, obj, ctx) => YAMLMap.YAMLMap.from(schema2, obj, ctx)
     };
     exports.map = map;
   }
@@ -26078,8 +26078,8 @@ var require_YAMLSeq = __commonJS({
       static get tagName() {
         return "tag:yaml.org,2002:seq";
       }
-      constructor(schema3) {
-        super(identity.SEQ, schema3);
+      constructor(schema2) {
+        super(identity.SEQ, schema2);
         this.items = [];
       }
       add(value) {
@@ -26154,9 +26154,9 @@ var require_YAMLSeq = __commonJS({
           onComment
         });
       }
-      static from(schema3, obj, ctx) {
+      static from(schema2, obj, ctx) {
         const { replacer } = ctx;
-        const seq = new this(schema3);
+        const seq = new this(schema2);
         if (obj && Symbol.iterator in Object(obj)) {
           let i = 0;
           for (let it of obj) {
@@ -26196,7 +26196,7 @@ var require_seq = __commonJS({
           onError("Expected a sequence for this tag");
         return seq2;
       },
-      createNode: (schema3, obj, ctx) => YAMLSeq.YAMLSeq.from(schema3, obj, ctx)
+      createNode: (schema2, obj, ctx) => YAMLSeq.YAMLSeq.from(schema2, obj, ctx)
     };
     exports.seq = seq;
   }
@@ -26392,7 +26392,7 @@ var require_schema = __commonJS({
     var bool = require_bool();
     var float = require_float();
     var int2 = require_int();
-    var schema3 = [
+    var schema2 = [
       map.map,
       seq.seq,
       string3.string,
@@ -26405,7 +26405,7 @@ var require_schema = __commonJS({
       float.floatExp,
       float.float
     ];
-    exports.schema = schema3;
+    exports.schema = schema2;
   }
 });
 
@@ -26471,8 +26471,8 @@ var require_schema2 = __commonJS({
         return str;
       }
     };
-    var schema3 = [map.map, seq.seq].concat(jsonScalars, jsonError);
-    exports.schema = schema3;
+    var schema2 = [map.map, seq.seq].concat(jsonScalars, jsonError);
+    exports.schema = schema2;
   }
 });
 
@@ -26576,9 +26576,9 @@ ${cn.comment}` : item.comment;
         onError("Expected a sequence for this tag");
       return seq;
     }
-    function createPairs(schema3, iterable, ctx) {
+    function createPairs(schema2, iterable, ctx) {
       const { replacer } = ctx;
-      const pairs2 = new YAMLSeq.YAMLSeq(schema3);
+      const pairs2 = new YAMLSeq.YAMLSeq(schema2);
       pairs2.tag = "tag:yaml.org,2002:pairs";
       let i = 0;
       if (iterable && Symbol.iterator in Object(iterable))
@@ -26663,8 +26663,8 @@ var require_omap = __commonJS({
         }
         return map;
       }
-      static from(schema3, iterable, ctx) {
-        const pairs$1 = pairs.createPairs(schema3, iterable, ctx);
+      static from(schema2, iterable, ctx) {
+        const pairs$1 = pairs.createPairs(schema2, iterable, ctx);
         const omap2 = new this();
         omap2.items = pairs$1.items;
         return omap2;
@@ -26691,7 +26691,7 @@ var require_omap = __commonJS({
         }
         return Object.assign(new YAMLOMap(), pairs$1);
       },
-      createNode: (schema3, iterable, ctx) => YAMLOMap.from(schema3, iterable, ctx)
+      createNode: (schema2, iterable, ctx) => YAMLOMap.from(schema2, iterable, ctx)
     };
     exports.YAMLOMap = YAMLOMap;
     exports.omap = omap;
@@ -26866,8 +26866,8 @@ var require_set = __commonJS({
     var Pair = require_Pair();
     var YAMLMap = require_YAMLMap();
     var YAMLSet = class _YAMLSet extends YAMLMap.YAMLMap {
-      constructor(schema3) {
-        super(schema3);
+      constructor(schema2) {
+        super(schema2);
         this.tag = _YAMLSet.tag;
       }
       add(key) {
@@ -26911,9 +26911,9 @@ var require_set = __commonJS({
         else
           throw new Error("Set items must all have null values");
       }
-      static from(schema3, iterable, ctx) {
+      static from(schema2, iterable, ctx) {
         const { replacer } = ctx;
-        const set2 = new this(schema3);
+        const set2 = new this(schema2);
         if (iterable && Symbol.iterator in Object(iterable))
           for (let value of iterable) {
             if (typeof replacer === "function")
@@ -26930,7 +26930,7 @@ var require_set = __commonJS({
       nodeClass: YAMLSet,
       default: false,
       tag: "tag:yaml.org,2002:set",
-      createNode: (schema3, iterable, ctx) => YAMLSet.from(schema3, iterable, ctx),
+      createNode: (schema2, iterable, ctx) => YAMLSet.from(schema2, iterable, ctx),
       resolve(map, onError) {
         if (identity.isMap(map)) {
           if (map.hasAllNullValues(true))
@@ -27052,7 +27052,7 @@ var require_schema3 = __commonJS({
     var pairs = require_pairs();
     var set = require_set();
     var timestamp = require_timestamp();
-    var schema3 = [
+    var schema2 = [
       map.map,
       seq.seq,
       string3.string,
@@ -27075,7 +27075,7 @@ var require_schema3 = __commonJS({
       timestamp.floatTime,
       timestamp.timestamp
     ];
-    exports.schema = schema3;
+    exports.schema = schema2;
   }
 });
 
@@ -27090,7 +27090,7 @@ var require_tags = __commonJS({
     var bool = require_bool();
     var float = require_float();
     var int2 = require_int();
-    var schema3 = require_schema();
+    var schema2 = require_schema();
     var schema$1 = require_schema2();
     var binary = require_binary();
     var merge3 = require_merge();
@@ -27100,7 +27100,7 @@ var require_tags = __commonJS({
     var set = require_set();
     var timestamp = require_timestamp();
     var schemas = /* @__PURE__ */ new Map([
-      ["core", schema3.schema],
+      ["core", schema2.schema],
       ["failsafe", [map.map, seq.seq, string3.string]],
       ["json", schema$1.schema],
       ["yaml11", schema$2.schema],
@@ -27184,9 +27184,9 @@ var require_Schema = __commonJS({
     var tags = require_tags();
     var sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
     var Schema = class _Schema {
-      constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema: schema3, sortMapEntries, toStringDefaults }) {
+      constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema: schema2, sortMapEntries, toStringDefaults }) {
         this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
-        this.name = typeof schema3 === "string" && schema3 || "core";
+        this.name = typeof schema2 === "string" && schema2 || "core";
         this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
         this.tags = tags.getTags(customTags, this.name, merge3);
         this.toStringOptions = toStringDefaults ?? null;
@@ -27363,9 +27363,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path17, value) {
+      addIn(path18, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path17, value);
+          this.contents.addIn(path18, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -27440,14 +27440,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path17) {
-        if (Collection2.isEmptyPath(path17)) {
+      deleteIn(path18) {
+        if (Collection2.isEmptyPath(path18)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path17) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path18) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -27462,10 +27462,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path17, keepScalar) {
-        if (Collection2.isEmptyPath(path17))
+      getIn(path18, keepScalar) {
+        if (Collection2.isEmptyPath(path18))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path17, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path18, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -27476,10 +27476,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path17) {
-        if (Collection2.isEmptyPath(path17))
+      hasIn(path18) {
+        if (Collection2.isEmptyPath(path18))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path17) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path18) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -27496,13 +27496,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path17, value) {
-        if (Collection2.isEmptyPath(path17)) {
+      setIn(path18, value) {
+        if (Collection2.isEmptyPath(path18)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path17), value);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path18), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path17, value);
+          this.contents.setIn(path18, value);
         }
       }
       /**
@@ -28775,11 +28775,11 @@ var require_compose_scalar = __commonJS({
         scalar.comment = comment3;
       return scalar;
     }
-    function findScalarTagByName(schema3, value, tagName, tagToken, onError) {
+    function findScalarTagByName(schema2, value, tagName, tagToken, onError) {
       if (tagName === "!")
-        return schema3[identity.SCALAR];
+        return schema2[identity.SCALAR];
       const matchWithTest = [];
-      for (const tag of schema3.tags) {
+      for (const tag of schema2.tags) {
         if (!tag.collection && tag.tag === tagName) {
           if (tag.default && tag.test)
             matchWithTest.push(tag);
@@ -28790,18 +28790,18 @@ var require_compose_scalar = __commonJS({
       for (const tag of matchWithTest)
         if (tag.test?.test(value))
           return tag;
-      const kt = schema3.knownTags[tagName];
+      const kt = schema2.knownTags[tagName];
       if (kt && !kt.collection) {
-        schema3.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
+        schema2.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
         return kt;
       }
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
-      return schema3[identity.SCALAR];
+      return schema2[identity.SCALAR];
     }
-    function findScalarTagByTest({ atKey, directives, schema: schema3 }, value, token, onError) {
-      const tag = schema3.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema3[identity.SCALAR];
-      if (schema3.compat) {
-        const compat = schema3.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema3[identity.SCALAR];
+    function findScalarTagByTest({ atKey, directives, schema: schema2 }, value, token, onError) {
+      const tag = schema2.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema2[identity.SCALAR];
+      if (schema2.compat) {
+        const compat = schema2.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema2[identity.SCALAR];
         if (tag.tag !== compat.tag) {
           const ts = directives.tagString(tag.tag);
           const cs = directives.tagString(compat.tag);
@@ -29463,9 +29463,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path17) => {
+    visit2.itemAtPath = (cst, path18) => {
       let item = cst;
-      for (const [field, index] of path17) {
+      for (const [field, index] of path18) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -29474,23 +29474,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path17) => {
-      const parent = visit2.itemAtPath(cst, path17.slice(0, -1));
-      const field = path17[path17.length - 1][0];
+    visit2.parentCollection = (cst, path18) => {
+      const parent = visit2.itemAtPath(cst, path18.slice(0, -1));
+      const field = path18[path18.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path17, item, visitor) {
-      let ctrl = visitor(item, path17);
+    function _visit(path18, item, visitor) {
+      let ctrl = visitor(item, path18);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path17.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path18.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -29501,10 +29501,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path17);
+            ctrl = ctrl(item, path18);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path17) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path18) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -30189,10 +30189,10 @@ var require_lexer = __commonJS({
         }
         return n;
       }
-      *pushUntil(test2) {
+      *pushUntil(test) {
         let i = this.pos;
         let ch = this.buffer[i];
-        while (!test2(ch))
+        while (!test(ch))
           ch = this.buffer[++i];
         return yield* this.pushToIndex(i, false);
       }
@@ -32338,7 +32338,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path17 = __require("path");
+    var path18 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util9();
     var fsAccess = promisify(fs3.access);
@@ -32354,7 +32354,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler2 != null && typeof handler2 !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path17.dirname(filename)).catch(() => {
+      await fsAccess(path18.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -32666,7 +32666,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path17 = __require("path");
+    var path18 = __require("path");
     var util = require_util9();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -32714,7 +32714,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path17.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path18.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -32772,14 +32772,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path17 = __require("path");
+    var path18 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path17.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path18.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -32787,9 +32787,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path17.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path18.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs3.existsSync(filename)) {
-        filename = path17.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path18.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs3.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -32799,7 +32799,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path17.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path18.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs3.existsSync(filename)) {
           return filename;
         }
@@ -33447,7 +33447,7 @@ function assertNotEqual(val) {
   return val;
 }
 function toZod() {
-  return (schema3) => schema3;
+  return (schema2) => schema2;
 }
 function assertIs(_arg) {
 }
@@ -33540,8 +33540,8 @@ function rawShape(def) {
   const desc = Object.getOwnPropertyDescriptor(def, "shape");
   return desc?.get ? desc.get.raw : desc?.value;
 }
-function sourceShape(schema3) {
-  return rawShape(schema3._zod.def) ?? schema3._zod.def.shape;
+function sourceShape(schema2) {
+  return rawShape(schema2._zod.def) ?? schema2._zod.def.shape;
 }
 function deferProp(target, key, getter) {
   Object.defineProperty(target, key, {
@@ -33594,13 +33594,13 @@ function mergeDefs(...defs) {
   }
   return Object.defineProperties({}, mergedDescriptors);
 }
-function cloneDef(schema3) {
-  return mergeDefs(schema3._zod.def);
+function cloneDef(schema2) {
+  return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path17) {
-  if (!path17)
+function getElementAtPath(obj, path18) {
+  if (!path18)
     return obj;
-  return path17.reduce((acc, key) => acc?.[key], obj);
+  return path18.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -33817,19 +33817,19 @@ var BIGINT_FORMAT_RANGES = {
   int64: [/* @__PURE__ */ BigInt("-9223372036854775808"), /* @__PURE__ */ BigInt("9223372036854775807")],
   uint64: [/* @__PURE__ */ BigInt(0), /* @__PURE__ */ BigInt("18446744073709551615")]
 };
-function pick(schema3, mask) {
-  const currDef = schema3._zod.def;
+function pick(schema2, mask) {
+  const currDef = schema2._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(".pick() cannot be used on object schemas containing refinements");
   }
   const newShape = {};
-  mirrorShape(newShape, schema3, maskedKeys(schema3, mask));
-  return clone(schema3, mergeDefs(currDef, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema2, maskedKeys(schema2, mask));
+  return clone(schema2, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
-function maskedKeys(schema3, mask) {
-  const raw = sourceShape(schema3);
+function maskedKeys(schema2, mask) {
+  const raw = sourceShape(schema2);
   const keys = [];
   for (const key of Reflect.ownKeys(mask)) {
     if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
@@ -33840,45 +33840,45 @@ function maskedKeys(schema3, mask) {
   }
   return keys;
 }
-function omit(schema3, mask) {
-  const currDef = schema3._zod.def;
+function omit(schema2, mask) {
+  const currDef = schema2._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(".omit() cannot be used on object schemas containing refinements");
   }
-  const omitted = new Set(maskedKeys(schema3, mask));
+  const omitted = new Set(maskedKeys(schema2, mask));
   const newShape = {};
-  mirrorShape(newShape, schema3, Reflect.ownKeys(sourceShape(schema3)).filter((key) => !omitted.has(key)));
-  return clone(schema3, mergeDefs(currDef, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)).filter((key) => !omitted.has(key)));
+  return clone(schema2, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
-function extend(schema3, shape) {
+function extend(schema2, shape) {
   if (!isPlainObject(shape)) {
     throw new Error("Invalid input to extend: expected a plain object");
   }
-  const checks = schema3._zod.def.checks;
+  const checks = schema2._zod.def.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
-    const existingShape = sourceShape(schema3);
+    const existingShape = sourceShape(schema2);
     for (const key of Reflect.ownKeys(shape)) {
       if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
         throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
       }
     }
   }
-  return clone(schema3, mergeDefs(schema3._zod.def, { shape: extended(schema3, shape) }));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: extended(schema2, shape) }));
 }
-function extended(schema3, shape) {
+function extended(schema2, shape) {
   const newShape = {};
-  mirrorShape(newShape, schema3, Reflect.ownKeys(sourceShape(schema3)));
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)));
   mirrorProps(newShape, shape);
   return newShape;
 }
-function safeExtend(schema3, shape) {
+function safeExtend(schema2, shape) {
   if (!isPlainObject(shape)) {
     throw new Error("Invalid input to safeExtend: expected a plain object");
   }
-  return clone(schema3, mergeDefs(schema3._zod.def, { shape: extended(schema3, shape) }));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: extended(schema2, shape) }));
 }
 function merge(a, b) {
   if (!b?._zod?.def) {
@@ -33899,26 +33899,26 @@ function merge(a, b) {
   });
   return clone(a, def);
 }
-function partial(Class2, schema3, mask, name2 = "partial") {
-  const currDef = schema3._zod.def;
+function partial(Class2, schema2, mask, name2 = "partial") {
+  const currDef = schema2._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(`.${name2}() cannot be used on object schemas containing refinements`);
   }
-  const selected = mask ? new Set(maskedKeys(schema3, mask)) : void 0;
+  const selected = mask ? new Set(maskedKeys(schema2, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema3, Reflect.ownKeys(sourceShape(schema3)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
-  return clone(schema3, mergeDefs(schema3._zod.def, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: newShape, checks: [] }));
 }
-function required(Class2, schema3, mask) {
-  const selected = mask ? new Set(maskedKeys(schema3, mask)) : void 0;
+function required(Class2, schema2, mask) {
+  const selected = mask ? new Set(maskedKeys(schema2, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema3, Reflect.ownKeys(sourceShape(schema3)), (value, key) => (
+  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)), (value, key) => (
     // overwrite with non-optional
     selected && !selected.has(key) ? value : new Class2({ type: "nonoptional", innerType: value })
   ));
-  return clone(schema3, mergeDefs(schema3._zod.def, { shape: newShape }));
+  return clone(schema2, mergeDefs(schema2._zod.def, { shape: newShape }));
 }
 function aborted(x, startIndex = 0) {
   if (x.aborted === true)
@@ -33940,11 +33940,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path17, issues) {
+function prefixIssues(path18, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path17);
+    iss.path.unshift(path18);
     return iss;
   });
 }
@@ -34405,16 +34405,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path17 = []) => {
+  const processError = (error4, path18 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path17, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path18, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path17, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path18, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path17, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path18, ...issue3.path]);
       } else {
-        const fullpath = [...path17, ...issue3.path];
+        const fullpath = [...path18, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -34457,9 +34457,9 @@ function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
 var _parse = (_Err) => {
-  const fn = (schema3, value, _ctx, _params) => {
+  const fn = (schema2, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-    const result = schema3._zod.run({ value, issues: [] }, ctx);
+    const result = schema2._zod.run({ value, issues: [] }, ctx);
     if (result instanceof Promise) {
       throw new $ZodAsyncError();
     }
@@ -34473,9 +34473,9 @@ var _parse = (_Err) => {
   return fn;
 };
 var _parseAsync = (_Err) => {
-  const fn = async (schema3, value, _ctx, params) => {
+  const fn = async (schema2, value, _ctx, params) => {
     const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-    let result = schema3._zod.run({ value, issues: [] }, ctx);
+    let result = schema2._zod.run({ value, issues: [] }, ctx);
     if (result instanceof Promise)
       result = await result;
     if (result.issues.length) {
@@ -34487,9 +34487,9 @@ var _parseAsync = (_Err) => {
   };
   return fn;
 };
-var _safeParse = (_Err) => (schema3, value, _ctx) => {
+var _safeParse = (_Err) => (schema2, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-  const result = schema3._zod.run({ value, issues: [] }, ctx);
+  const result = schema2._zod.run({ value, issues: [] }, ctx);
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
   }
@@ -34514,90 +34514,90 @@ function failure(Err, issues, ctx) {
     }
   };
 }
-var _safeParseAsync = (_Err) => async (schema3, value, _ctx) => {
+var _safeParseAsync = (_Err) => async (schema2, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-  let result = schema3._zod.run({ value, issues: [] }, ctx);
+  let result = schema2._zod.run({ value, issues: [] }, ctx);
   if (result instanceof Promise)
     result = await result;
   return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
 };
 var COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
 var COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-var validate = ((schema3, value, _ctx) => {
-  const validator = schema3._zod.bag.validator;
+var validate = ((schema2, value, _ctx) => {
+  const validator = schema2._zod.bag.validator;
   if (validator !== void 0) {
     if (validator(value) !== COMPILE_INVALID)
       return true;
     if (validator.definite === true && _ctx === void 0)
       return false;
   }
-  return validateFallback(schema3, value, _ctx);
+  return validateFallback(schema2, value, _ctx);
 });
-function validateFallback(schema3, value, _ctx) {
+function validateFallback(schema2, value, _ctx) {
   const ctx = _ctx ? { ..._ctx, async: false, abortEarly: true } : { async: false, abortEarly: true };
-  const fallbackRun = schema3._zod.bag.fallbackRun;
+  const fallbackRun = schema2._zod.bag.fallbackRun;
   let result;
   if (fallbackRun) {
     ctx[COMPILE_FALLBACK] = true;
     result = fallbackRun({ value, issues: [] }, ctx);
   } else {
-    result = schema3._zod.run({ value, issues: [] }, ctx);
+    result = schema2._zod.run({ value, issues: [] }, ctx);
   }
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
   }
   return result.issues.length === 0;
 }
-var validateAsync = async (schema3, value, _ctx) => {
+var validateAsync = async (schema2, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: true, abortEarly: true } : { async: true, abortEarly: true };
-  let result = schema3._zod.run({ value, issues: [] }, ctx);
+  let result = schema2._zod.run({ value, issues: [] }, ctx);
   if (result instanceof Promise)
     result = await result;
   return result.issues.length === 0;
 };
 var _encode = (_Err) => {
   const parse5 = _parse(_Err);
-  const fn = (schema3, value, _ctx, _params) => {
+  const fn = (schema2, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return parse5(schema3, value, ctx, finalizeParams(fn, _params));
+    return parse5(schema2, value, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decode = (_Err) => {
   const parse5 = _parse(_Err);
-  const fn = (schema3, value, _ctx, _params) => {
-    return parse5(schema3, value, _ctx, finalizeParams(fn, _params));
+  const fn = (schema2, value, _ctx, _params) => {
+    return parse5(schema2, value, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _encodeAsync = (_Err) => {
   const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema3, value, _ctx, _params) => {
+  const fn = async (schema2, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return await parseAsync2(schema3, value, ctx, finalizeParams(fn, _params));
+    return await parseAsync2(schema2, value, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decodeAsync = (_Err) => {
   const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema3, value, _ctx, _params) => {
-    return await parseAsync2(schema3, value, _ctx, finalizeParams(fn, _params));
+  const fn = async (schema2, value, _ctx, _params) => {
+    return await parseAsync2(schema2, value, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
-var _safeEncode = (_Err) => (schema3, value, _ctx) => {
+var _safeEncode = (_Err) => (schema2, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParse(_Err)(schema3, value, ctx);
+  return _safeParse(_Err)(schema2, value, ctx);
 };
-var _safeDecode = (_Err) => (schema3, value, _ctx) => {
-  return _safeParse(_Err)(schema3, value, _ctx);
+var _safeDecode = (_Err) => (schema2, value, _ctx) => {
+  return _safeParse(_Err)(schema2, value, _ctx);
 };
-var _safeEncodeAsync = (_Err) => async (schema3, value, _ctx) => {
+var _safeEncodeAsync = (_Err) => async (schema2, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParseAsync(_Err)(schema3, value, ctx);
+  return _safeParseAsync(_Err)(schema2, value, ctx);
 };
-var _safeDecodeAsync = (_Err) => async (schema3, value, _ctx) => {
-  return _safeParseAsync(_Err)(schema3, value, _ctx);
+var _safeDecodeAsync = (_Err) => async (schema2, value, _ctx) => {
+  return _safeParseAsync(_Err)(schema2, value, _ctx);
 };
 
 // node_modules/zod/v4/core/regexes.js
@@ -35862,10 +35862,10 @@ var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) =>
       const id = ids[key];
       const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
       const isPresent = `${k} in input`;
-      const schema3 = shape[key];
-      const optin = schema3?._zod?.optin;
+      const schema2 = shape[key];
+      const optin = schema2?._zod?.optin;
       const isOptionalIn = optin !== void 0;
-      const isOptionalOut = schema3?._zod?.optout === "optional";
+      const isOptionalOut = schema2?._zod?.optout === "optional";
       doc.write(`const ${id} = ${parseStr(k)};`);
       if (isOptionalIn && isOptionalOut) {
         const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
@@ -36999,11 +36999,11 @@ var $ZodRegistry = class {
     this._map = /* @__PURE__ */ new WeakMap();
     this._idmap = /* @__PURE__ */ new Map();
   }
-  add(schema3, ..._meta) {
+  add(schema2, ..._meta) {
     const meta2 = _meta[0];
-    this._map.set(schema3, meta2);
+    this._map.set(schema2, meta2);
     if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-      this._idmap.set(meta2.id, schema3);
+      this._idmap.set(meta2.id, schema2);
     }
     return this;
   }
@@ -37012,26 +37012,26 @@ var $ZodRegistry = class {
     this._idmap = /* @__PURE__ */ new Map();
     return this;
   }
-  remove(schema3) {
-    const meta2 = this._map.get(schema3);
+  remove(schema2) {
+    const meta2 = this._map.get(schema2);
     if (meta2 && typeof meta2 === "object" && "id" in meta2) {
       this._idmap.delete(meta2.id);
     }
-    this._map.delete(schema3);
+    this._map.delete(schema2);
     return this;
   }
-  get(schema3) {
-    const p = schema3._zod.parent;
+  get(schema2) {
+    const p = schema2._zod.parent;
     if (p) {
       const pm = { ...this.get(p) ?? {} };
       delete pm.id;
-      const f = { ...pm, ...this._map.get(schema3) };
+      const f = { ...pm, ...this._map.get(schema2) };
       return Object.keys(f).length ? f : void 0;
     }
-    return this._map.get(schema3);
+    return this._map.get(schema2);
   }
-  has(schema3) {
-    return this._map.has(schema3);
+  has(schema2) {
+    return this._map.has(schema2);
   }
 };
 function registry() {
@@ -37508,13 +37508,13 @@ function _array(Class2, element, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _refine(Class2, fn, _params) {
-  const schema3 = new Class2({
+  const schema2 = new Class2({
     type: "custom",
     check: "custom",
     fn,
     ...normalizeParams(_params)
   });
-  return schema3;
+  return schema2;
 }
 // @__NO_SIDE_EFFECTS__
 function _superRefine(fn, params) {
@@ -37584,8 +37584,8 @@ function initializeContext(params) {
     external: params?.external ?? void 0
   };
 }
-function handleUnrepresentable(schema3, ctx, json, params, message) {
-  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema3, path: params.path, message }) : ctx.unrepresentable;
+function handleUnrepresentable(schema2, ctx, json, params, message) {
+  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema2, path: params.path, message }) : ctx.unrepresentable;
   if (result === "any")
     return false;
   if (result === void 0 || result === "throw")
@@ -37593,42 +37593,42 @@ function handleUnrepresentable(schema3, ctx, json, params, message) {
   Object.assign(json, result);
   return true;
 }
-function processSchema(schema3, ctx, _params = { path: [], schemaPath: [] }) {
+function processSchema(schema2, ctx, _params = { path: [], schemaPath: [] }) {
   var _a3;
-  const def = schema3._zod.def;
-  const seen = ctx.seen.get(schema3);
+  const def = schema2._zod.def;
+  const seen = ctx.seen.get(schema2);
   if (seen) {
     seen.count++;
-    const isCycle = _params.schemaPath.includes(schema3);
+    const isCycle = _params.schemaPath.includes(schema2);
     if (isCycle) {
       seen.cycle = _params.path;
     }
     return seen.schema;
   }
   const result = { schema: {}, count: 1, cycle: void 0, path: _params.path };
-  ctx.seen.set(schema3, result);
+  ctx.seen.set(schema2, result);
   ctx.sharedDefsExtractedFor = void 0;
   ctx.sharedEmitDoneFor = void 0;
-  const overrideSchema = schema3._zod.toJSONSchema?.();
+  const overrideSchema = schema2._zod.toJSONSchema?.();
   if (overrideSchema) {
     result.schema = overrideSchema;
   } else {
     const params = {
       ..._params,
-      schemaPath: [..._params.schemaPath, schema3],
+      schemaPath: [..._params.schemaPath, schema2],
       path: _params.path
     };
-    if (schema3._zod.processJSONSchema) {
-      schema3._zod.processJSONSchema(ctx, result.schema, params);
+    if (schema2._zod.processJSONSchema) {
+      schema2._zod.processJSONSchema(ctx, result.schema, params);
     } else {
       const _json = result.schema;
       const processor = ctx.processors[def.type];
       if (!processor) {
         throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
       }
-      processor(schema3, ctx, _json, params);
+      processor(schema2, ctx, _json, params);
     }
-    const parent = schema3._zod.parent;
+    const parent = schema2._zod.parent;
     if (parent) {
       if (!result.ref)
         result.ref = parent;
@@ -37636,24 +37636,24 @@ function processSchema(schema3, ctx, _params = { path: [], schemaPath: [] }) {
       ctx.seen.get(parent).isParent = true;
     }
   }
-  const meta2 = ctx.metadataRegistry.get(schema3);
+  const meta2 = ctx.metadataRegistry.get(schema2);
   if (meta2)
     assignProps(result.schema, meta2);
-  if (ctx.io === "input" && isTransforming(schema3)) {
+  if (ctx.io === "input" && isTransforming(schema2)) {
     delete result.schema.examples;
     delete result.schema.default;
   }
   if (ctx.io === "input" && "_prefault" in result.schema)
     (_a3 = result.schema).default ?? (_a3.default = result.schema._prefault);
   delete result.schema._prefault;
-  const _result = ctx.seen.get(schema3);
+  const _result = ctx.seen.get(schema2);
   return _result.schema;
 }
 function encodeJSONPointerSegment(segment) {
   return segment.replace(/~/g, "~0").replace(/\//g, "~1");
 }
-function extractDefs(ctx, schema3) {
-  const root = ctx.seen.get(schema3);
+function extractDefs(ctx, schema2) {
+  const root = ctx.seen.get(schema2);
   if (!root)
     throw new Error("Unprocessed schema. This is a bug in Zod.");
   if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external)
@@ -37698,11 +37698,11 @@ function extractDefs(ctx, schema3) {
     seen.def = { ...seen.schema };
     if (defId)
       seen.defId = defId;
-    const schema4 = seen.schema;
-    for (const key in schema4) {
-      delete schema4[key];
+    const schema3 = seen.schema;
+    for (const key in schema3) {
+      delete schema3[key];
     }
-    schema4.$ref = ref;
+    schema3.$ref = ref;
   };
   if (ctx.cycles === "throw") {
     for (const entry of ctx.seen.entries()) {
@@ -37716,13 +37716,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
   }
   for (const entry of ctx.seen.entries()) {
     const seen = entry[1];
-    if (schema3 === entry[0]) {
+    if (schema2 === entry[0]) {
       extractToDef(entry);
       continue;
     }
     if (ctx.external) {
       const ext = ctx.external.registry.get(entry[0])?.id;
-      if (schema3 !== entry[0] && ext) {
+      if (schema2 !== entry[0] && ext) {
         extractToDef(entry);
         continue;
       }
@@ -37745,9 +37745,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
   if (ctx.external)
     ctx.sharedDefsExtractedFor = ctx.external;
 }
-function compactTypeUnion(schema3) {
-  const options = schema3.anyOf;
-  if (!Array.isArray(options) || options.length === 0 || schema3.type !== void 0)
+function compactTypeUnion(schema2) {
+  const options = schema2.anyOf;
+  if (!Array.isArray(options) || options.length === 0 || schema2.type !== void 0)
     return;
   const types = [];
   for (const option of options) {
@@ -37765,8 +37765,8 @@ function compactTypeUnion(schema3) {
         types.push(member);
     }
   }
-  delete schema3.anyOf;
-  schema3.type = types.length === 1 ? types[0] : types;
+  delete schema2.anyOf;
+  schema2.type = types.length === 1 ? types[0] : types;
 }
 var FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]);
 var UNION_KEYS = ["oneOf", "anyOf"];
@@ -37853,16 +37853,16 @@ function foldIntersection(json) {
   delete json.allOf;
   assignProps(json, folded);
 }
-function finalize(ctx, schema3) {
-  const root = ctx.seen.get(schema3);
+function finalize(ctx, schema2) {
+  const root = ctx.seen.get(schema2);
   if (!root)
     throw new Error("Unprocessed schema. This is a bug in Zod.");
   const flattenRef = (zodSchema) => {
     const seen = ctx.seen.get(zodSchema);
     if (seen.ref === null)
       return;
-    const schema4 = seen.def ?? seen.schema;
-    const _cached = { ...schema4 };
+    const schema3 = seen.def ?? seen.schema;
+    const _cached = { ...schema3 };
     const ref = seen.ref;
     seen.ref = null;
     if (ref) {
@@ -37870,28 +37870,28 @@ function finalize(ctx, schema3) {
       const refSeen = ctx.seen.get(ref);
       const refSchema = refSeen.schema;
       if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-        schema4.allOf = schema4.allOf ?? [];
-        schema4.allOf.push(refSchema);
+        schema3.allOf = schema3.allOf ?? [];
+        schema3.allOf.push(refSchema);
       } else {
-        assignProps(schema4, refSchema);
+        assignProps(schema3, refSchema);
       }
-      assignProps(schema4, _cached);
+      assignProps(schema3, _cached);
       const isParentRef = zodSchema._zod.parent === ref;
       if (isParentRef) {
-        for (const key in schema4) {
+        for (const key in schema3) {
           if (key === "$ref" || key === "allOf")
             continue;
           if (!(key in _cached)) {
-            delete schema4[key];
+            delete schema3[key];
           }
         }
       }
       if (refSchema.$ref && refSeen.def) {
-        for (const key in schema4) {
+        for (const key in schema3) {
           if (key === "$ref" || key === "allOf")
             continue;
-          if (key in refSeen.def && JSON.stringify(schema4[key]) === JSON.stringify(refSeen.def[key])) {
-            delete schema4[key];
+          if (key in refSeen.def && JSON.stringify(schema3[key]) === JSON.stringify(refSeen.def[key])) {
+            delete schema3[key];
           }
         }
       }
@@ -37901,13 +37901,13 @@ function finalize(ctx, schema3) {
       flattenRef(parent);
       const parentSeen = ctx.seen.get(parent);
       if (parentSeen?.schema.$ref) {
-        schema4.$ref = parentSeen.schema.$ref;
+        schema3.$ref = parentSeen.schema.$ref;
         if (parentSeen.def) {
-          for (const key in schema4) {
+          for (const key in schema3) {
             if (key === "$ref" || key === "allOf")
               continue;
-            if (key in parentSeen.def && JSON.stringify(schema4[key]) === JSON.stringify(parentSeen.def[key])) {
-              delete schema4[key];
+            if (key in parentSeen.def && JSON.stringify(schema3[key]) === JSON.stringify(parentSeen.def[key])) {
+              delete schema3[key];
             }
           }
         }
@@ -37915,7 +37915,7 @@ function finalize(ctx, schema3) {
     }
     ctx.override({
       zodSchema,
-      jsonSchema: schema4,
+      jsonSchema: schema3,
       path: seen.path ?? []
     });
   };
@@ -37961,13 +37961,13 @@ function finalize(ctx, schema3) {
   } else {
   }
   if (ctx.external?.uri) {
-    const id = ctx.external.registry.get(schema3)?.id;
+    const id = ctx.external.registry.get(schema2)?.id;
     if (!id)
       throw new Error("Schema is missing an `id` property");
     result.$id = ctx.external.uri(id);
   }
   assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-  const rootMetaId = ctx.metadataRegistry.get(schema3)?.id;
+  const rootMetaId = ctx.metadataRegistry.get(schema2)?.id;
   if (rootMetaId !== void 0 && result.id === rootMetaId)
     delete result.id;
   const defs = ctx.external?.defs ?? {};
@@ -37997,10 +37997,10 @@ function finalize(ctx, schema3) {
     const finalized = JSON.parse(JSON.stringify(result));
     Object.defineProperty(finalized, "~standard", {
       value: {
-        ...schema3["~standard"],
+        ...schema2["~standard"],
         jsonSchema: {
-          input: createStandardJSONSchemaMethod(schema3, "input", ctx.processors),
-          output: createStandardJSONSchemaMethod(schema3, "output", ctx.processors)
+          input: createStandardJSONSchemaMethod(schema2, "input", ctx.processors),
+          output: createStandardJSONSchemaMethod(schema2, "output", ctx.processors)
         }
       },
       enumerable: false,
@@ -38064,18 +38064,18 @@ function isTransforming(_schema, _ctx) {
   }
   return false;
 }
-var createToJSONSchemaMethod = (schema3, processors = {}) => (params) => {
+var createToJSONSchemaMethod = (schema2, processors = {}) => (params) => {
   const ctx = initializeContext({ ...params, processors });
-  processSchema(schema3, ctx);
-  extractDefs(ctx, schema3);
-  return finalize(ctx, schema3);
+  processSchema(schema2, ctx);
+  extractDefs(ctx, schema2);
+  return finalize(ctx, schema2);
 };
-var createStandardJSONSchemaMethod = (schema3, io, processors = {}) => (params) => {
+var createStandardJSONSchemaMethod = (schema2, io, processors = {}) => (params) => {
   const { libraryOptions, target } = params ?? {};
   const ctx = initializeContext({ ...libraryOptions ?? {}, target, io, processors });
-  processSchema(schema3, ctx);
-  extractDefs(ctx, schema3);
-  return finalize(ctx, schema3);
+  processSchema(schema2, ctx);
+  extractDefs(ctx, schema2);
+  return finalize(ctx, schema2);
 };
 
 // node_modules/zod/v4/core/json-schema-processors.js
@@ -38139,13 +38139,13 @@ var contributors = {
   },
   mime_type: (agg, def) => intersectMime(agg, def.mime)
 };
-function aggregateChecks(schema3) {
+function aggregateChecks(schema2) {
   const agg = {};
-  const def = schema3._zod.def;
-  const list2 = schema3._zod.traits.has("$ZodCheck") ? [schema3, ...def.checks ?? []] : def.checks ?? [];
+  const def = schema2._zod.def;
+  const list2 = schema2._zod.traits.has("$ZodCheck") ? [schema2, ...def.checks ?? []] : def.checks ?? [];
   for (const ch of list2)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-  const bag = schema3._zod.bag;
+  const bag = schema2._zod.bag;
   if (bag.minimum !== void 0)
     narrowMin(agg, "minimum", bag.minimum);
   if (bag.exclusiveMinimum !== void 0)
@@ -38180,10 +38180,10 @@ var exactPatterns = /* @__PURE__ */ new Map([
   [base64urlCharset, base64url]
 ]);
 var exactPattern = (p) => exactPatterns.get(p) ?? p;
-var stringProcessor = (schema3, ctx, _json, _params) => {
+var stringProcessor = (schema2, ctx, _json, _params) => {
   const json = _json;
   json.type = "string";
-  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema3);
+  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema2);
   if (typeof minimum === "number")
     json.minLength = minimum;
   if (typeof maximum === "number")
@@ -38212,9 +38212,9 @@ var stringProcessor = (schema3, ctx, _json, _params) => {
     }
   }
 };
-var numberProcessor = (schema3, ctx, _json, params) => {
+var numberProcessor = (schema2, ctx, _json, params) => {
   const json = _json;
-  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema3);
+  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema2);
   json.type = isInt ? "integer" : "number";
   const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
   const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
@@ -38245,7 +38245,7 @@ var numberProcessor = (schema3, ctx, _json, params) => {
       if (Number.isFinite(divisor) && divisor !== 0)
         divisors.add(Math.abs(divisor));
       else
-        handleUnrepresentable(schema3, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+        handleUnrepresentable(schema2, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
     }
     const [first2, ...rest] = divisors;
     if (first2 !== void 0)
@@ -38262,8 +38262,8 @@ var neverProcessor = (_schema, _ctx, json, _params) => {
 };
 var unknownProcessor = (_schema, _ctx, _json, _params) => {
 };
-var enumProcessor = (schema3, _ctx, json, _params) => {
-  const def = schema3._zod.def;
+var enumProcessor = (schema2, _ctx, json, _params) => {
+  const def = schema2._zod.def;
   const values = getEnumValues(def.entries);
   if (values.length === 0) {
     json.not = {};
@@ -38275,8 +38275,8 @@ var enumProcessor = (schema3, _ctx, json, _params) => {
     json.type = "string";
   json.enum = values;
 };
-var literalProcessor = (schema3, ctx, json, params) => {
-  const def = schema3._zod.def;
+var literalProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   if (def.values.length === 0) {
     json.not = {};
     return;
@@ -38284,10 +38284,10 @@ var literalProcessor = (schema3, ctx, json, params) => {
   const vals = [];
   for (const val of def.values) {
     if (val === void 0) {
-      if (handleUnrepresentable(schema3, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
+      if (handleUnrepresentable(schema2, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
         return;
     } else if (typeof val === "bigint") {
-      if (handleUnrepresentable(schema3, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
+      if (handleUnrepresentable(schema2, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
         return;
       vals.push(Number(val));
     } else {
@@ -38315,16 +38315,16 @@ var literalProcessor = (schema3, ctx, json, params) => {
     json.enum = vals;
   }
 };
-var customProcessor = (schema3, ctx, json, params) => {
-  handleUnrepresentable(schema3, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+var customProcessor = (schema2, ctx, json, params) => {
+  handleUnrepresentable(schema2, ctx, json, params, "Custom types cannot be represented in JSON Schema");
 };
-var transformProcessor = (schema3, ctx, json, params) => {
-  handleUnrepresentable(schema3, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+var transformProcessor = (schema2, ctx, json, params) => {
+  handleUnrepresentable(schema2, ctx, json, params, "Transforms cannot be represented in JSON Schema");
 };
-var arrayProcessor = (schema3, ctx, _json, params) => {
+var arrayProcessor = (schema2, ctx, _json, params) => {
   const json = _json;
-  const def = schema3._zod.def;
-  const { minimum, maximum } = aggregateChecks(schema3);
+  const def = schema2._zod.def;
+  const { minimum, maximum } = aggregateChecks(schema2);
   if (typeof minimum === "number")
     json.minItems = minimum;
   if (typeof maximum === "number")
@@ -38335,22 +38335,22 @@ var arrayProcessor = (schema3, ctx, _json, params) => {
     path: [...params.path, "items"]
   });
 };
-function inputOptin(schema3) {
-  const def = schema3._zod.def;
+function inputOptin(schema2) {
+  const def = schema2._zod.def;
   if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) {
     return inputOptin(def.out);
   }
   if (def.type === "catch") {
     return inputOptin(def.innerType);
   }
-  return schema3._zod.optin;
+  return schema2._zod.optin;
 }
-var objectProcessor = (schema3, ctx, _json, params) => {
+var objectProcessor = (schema2, ctx, _json, params) => {
   const json = _json;
-  const def = schema3._zod.def;
+  const def = schema2._zod.def;
   const shape = def.shape;
   const symbolKeys = Object.getOwnPropertySymbols(shape);
-  if (symbolKeys.length && handleUnrepresentable(schema3, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
+  if (symbolKeys.length && handleUnrepresentable(schema2, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
     return;
   }
   json.type = "object";
@@ -38383,8 +38383,8 @@ var objectProcessor = (schema3, ctx, _json, params) => {
     });
   }
 };
-var unionProcessor = (schema3, ctx, json, params) => {
-  const def = schema3._zod.def;
+var unionProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   const isExclusive = def.inclusive === false;
   const options = def.options.map((x, i) => processSchema(x, ctx, {
     ...params,
@@ -38396,8 +38396,8 @@ var unionProcessor = (schema3, ctx, json, params) => {
     json.anyOf = options;
   }
 };
-var intersectionProcessor = (schema3, ctx, json, params) => {
-  const def = schema3._zod.def;
+var intersectionProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   const a = processSchema(def.left, ctx, {
     ...params,
     path: [...params.path, "allOf", 0]
@@ -38477,9 +38477,9 @@ function rewriteKeyNames(ctx) {
     }
   }
 }
-var recordProcessor = (schema3, ctx, _json, params) => {
+var recordProcessor = (schema2, ctx, _json, params) => {
   const json = _json;
-  const def = schema3._zod.def;
+  const def = schema2._zod.def;
   json.type = "object";
   const keyType = def.keyType;
   const patterns = aggregateChecks(keyType).patterns;
@@ -38504,7 +38504,7 @@ var recordProcessor = (schema3, ctx, _json, params) => {
         pendingRecords.set(ctx, pending);
         ctx.deferred.push(() => rewriteKeyNames(ctx));
       }
-      pending.push(schema3);
+      pending.push(schema2);
     }
     json.additionalProperties = processSchema(def.valueType, ctx, {
       ...params,
@@ -38520,10 +38520,10 @@ var recordProcessor = (schema3, ctx, _json, params) => {
     }
   }
 };
-var nullableProcessor = (schema3, ctx, json, params) => {
-  const def = schema3._zod.def;
+var nullableProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   const inner = processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema3);
+  const seen = ctx.seen.get(schema2);
   if (ctx.target === "openapi-3.0") {
     seen.ref = def.innerType;
     json.nullable = true;
@@ -38531,14 +38531,14 @@ var nullableProcessor = (schema3, ctx, json, params) => {
     json.anyOf = [inner, { type: "null" }];
   }
 };
-var nonoptionalProcessor = (schema3, ctx, _json, params) => {
-  const def = schema3._zod.def;
+var nonoptionalProcessor = (schema2, ctx, _json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema3);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
 };
 var UNREPRESENTABLE_DEFAULT = /* @__PURE__ */ Symbol();
-function serializeDefaultValue(value, schema3, ctx, json, params) {
+function serializeDefaultValue(value, schema2, ctx, json, params) {
   let unrepresentable = false;
   const serialized = JSON.stringify(value, (_, val) => {
     if (typeof val !== "bigint")
@@ -38548,62 +38548,62 @@ function serializeDefaultValue(value, schema3, ctx, json, params) {
   });
   if (!unrepresentable)
     return JSON.parse(serialized);
-  handleUnrepresentable(schema3, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+  handleUnrepresentable(schema2, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
   return UNREPRESENTABLE_DEFAULT;
 }
-var defaultProcessor = (schema3, ctx, json, params) => {
-  const def = schema3._zod.def;
+var defaultProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema3);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
-  const value = serializeDefaultValue(def.defaultValue, schema3, ctx, json, params);
+  const value = serializeDefaultValue(def.defaultValue, schema2, ctx, json, params);
   if (value !== UNREPRESENTABLE_DEFAULT)
     json.default = value;
 };
-var prefaultProcessor = (schema3, ctx, json, params) => {
-  const def = schema3._zod.def;
+var prefaultProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema3);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
   if (ctx.io !== "input")
     return;
-  const value = serializeDefaultValue(def.defaultValue, schema3, ctx, json, params);
+  const value = serializeDefaultValue(def.defaultValue, schema2, ctx, json, params);
   if (value !== UNREPRESENTABLE_DEFAULT)
     json._prefault = value;
 };
-var catchProcessor = (schema3, ctx, json, params) => {
-  const def = schema3._zod.def;
+var catchProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema3);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
   let catchValue;
   try {
     catchValue = def.catchValue(void 0);
   } catch {
-    handleUnrepresentable(schema3, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+    handleUnrepresentable(schema2, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
     return;
   }
   json.default = catchValue;
 };
-var pipeProcessor = (schema3, ctx, _json, params) => {
-  const def = schema3._zod.def;
+var pipeProcessor = (schema2, ctx, _json, params) => {
+  const def = schema2._zod.def;
   const inIsTransform = def.in._zod.traits.has("$ZodTransform");
   const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
   processSchema(innerType, ctx, params);
-  const seen = ctx.seen.get(schema3);
+  const seen = ctx.seen.get(schema2);
   seen.ref = innerType;
 };
-var readonlyProcessor = (schema3, ctx, json, params) => {
-  const def = schema3._zod.def;
+var readonlyProcessor = (schema2, ctx, json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema3);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
   json.readOnly = true;
 };
-var optionalProcessor = (schema3, ctx, _json, params) => {
-  const def = schema3._zod.def;
+var optionalProcessor = (schema2, ctx, _json, params) => {
+  const def = schema2._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema3);
+  const seen = ctx.seen.get(schema2);
   seen.ref = def.innerType;
 };
 
@@ -39592,11 +39592,11 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
-function preprocess(fn, schema3) {
+function preprocess(fn, schema2) {
   return new ZodPreprocess({
     type: "pipe",
     in: transform(fn),
-    out: schema3
+    out: schema2
   });
 }
 
@@ -39650,8 +39650,8 @@ var kinds = ["reads", "writes"];
 function sectionPath({ variant, storage, kind }) {
   return `${variant}/${storage}/${kind}`;
 }
-function testPath(test2) {
-  return `${sectionPath(test2)}/${test2.workload}`;
+function testPath(test) {
+  return `${sectionPath(test)}/${test.workload}`;
 }
 
 // src/suite/variants.ts
@@ -40056,8 +40056,8 @@ var defaultBaseLines = { memory: 1.1, file: 1.2, autocommit: 1.4 };
 
 // src/verdict/ceilings.ts
 var defaultCeilings = { test: 6, average: 5, rules: [] };
-function testCeiling(ceilings, test2) {
-  return mostSpecific(ceilings.rules, "test", (rule2) => matches(rule2, test2)) ?? ceilings.test;
+function testCeiling(ceilings, test) {
+  return mostSpecific(ceilings.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings.test;
 }
 function averageCeiling(ceilings, section) {
   const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
@@ -40197,21 +40197,21 @@ var parts = mapping({
 }).refine((named) => Object.keys(named).length > 0, {
   error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
   abort: true
-}).refine((named) => planTests({ variants, storages }).some((test2) => isPartOf(test2, named)), {
+}).refine((named) => planTests({ variants, storages }).some((test) => isPartOf(test, named)), {
   error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
 });
 var rule = mapping({
   for: parts,
   test: multiplier().exactOptional(),
   average: multiplier().exactOptional()
-}).refine(({ test: test2, average: average2 }) => test2 !== void 0 || average2 !== void 0, {
+}).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
   error: "sets no ceiling: give test, average or both"
 }).refine((one) => one.average === void 0 || one.for.workload === void 0, {
   error: "average has no effect on one workload: give test, or leave the workload out"
 });
 var ceilingRules = array(rule, refusal("a list of rules, each with for, and test or average"));
-function isPartOf(test2, named) {
-  return Object.entries(named).every(([part, name2]) => test2[part] === name2);
+function isPartOf(test, named) {
+  return Object.entries(named).every(([part, name2]) => test[part] === name2);
 }
 
 // src/config/pragmas.ts
@@ -40287,6 +40287,7 @@ var fileSettings = mapping({
 var givenSettings = mapping({
   ...fileSettings.shape,
   out: path().exactOptional(),
+  resume: path().exactOptional(),
   format: choice("format", formats).exactOptional(),
   quiet: boolean2().exactOptional(),
   strict: boolean2().exactOptional()
@@ -40325,14 +40326,14 @@ var numbers = /* @__PURE__ */ new Set([
 ]);
 var switches = /* @__PURE__ */ new Set(["require-durability"]);
 var lists = /* @__PURE__ */ new Set(["variants", "storages", "workloads"]);
-function readTexts(schema3, values, source) {
+function readTexts(schema2, values, source) {
   const typed = Object.entries(values).map(([name2, value]) => {
     if (typeof value !== "string") return [name2, value];
     if (numbers.has(name2)) return [name2, readNumber(value)];
     if (switches.has(name2)) return [name2, readSwitch(value)];
     return [name2, lists.has(name2) ? readList(value, source(name2)) : value];
   });
-  const { data, error: error3 } = schema3.safeParse(Object.fromEntries(typed));
+  const { data, error: error3 } = schema2.safeParse(Object.fromEntries(typed));
   if (error3 === void 0) return data;
   const [issue3] = error3.issues;
   throw new InputError(`${source(String(issue3?.path[0]))}: ${issue3?.message}`);
@@ -40618,9 +40619,9 @@ var PublishError = class extends Error {
     this.refused = cause instanceof RequestError && cause.status === 403 && !isLimit(cause);
   }
 };
-async function answered(operation, schema3, ask2) {
+async function answered(operation, schema2, ask2) {
   try {
-    return schema3.parse((await ask2()).data);
+    return schema2.parse((await ask2()).data);
   } catch (cause) {
     throw new PublishError(operation, cause);
   }
@@ -40672,8 +40673,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync2(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path17 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path17} does not exist${EOL5}`);
+        const path18 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path18} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -45368,18 +45369,18 @@ function findChanges(trials, search) {
   const found = tests.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
   const agreement = leastAgreement(search, Math.max(1, tests.length));
   const smallest = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test: test2 }) => test2.storage === storage);
+    const own2 = trials.filter(({ test }) => test.storage === storage);
     return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
   });
   return { found, smallest: Object.fromEntries(smallest) };
 }
-function testChange({ test: test2, ratios }, { screened, pairs }) {
+function testChange({ test, ratios }, { screened, pairs }) {
   const counted4 = ratios.slice(screened, screened + pairs);
   const slower = counted4.filter((ratio) => ratio > 1).length;
   const faster = counted4.filter((ratio) => ratio < 1).length;
   const agreeing = Math.max(slower, faster);
   return {
-    test: test2,
+    test,
     ratio: median2(counted4.length > 0 ? counted4 : ratios),
     agreeing,
     pairs: counted4.length,
@@ -45431,8 +45432,8 @@ function deviationOf(trials) {
 // src/measure/recording.ts
 var roles = ["baseline", "candidate", "base"];
 var mainRoles = ["baseline", "candidate"];
-function rolesOf(engines) {
-  return roles.filter((role2) => engines[role2] !== void 0);
+function rolesOf(engines2) {
+  return roles.filter((role2) => engines2[role2] !== void 0);
 }
 var engineKinds = ["library", "benchmark binary", "shell"];
 
@@ -45762,18 +45763,18 @@ function assessDurability(records) {
 }
 function durabilityFailures(record2) {
   if (record2.storage === "memory" || commitCount(record2) === 0) return [];
-  const [test2] = counted(record2);
-  if (test2?.calls.baseline === void 0 || test2.calls.candidate === void 0) {
+  const [test] = counted(record2);
+  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
     const message = "durability is required, and what the engines ask of the system was not counted: that needs Linux, and a container that allows ptrace";
     const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
     return isMeasured ? [{ reason: "error", message }] : [];
   }
-  const hidden = ["baseline", "candidate"].find((role2) => (test2.calls[role2]?.unseen ?? 0) > 0);
+  const hidden = ["baseline", "candidate"].find((role2) => (test.calls[role2]?.unseen ?? 0) > 0);
   if (hidden !== void 0) {
     const message = "durability is required, and its calls are made through io_uring, where they are not counted";
     return [{ reason: "error", role: hidden, message }];
   }
-  return gapOf(test2).map(({ commits, flushes }) => {
+  return gapOf(test).map(({ commits, flushes }) => {
     const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
     const strict = lax === "candidate" ? "baseline" : "candidate";
     const message = `durability is required, and only ${strict} commits durably: in ${commits} commit${commits === 1 ? "" : "s"} ${lax} flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
@@ -45831,22 +45832,22 @@ var shortNs = 5e6;
 var fewestFloors = 10;
 function assess(record2, { requireDurability = false } = {}) {
   const { variant, storage, kind, workload, samples } = record2;
-  const test2 = { variant, storage, kind, workload };
+  const test = { variant, storage, kind, workload };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
   const failures = all.filter(({ role: role2 }) => role2 !== "base");
-  if (failures.length > 0) return { ...test2, state: "failed", failures };
+  if (failures.length > 0) return { ...test, state: "failed", failures };
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
   const main2 = samples.filter(({ role: role2 }) => role2 !== "base");
   const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
   if (pairs.length === 0)
     return {
-      ...test2,
+      ...test,
       state: "missing",
       samples: { baseline: count4("baseline"), candidate: count4("candidate") }
     };
-  return { ...test2, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
+  return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
 }
 function withWholeBase(pairs, hasFailed2) {
   const gap = pairs.findIndex(({ base }) => base === void 0);
@@ -45854,7 +45855,7 @@ function withWholeBase(pairs, hasFailed2) {
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
 }
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, first2 = 0, end = all.length, floorNs = 0) {
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first2 = 0, end = all.length, floorNs = 0) {
   const pairs = all.slice(first2, end);
   const medianNs = {
     baseline: median2(pairs.map(({ baseline }) => baseline)),
@@ -45863,7 +45864,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, fi
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
   const base = compareBase(pairs, medianNs.candidate, baseFailures);
   return {
-    ...test2,
+    ...test,
     state: "measured",
     medianNs,
     multiplier: medianNs.candidate / medianNs.baseline,
@@ -46203,21 +46204,21 @@ function average(comparisons) {
 
 // src/verdict/trials.ts
 function planTrials(tests, records, ceilings, baseLines3) {
-  const sections = new Map(tests.map((test2) => [sectionPath(test2), test2]));
+  const sections = new Map(tests.map((test) => [sectionPath(test), test]));
   const paths = [...sections.keys()];
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const trials = tests.map((test2) => {
-    const { pairs, baseFailures } = test2;
+  const trials = tests.map((test) => {
+    const { pairs, baseFailures } = test;
     const base = pairs.flatMap(
       (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
     );
     const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
     return {
-      section: paths.indexOf(sectionPath(test2)),
-      run: runs.get(testPath(test2)) ?? 0,
+      section: paths.indexOf(sectionPath(test)),
+      run: runs.get(testPath(test)) ?? 0,
       d: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
-      line: Math.log(testCeiling(ceilings, test2)),
-      ...hasBase ? { base: { d: base, line: Math.log(baseLines3[test2.storage]) } } : {}
+      line: Math.log(testCeiling(ceilings, test)),
+      ...hasBase ? { base: { d: base, line: Math.log(baseLines3[test.storage]) } } : {}
     };
   });
   return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings, one)), paths };
@@ -46274,31 +46275,31 @@ function settle2({ tests: records, ending }, measurable, { ceilings, baseLines: 
   const { rounds: rounds3, alpha } = rule2;
   if (typeof rounds3 === "number") {
     const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds3]));
-    const settledBy = (test2) => {
-      const wanted = asked.get(testPath(test2)) ?? rounds3;
-      const pairs = test2.pairs.length;
+    const settledBy = (test) => {
+      const wanted = asked.get(testPath(test)) ?? rounds3;
+      const pairs = test.pairs.length;
       const claim2 = pairs < wanted ? { state: "unscreened", pairs, ending } : void 0;
-      return { test: test2, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
+      return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
     };
     const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path17, tests2]) => {
-      const claim2 = tests2.map((test2) => settledBy(test2).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path17, claim2]];
+    const averages2 = [...bySection].flatMap(([path18, tests2]) => {
+      const claim2 = tests2.map((test) => settledBy(test).claim).find((one) => one !== void 0);
+      return claim2 === void 0 ? [] : [[path18, claim2]];
     });
     return {
-      tests: new Map(measurable.map((test2) => [test2, settledBy(test2)])),
+      tests: new Map(measurable.map((test) => [test, settledBy(test)])),
       sections: new Map(averages2)
     };
   }
   const { trials, averages, paths } = planTrials(measurable, records, ceilings, baseLines3);
   const { decision, used } = play(trials, averages, rounds3, alpha, ending);
-  const tests = measurable.map((test2, index) => {
+  const tests = measurable.map((test, index) => {
     const end = used[index] ?? 0;
     const fresh = decision.fresh[index] ?? end;
     return [
-      test2,
+      test,
       {
-        test: test2,
+        test,
         first: fresh < end ? fresh : 0,
         end,
         claim: decision.tests[index],
@@ -46307,9 +46308,9 @@ function settle2({ tests: records, ending }, measurable, { ceilings, baseLines: 
       }
     ];
   });
-  const sections = paths.flatMap((path17, index) => {
+  const sections = paths.flatMap((path18, index) => {
     const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path17, claim2]];
+    return claim2 === void 0 ? [] : [[path18, claim2]];
   });
   return { tests: new Map(tests), sections: new Map(sections) };
 }
@@ -46366,8 +46367,8 @@ function judgeClaim(multiplier3, line, ratios, claim2) {
 }
 function judgeAverage(average2, inside, section, claim2, { ceilings }) {
   const ceiling = averageCeiling(ceilings, section);
-  const series = inside.map(({ test: test2, first: first2, end }) => {
-    const ratios = test2.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+  const series = inside.map(({ test, first: first2, end }) => {
+    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
     return counted2(ratios, claim2, first2);
   });
   const isPlain2 = claim2 === void 0 || claim2.state === "open";
@@ -46386,13 +46387,13 @@ function outcomeOf(claim2) {
   return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
 }
 function judgeChanges(measurable, settled, { rule: { rounds: rounds3 } }) {
-  const trials = measurable.flatMap((test2) => {
-    const { end, change, first: first2 } = settled.get(test2);
-    const pairs = test2.pairs.slice(0, end);
+  const trials = measurable.flatMap((test) => {
+    const { end, change, first: first2 } = settled.get(test);
+    const pairs = test.pairs.slice(0, end);
     const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
-    if (ratios.length < pairs.length || ratios.length === 0 || test2.baseFailures.length > 0) return [];
+    if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
     const tested = typeof rounds3 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
-    return [{ test: test2, ratios, ...tested === void 0 ? {} : { tested } }];
+    return [{ test, ratios, ...tested === void 0 ? {} : { tested } }];
   });
   if (trials.length === 0) return void 0;
   if (typeof rounds3 === "number") return findChanges(trials, { looks: [], pairs: rounds3 });
@@ -46704,10 +46705,10 @@ function summarise(changes, compared, base) {
   const of = `${count(found.length)} of ${counted3(compared, "test")}`;
   return `${of} changed: ${count(slower)} slower, ${count(faster)} faster (${detectable}).`;
 }
-function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
+function changeText({ test, ratio, agreeing, pairs, p }, quote2) {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
   const agreement = `${count(agreeing)} of ${counted3(pairs, "pair")}, ${pValue(p)}`;
-  return `${quote2(testPath(test2))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
+  return `${quote2(testPath(test))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
 }
 
 // src/measure/fairness.ts
@@ -46747,7 +46748,7 @@ function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version3,
     sourceId,
-    path: path17,
+    path: path18,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -46766,7 +46767,7 @@ function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path17 },
+    { label: "File", value: path18 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Compile options of its own", value: ownOptions(engine2, shared) },
@@ -46787,8 +46788,8 @@ function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
   ];
   return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
 }
-function sharedOptions(engines) {
-  const [first2 = [], ...others] = rolesOf(engines).flatMap((role2) => [engines[role2]?.compileOptions ?? []]);
+function sharedOptions(engines2) {
+  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
   return new Set(first2.filter((option) => others.every((options) => options.includes(option))));
 }
 function ownOptions({ compileOptions }, shared) {
@@ -46811,13 +46812,13 @@ function noiseFloor({ controls }, names, quote2) {
   const ratios = controls.map(({ ratio }) => ratio);
   const [least, most3] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
   const range = least === most3 ? `as ${least}` : `between ${least} and ${most3}`;
-  const spread = percent(Math.max(...controls.map((control2) => control2.spread)));
+  const spread = percent(Math.max(...controls.map((control) => control.spread)));
   return [
     {
       label: "This runner's noise floor",
       value: `${quote2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
     },
-    ...controls.map((control2) => ({ label: controlName(control2, quote2), value: controlFigures(control2) }))
+    ...controls.map((control) => ({ label: controlName(control, quote2), value: controlFigures(control) }))
   ];
 }
 function noiseSentence({ controls }, baseline, quote2) {
@@ -46844,36 +46845,41 @@ function controlFigures({ ratio, interval, spread, pairs }) {
 }
 
 // src/report/facts.ts
-function briefFacts({ suite: suite2, run: run3, engines }, verdict, quote2) {
-  const { test: test2, average: average2, rules } = verdict.ceilings;
+function briefFacts({ suite: suite2, run: run3, engines: engines2 }, verdict, quote2) {
+  const { test, average: average2, rules } = verdict.ceilings;
   const others = rules.length === 0 ? "" : `, ${counted3(rules.length, "rule")} for others`;
   const parts2 = [
-    `Ceilings ${test2}x for a test and ${average2}x for a section's average${others}`,
+    `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
     ...suite2 === void 0 ? [] : [counted3(suite2.rows, "row")],
     ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), quote2(run3.clock)],
-    ...enginesText(engines, quote2)
+    ...enginesText(engines2, quote2)
   ];
   return `${parts2.join("; ")}.`;
 }
-function enginesText(engines, quote2) {
+function enginesText(engines2, quote2) {
   const named = ({ name: name2, version: version3 }) => version3 && `${quote2(name2)} ${quote2(version3)}`;
-  const candidate = named(engines.candidate);
-  const others = [engines.baseline, engines.base].flatMap((engine2) => engine2 ? [named(engine2)] : []);
+  const candidate = named(engines2.candidate);
+  const others = [engines2.baseline, engines2.base].flatMap((engine2) => engine2 ? [named(engine2)] : []);
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite: suite2, run: run3, machine: machine2, engines }, verdict, quote2) {
+function runFacts({ suite: suite2, run: run3, machine: machine2, engines: engines2 }, verdict, quote2) {
   const { ceilings, pairs } = verdict;
   const rules = ceilings.rules.map((rule2) => ruleText(rule2, quote2)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...engines.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
     ...suite2 === void 0 ? [] : [{ label: "Suite", value: suiteText(suite2, quote2) }],
     ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, quote2) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
-    ...run3?.timeline === void 0 ? [] : [{ label: "Wall clock", value: timelineText(run3.timeline, quote2) }],
+    ...run3?.timeline === void 0 ? [] : [
+      {
+        label: run3.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
+        value: timelineText(run3.timeline, quote2)
+      }
+    ],
     ...machine2 === void 0 ? [] : [{ label: "Machine", value: machineText(machine2, quote2) }],
-    ...noiseFloor(verdict, engineNames({ engines }), quote2)
+    ...noiseFloor(verdict, engineNames({ engines: engines2 }), quote2)
   ];
 }
 function baseText({ sections, baseLines: baseLines3 }) {
@@ -46907,12 +46913,13 @@ function pairsText(verdict) {
   return `${least === most3 ? "" : `${count(least)} to `}${counted3(most3, "pair")} a test`;
 }
 function runText(run3, quote2) {
-  const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false } = run3;
+  const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false, resumed = [] } = run3;
   return [
     rounds3 === 1 ? "1 round" : `${formatRounds(rounds3)} rounds`,
     ...maxMinutes === void 0 ? [] : [`at most ${minutes(maxMinutes)}`],
     ...outOfTime ? ["out of time before every decision"] : [],
     `${quote2(startedAt)} to ${quote2(finishedAt)}`,
+    ...resumed.length === 0 ? [] : [`resumed ${counted3(resumed.length, "time")}`],
     `sqlite-bench-gate ${quote2(tool)}`
   ].join("; ");
 }
@@ -46935,7 +46942,7 @@ function machineText(machine2, quote2) {
 }
 
 // src/report/headline.ts
-function headline({ engines, run: run3 }, verdict, quote2) {
+function headline({ engines: engines2, run: run3 }, verdict, quote2) {
   const { measurement, outcome } = verdict;
   const found = { failing: failing(verdict), open: undecided(verdict, run3?.maxMinutes) };
   if (measurement.state === "incomplete") {
@@ -46944,7 +46951,7 @@ function headline({ engines, run: run3 }, verdict, quote2) {
   }
   if (measurement.state === "broken")
     return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
-  const noisy = noiseSentence(verdict, quote2(engines.baseline.name), quote2);
+  const noisy = noiseSentence(verdict, quote2(engines2.baseline.name), quote2);
   if (noisy !== void 0) {
     const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
     return {
@@ -46971,10 +46978,10 @@ function lacking(verdict, { failing: failing2, open: open3 }) {
 function within(verdict, quote2) {
   const tests = testVerdicts(verdict);
   const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count(tests.length)} tests are within ceilings`;
-  const test2 = nearest2(tests);
+  const test = nearest2(tests);
   const section = nearest2(verdict.sections);
   const worst = [
-    ...test2 ? [`worst ${quote2(testPath(test2.comparison))} ${against(test2.judged)}`] : [],
+    ...test ? [`worst ${quote2(testPath(test.comparison))} ${against(test.judged)}`] : [],
     ...section ? [`worst average ${sectionPath(section)} ${against(section.judged)}`] : []
   ];
   return `${all}: ${worst.join(", ")}`;
@@ -47188,8 +47195,8 @@ function failNotes({ rounds: rounds3, alpha }, average2) {
 // src/report/problems.ts
 function problems(verdict, names, quote2) {
   return [
-    ...withoutResult(verdict).map((test2) => {
-      return { what: "no result", name: quote2(testPath(test2)), reason: lackReason(test2, names, quote2) };
+    ...withoutResult(verdict).map((test) => {
+      return { what: "no result", name: quote2(testPath(test)), reason: lackReason(test, names, quote2) };
     }),
     ...noiseProblems(verdict, names, quote2),
     ...ceilingProblems(verdict, "fail", names, quote2),
@@ -47199,12 +47206,12 @@ function problems(verdict, names, quote2) {
 function withoutResult({ measurement }) {
   if (measurement.state === "complete") return [];
   const { state, lacking: lacking2 } = measurement;
-  return state === "incomplete" ? lacking2.filter((test2) => test2.state === "failed") : lacking2;
+  return state === "incomplete" ? lacking2.filter((test) => test.state === "failed") : lacking2;
 }
 function noiseProblems({ controls }, names, quote2) {
-  return controls.filter(({ problem }) => problem !== void 0).map((control2) => {
-    const reason = noiseReason(control2, quote2(names.baseline));
-    return { what: "noise", name: controlName(control2, quote2), reason };
+  return controls.filter(({ problem }) => problem !== void 0).map((control) => {
+    const reason = noiseReason(control, quote2(names.baseline));
+    return { what: "noise", name: controlName(control, quote2), reason };
   });
 }
 function ceilingProblems(verdict, what, names, quote2) {
@@ -47223,9 +47230,9 @@ function ceilingProblems(verdict, what, names, quote2) {
   });
   return [...tests, ...averages, ...changes];
 }
-function lackReason(test2, names, quote2) {
-  if (test2.state === "failed") return failuresReason(test2.failures, names, quote2);
-  const { baseline, candidate } = test2.samples;
+function lackReason(test, names, quote2) {
+  if (test.state === "failed") return failuresReason(test.failures, names, quote2);
+  const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
   return `no pair: ${counted3(baseline, "sample")} of ${quote2(names.baseline)}, ${count(candidate)} of ${quote2(names.candidate)}`;
 }
@@ -47294,7 +47301,7 @@ function headroom(judged) {
 // src/report/test-table.ts
 function testTable({ tests, judged, missing }, names, quote2, length2 = "full") {
   const rows = [
-    ...tests.map((test2) => testRow(test2, quote2, length2)),
+    ...tests.map((test) => testRow(test, quote2, length2)),
     averageRow(judged, missing, tests.length)
   ];
   const based = names.base !== void 0;
@@ -47477,7 +47484,7 @@ function commitLines(verdict, names) {
   return table2 === void 0 ? [] : [heading("What a commit asked of the system"), ...drawTextTable(table2, "  ")];
 }
 function measuredHow(recording, verdict) {
-  const engines = rolesOf(recording.engines).flatMap((role2) => {
+  const engines2 = rolesOf(recording.engines).flatMap((role2) => {
     const engine2 = recording.engines[role2];
     if (engine2 === void 0) return [];
     const known2 = engineFacts(engine2, inTerminal, sharedOptions(recording.engines)).filter(
@@ -47487,7 +47494,7 @@ function measuredHow(recording, verdict) {
     return facts2 === "" ? [] : [`${inTerminal(engine2.name)}: ${facts2}`];
   });
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
-  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines];
+  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines2];
 }
 function problemTexts(verdict, names) {
   const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
@@ -47724,6 +47731,9 @@ function readConfigText(file) {
   }
 }
 
+// src/config/resolve.ts
+import path5 from "node:path";
+
 // src/config/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
 var longestFile = 1e5;
@@ -47752,7 +47762,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path17) => offsetOf(document, contents, path17), position };
+  return { value, offsetOf: (path18) => offsetOf(document, contents, path18), position };
 }
 function explain2({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -47777,10 +47787,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path17) {
+function offsetOf(document, contents, path18) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path17) {
+  for (const step of path18) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -47814,14 +47824,14 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe3({ path: path17, message }, { value }) {
-  if (path17.length === 0) return message;
-  const parent = path17.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path17.at(-1) ?? "");
-  return `${formatPath(path17)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path18, message }, { value }) {
+  if (path18.length === 0) return message;
+  const parent = path18.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path18.at(-1) ?? "");
+  return `${formatPath(path18)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath(path17) {
-  const steps = path17.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath(path18) {
+  const steps = path18.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
@@ -47842,7 +47852,7 @@ function resolveRunSettings(source, configText) {
     "candidate-name": candidateName,
     "baseline-name": baselineName,
     "base-name": baseName,
-    ceiling: test2,
+    ceiling: test,
     "average-ceiling": average2,
     ceilings: rules,
     "base-ceilings": baseLines3,
@@ -47851,20 +47861,28 @@ function resolveRunSettings(source, configText) {
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
+    resume,
+    out,
     ...others
   } = { ...defaults, ...readConfig(source, configText), ...source.given };
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
+  if (resume !== void 0 && source.given.out !== void 0 && path5.resolve(resume) !== path5.resolve(out))
+    throw new InputError(
+      `--out: ${shownValue(out)} is not ${shownValue(resume)}, which --resume names: a run goes on in its own folder, so leave --out away`
+    );
   return {
     ...others,
+    out: resume ?? out,
+    ...resume === void 0 ? {} : { resume },
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
     baseName,
     criteria: {
-      ceilings: { test: test2, average: average2, rules },
+      ceilings: { test, average: average2, rules },
       baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
       rule: { rounds: rounds3, alpha },
       ...requireDurability ? { requireDurability } : {}
@@ -47886,7 +47904,7 @@ function resolveReportSettings(source, configText) {
     alpha
   } = given;
   const {
-    ceiling: test2,
+    ceiling: test,
     "average-ceiling": average2,
     ceilings: rules,
     format,
@@ -47894,7 +47912,7 @@ function resolveReportSettings(source, configText) {
   } = { ...defaults, ...given };
   return {
     criteria: {
-      ceilings: { test: test2, average: average2, rules },
+      ceilings: { test, average: average2, rules },
       baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
       rule: { ...rounds3 === void 0 ? {} : { rounds: rounds3 }, ...alpha === void 0 ? {} : { alpha } },
       ...requireDurability ? { requireDurability } : {}
@@ -47945,7 +47963,7 @@ import { totalmem } from "node:os";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync5, readFileSync as readFileSync4 } from "node:fs";
-import path7 from "node:path";
+import path8 from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 
@@ -47954,13 +47972,13 @@ import { spawn } from "node:child_process";
 import { createHash as createHash2 } from "node:crypto";
 import { once as once2 } from "node:events";
 import { existsSync as existsSync4, renameSync, rmSync } from "node:fs";
-import path6 from "node:path";
+import path7 from "node:path";
 
 // src/make-folder.ts
 import { existsSync as existsSync3, mkdirSync, statSync } from "node:fs";
-import path5 from "node:path";
+import path6 from "node:path";
 function makeFolder(folder) {
-  const parent = path5.dirname(path5.resolve(folder));
+  const parent = path6.dirname(path6.resolve(folder));
   if (!existsSync3(parent)) makeFolder(parent);
   try {
     mkdirSync(folder);
@@ -47974,7 +47992,7 @@ function makeFolder(folder) {
 async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKey2, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
   const key = createHash2("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output = path6.join(compiler.cacheFolder, `${name2}-${key}`);
+  const output = path7.join(compiler.cacheFolder, `${name2}-${key}`);
   if (!existsSync4(output)) {
     onCompile();
     try {
@@ -48062,7 +48080,7 @@ function readAmalgamation() {
   const packed = fileURLToPath(new URL("./sqlite3.c.br", import.meta.url));
   if (existsSync5(packed)) return brotliDecompressSync(readFileSync4(packed));
   const manifest = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync4(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+  return readFileSync4(path8.join(path8.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
 function amalgamationVersion(source) {
   const text2 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
@@ -48073,7 +48091,7 @@ function amalgamationVersion(source) {
 
 // src/engines/driven-engine.ts
 import { rmSync as rmSync2 } from "node:fs";
-import path8 from "node:path";
+import path9 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -48318,11 +48336,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path17 }) {
+  constructor(options, { version: version3, source_id, path: path18 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path17;
+    this.file = path18;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -48337,7 +48355,7 @@ var DrivenEngine = class {
     }
   }
   async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeFolder(path8.dirname(variant.work(storage)));
+    if (storage !== "memory") makeFolder(path9.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
     const parameters = ["serve", ...counting, ...this.#state(variant, storage), ...this.#settings(storage)];
     const alone = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
@@ -48493,7 +48511,7 @@ async function readInForce(driver, { uncounted }) {
 
 // src/engines/driver-program.ts
 import { existsSync as existsSync6, readdirSync, readFileSync as readFileSync5 } from "node:fs";
-import path9 from "node:path";
+import path10 from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
 var places = ["./driver.c", "../driver/driver.c"];
@@ -48509,13 +48527,13 @@ async function compileDriver(compiler, onCompile, signal) {
   );
 }
 function sourceKey(source) {
-  const folder = path9.dirname(source);
+  const folder = path10.dirname(source);
   const names = readdirSync(folder).filter((name2) => /\.[ch]$/.test(name2));
-  return names.toSorted().map((name2) => readFileSync5(path9.join(folder, name2), "utf8")).join("");
+  return names.toSorted().map((name2) => readFileSync5(path10.join(folder, name2), "utf8")).join("");
 }
 
 // src/engines/open-engine.ts
-import path10 from "node:path";
+import path11 from "node:path";
 
 // src/engines/no-answer.ts
 var NoAnswer = class extends Error {
@@ -48705,7 +48723,7 @@ async function openShell(options, signal) {
 
 // src/engines/open-engine.ts
 async function openEngine(file, options, signal) {
-  const place = path10.resolve(file);
+  const place = path11.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
   const { environment } = options.driver;
@@ -48734,8 +48752,8 @@ var Sessions = class {
   #pass;
   #signal;
   #open = /* @__PURE__ */ new Map();
-  constructor(engines, workspace, variant, pass, signal) {
-    this.#engines = engines;
+  constructor(engines2, workspace, variant, pass, signal) {
+    this.#engines = engines2;
     this.#workspace = workspace;
     this.#variant = variant;
     this.#pass = pass;
@@ -48779,17 +48797,17 @@ async function collect(laboratory, schedule, { visitNs, now, deadline = Number.P
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
     const { phase, visits, ahead } = round2;
     let left = visits.length + ahead.reduce((sum3, one) => sum3 + one.visits, 0);
-    let leftNs = visits.reduce((sum3, { test: test2 }) => sum3 + visitNs(test2), 0) + ahead.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
-    const isDone = await visitAll(laboratory, round2, (test2) => {
+    let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + ahead.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
+    const isDone = await visitAll(laboratory, round2, (test) => {
       if (now() >= deadline) return false;
       const pace = past === 0 ? 1 : (now() - start2) / past;
       const remainingNs = Math.min(leftNs * pace, deadline - now());
       const pass = phase === "confirmation" ? "confirm" : "time";
-      progress.test({ pass, test: test2, done, total: done + left, remainingNs });
+      progress.test({ pass, test, done, total: done + left, remainingNs });
       done++;
       left--;
-      past += visitNs(test2);
-      leftNs -= visitNs(test2);
+      past += visitNs(test);
+      leftNs -= visitNs(test);
       return true;
     });
     if (!isDone) return "out of time";
@@ -48797,8 +48815,8 @@ async function collect(laboratory, schedule, { visitNs, now, deadline = Number.P
   return "done";
 }
 async function visitAll(laboratory, round2, onVisit) {
-  const { timeline, engines, workspace, signal } = laboratory;
-  const sessions = new Sessions(engines, workspace, round2.variant, "time", signal);
+  const { timeline, engines: engines2, workspace, signal } = laboratory;
+  const sessions = new Sessions(engines2, workspace, round2.variant, "time", signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round2));
     for (const visit2 of round2.visits) {
@@ -48812,53 +48830,57 @@ async function visitAll(laboratory, round2, onVisit) {
   }
 }
 async function openAll(sessions, { visits }) {
-  for (const [storage, own2] of Map.groupBy(visits, ({ test: test2 }) => test2.storage)) {
+  for (const [storage, own2] of Map.groupBy(visits, ({ test }) => test.storage)) {
     const arms = new Set(own2.flatMap(({ order }) => order));
     await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
   }
 }
-async function visitOne({ records, timeline, workspace, patience: patience2, signal }, sessions, { test: test2, round: round2, order }) {
-  const { statements: statements2, warm } = workspace.files(test2);
-  const job = { pass: "time", kind: test2.kind, statements: statements2, warm, patienceMs: patience2.of(test2) };
+async function visitOne({ records, timeline, workspace, patience: patience2, signal }, sessions, visit2) {
+  const { test, round: round2, order } = visit2;
+  const outcomes = { timed: [], failures: [] };
+  const { statements: statements2, warm } = workspace.files(test);
+  const job = { pass: "time", kind: test.kind, statements: statements2, warm, patienceMs: patience2.of(test) };
   const failed = (arm) => async (cause) => {
     signal.throwIfAborted();
-    records.failure(test2, describeFailure(cause, arm === "control" ? "baseline" : arm, round2));
-    await sessions.drop(arm, test2.storage);
+    outcomes.failures.push(describeFailure(cause, arm === "control" ? "baseline" : arm, round2));
+    await sessions.drop(arm, test.storage);
     return void 0;
   };
   const ready = /* @__PURE__ */ new Map();
-  await timeline.duringReady(async () => {
-    const makeReady2 = async (arm) => {
-      const session = await sessions.get(arm, test2.storage);
-      const cost2 = await session.ready(job);
-      ready.set(arm, session);
-      return cost2;
-    };
-    const costs = await Promise.all(order.map((arm) => makeReady2(arm).catch(failed(arm))));
-    return costs.filter((cost2) => cost2 !== void 0);
-  });
-  const timed = [];
   try {
+    await timeline.duringReady(async () => {
+      const makeReady2 = async (arm) => {
+        const session = await sessions.get(arm, test.storage);
+        const cost2 = await session.ready(job);
+        ready.set(arm, session);
+        return cost2;
+      };
+      const costs = await Promise.all(order.map((arm) => makeReady2(arm).catch(failed(arm))));
+      return costs.filter((cost2) => cost2 !== void 0);
+    });
     for (const arm of order) {
       const session = ready.get(arm);
       if (session === void 0) continue;
       await timeline.during("timed and taken down", async () => {
         const measured = await session.go().catch(failed(arm));
-        if (measured !== void 0) timed.push({ arm, ...measured });
+        if (measured !== void 0) outcomes.timed.push({ arm, ...measured });
       });
     }
   } finally {
-    keep(records, test2, round2, timed);
+    records.together(() => keep(records, visit2, outcomes));
   }
 }
-function keep(records, test2, round2, timed) {
-  const control2 = timed.find(({ arm }) => arm === "control");
+function keep(records, { test, round: round2, order }, { timed, failures }) {
+  for (const failure3 of failures) records.failure(test, failure3);
+  if (timed.length + failures.length < order.length) return;
+  const control = timed.find(({ arm }) => arm === "control");
   const baseline = timed.find(({ arm }) => arm === "baseline");
-  if (control2 !== void 0) {
-    if (baseline !== void 0) records.control(test2, { baselineNs: baseline.ns, controlNs: control2.ns });
+  if (order.includes("control")) {
+    if (control !== void 0 && baseline !== void 0)
+      records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
     return;
   }
-  for (const { arm, ...measured } of timed) records.sample(test2, { role: arm, round: round2, ...measured });
+  for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round2, ...measured });
 }
 function describeFailure(cause, role2, round2) {
   if (!(cause instanceof EngineFailure)) throw cause;
@@ -48868,25 +48890,25 @@ function describeFailure(cause, role2, round2) {
 // src/measure/check.ts
 var mostTimeouts = 3;
 async function check(laboratory) {
-  const { engines, records, progress, signal } = laboratory;
+  const { engines: engines2, records, progress, signal } = laboratory;
   const nothing = () => ({ settings: {}, isolation: {} });
   const findings = {
     engines: {
       baseline: nothing(),
       candidate: nothing(),
-      ...engines.base === void 0 ? {} : { base: nothing() }
+      ...engines2.base === void 0 ? {} : { base: nothing() }
     },
     visitNs: /* @__PURE__ */ new Map()
   };
-  const roles2 = rolesOf(engines);
+  const roles2 = rolesOf(engines2);
   const lanes = lanesOf(records.all, roles2);
   const total = records.all.length * roles2.length;
   let done = 0;
   const work2 = async () => {
     for (let lane = lanes.shift(); lane !== void 0; lane = lanes.shift()) {
-      await checkLane(laboratory, lane, findings, (test2) => {
+      await checkLane(laboratory, lane, findings, (test) => {
         signal.throwIfAborted();
-        progress.test({ pass: "check", test: test2, done, total, remainingNs: void 0 });
+        progress.test({ pass: "check", test, done, total, remainingNs: void 0 });
         done++;
       });
     }
@@ -48908,35 +48930,36 @@ function lanesOf(tests, roles2) {
     })
   );
 }
-async function checkLane({ engines, workspace, records, patience: patience2, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
-  const sessions = new Sessions(engines, workspace, variant, "hash", signal);
+async function checkLane({ engines: engines2, workspace, records, patience: patience2, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
+  const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
   const seen = findings.engines[role2];
   let timeouts = 0;
   try {
-    for (const test2 of tests) {
-      onTest(test2);
+    for (const test of tests) {
+      onTest(test);
       if (timeouts >= mostTimeouts) {
         const message = `not tried: ${timeouts} tests of ${variant}/${storage} before it did not end`;
-        records.failure(test2, { reason: "timeout", role: role2, message });
+        if (!records.hasFailed(test, role2)) records.failure(test, { reason: "timeout", role: role2, message });
         continue;
       }
       try {
         const session = await sessions.get(role2, storage);
         if (seen !== void 0 && seen.settings[storage] === void 0)
           notice2(seen, storage, session.isolation, await session.inForce());
-        const { warm: _, ...files } = workspace.files(test2);
-        await session.ready({ pass: "hash", kind: test2.kind, patienceMs: patience2.of(test2), ...files });
+        if (records.hasFailed(test, role2)) continue;
+        const { warm: _, ...files } = workspace.files(test);
+        await session.ready({ pass: "hash", kind: test.kind, patienceMs: patience2.of(test), ...files });
         const { ns, work: work2, hash, calls: calls2 } = await session.go();
-        if (role2 === "baseline") patience2.learn(test2, ns);
-        const path17 = testPath(test2);
-        findings.visitNs.set(path17, (findings.visitNs.get(path17) ?? 0) + ns);
+        if (role2 === "baseline") patience2.learn(test, ns);
+        const path18 = testPath(test);
+        findings.visitNs.set(path18, (findings.visitNs.get(path18) ?? 0) + ns);
         if (hash !== void 0)
-          records.check(test2, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
+          records.check(test, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
       } catch (cause) {
         signal.throwIfAborted();
         const failure3 = describeFailure(cause, role2);
         if (failure3.reason === "timeout") timeouts++;
-        records.failure(test2, failure3);
+        if (!records.hasFailed(test, role2)) records.failure(test, failure3);
         await sessions.drop(role2, storage);
       }
     }
@@ -48968,9 +48991,9 @@ var preferred = [
 var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
 function chooseControls(tests) {
   return variants.flatMap((variant) => {
-    const own2 = tests.filter((test2) => test2.variant === variant);
+    const own2 = tests.filter((test) => test.variant === variant);
     const piles = preferred.map(
-      ([storage, kind]) => own2.filter((test2) => test2.storage === storage && test2.kind === kind).toSorted((a, b) => rank(a) - rank(b))
+      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
     );
     const deepest = Math.max(0, ...piles.map(({ length: length2 }) => length2));
     const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
@@ -48990,22 +49013,22 @@ function rank({ workload }) {
 
 // src/measure/databases-folder.ts
 import { mkdtempSync, readdirSync as readdirSync2, readFileSync as readFileSync6, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path11 from "node:path";
+import path12 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path11.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path12.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
     for (const name2 of readdirSync2(resultsFolder)) {
-      const folder2 = path11.join(resultsFolder, name2);
+      const folder2 = path12.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path11.join(path11.resolve(resultsFolder), prefix2));
-    writeFileSync(path11.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path12.join(path12.resolve(resultsFolder), prefix2));
+    writeFileSync(path12.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -49015,20 +49038,30 @@ function makeDatabasesFolder(resultsFolder) {
   }
 }
 function isLeftOver(folder) {
-  let owner;
+  const owner = ownerOf(folder);
+  return owner !== void 0 && (owner === process.pid || !isRunning(owner));
+}
+function ownerOf(folder) {
   try {
-    owner = Number(readFileSync6(path11.join(folder, ownerFile), "utf8"));
+    const owner = Number(readFileSync6(path12.join(folder, ownerFile), "utf8"));
+    return Number.isInteger(owner) && owner > 0 ? owner : void 0;
   } catch {
-    return false;
+    return void 0;
   }
-  return Number.isInteger(owner) && owner > 0 && (owner === process.pid || !isRunning(owner));
 }
 function isRunning(processId) {
   try {
     process.kill(processId, 0);
-    return true;
+    return !isZombie(processId);
   } catch (cause) {
     return cause.code === "EPERM";
+  }
+}
+function isZombie(processId) {
+  try {
+    return /.*\) [ZX] /s.test(readFileSync6(`/proc/${processId}/stat`, "latin1"));
+  } catch {
+    return false;
   }
 }
 
@@ -49076,27 +49109,49 @@ var Patience = class {
     this.#given = seconds;
   }
   /** Takes in what the baseline took for a test, nanoseconds. */
-  learn(test2, ns) {
-    this.#baselineNs.set(testPath(test2), ns);
+  learn(test, ns) {
+    this.#baselineNs.set(testPath(test), ns);
   }
   /** Milliseconds. */
-  of(test2) {
+  of(test) {
     if (this.#given !== void 0) return this.#given * 1e3;
-    const ns = this.#baselineNs.get(testPath(test2));
+    const ns = this.#baselineNs.get(testPath(test));
     return ns === void 0 ? unknownPatience * 1e3 : Math.max(leastPatience * 1e3, patienceFactor * ns / 1e6);
   }
 };
+
+// src/measure/repeated-check.ts
+function changedCheck(workload, before, after) {
+  const { role: role2 } = before;
+  const counts = ["statements", "rows", "changes"].map(
+    (count4) => [`count of ${count4}`, before.work[count4], after.work[count4]]
+  );
+  const changed = [...counts, ["hash", before.hash, after.hash]].find(([, was2, is2]) => was2 !== is2);
+  if (changed === void 0) return void 0;
+  const [what, was, is] = changed;
+  const message = `${workload}: ${role2}'s ${what} was ${was} in the untimed check, and ${is} when the run was resumed`;
+  return { reason: "differs", role: role2, message };
+}
 
 // src/measure/records.ts
 var Records = class {
   #records;
   #controls = /* @__PURE__ */ new Map();
   #store;
-  constructor(tests, store2) {
+  /** @param unfinished what the store has already of the run, where it is gone on with */
+  constructor(tests, store2, unfinished = { tests: [], controls: [] }) {
     this.#records = new Map(
-      tests.map((test2) => [testPath(test2), { ...test2, samples: [], checks: [], failures: [] }])
+      tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
     );
     this.#store = store2;
+    for (const record2 of unfinished.tests) {
+      const { samples, checks, failures } = this.#growing(record2);
+      samples.push(...record2.samples);
+      checks.push(...record2.checks);
+      failures.push(...record2.failures);
+    }
+    for (const control of unfinished.controls)
+      this.#controls.set(testPath(control), { ...control, pairs: [...control.pairs] });
   }
   /** Every planned test in report order. */
   get all() {
@@ -49106,86 +49161,114 @@ var Records = class {
   get controls() {
     return [...this.#controls.values()];
   }
-  sample(test2, sample2) {
-    this.#growing(test2).samples.push(sample2);
-    this.#store.sample(test2, sample2);
+  /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
+  together(keep2) {
+    this.#store.together(keep2);
   }
-  check(test2, check2) {
-    this.#growing(test2).checks.push(check2);
-    this.#store.check(test2, check2);
+  /** Whether an engine has failed a test: it is not asked for it again. */
+  hasFailed(test, role2) {
+    return this.#growing(test).failures.some((failure3) => failure3.role === role2);
   }
-  failure(test2, failure3) {
-    this.#growing(test2).failures.push(failure3);
-    this.#store.failure(test2, failure3);
+  sample(test, sample2) {
+    this.#growing(test).samples.push(sample2);
+    this.#store.sample(test, sample2);
+  }
+  /** The first check of an engine stands; one of a resumed run that does not come to the same is a failure. */
+  check(test, check2) {
+    const { checks } = this.#growing(test);
+    const before = checks.find(({ role: role2 }) => role2 === check2.role);
+    if (before !== void 0) {
+      const failure3 = changedCheck(test.workload, before, check2);
+      if (failure3 !== void 0) this.failure(test, failure3);
+      return;
+    }
+    checks.push(check2);
+    this.#store.check(test, check2);
+  }
+  failure(test, failure3) {
+    this.#growing(test).failures.push(failure3);
+    this.#store.failure(test, failure3);
   }
   /** Numbers the pair by those that the control has. */
-  control(test2, times3) {
-    const path17 = testPath(test2);
-    const record2 = this.#controls.get(path17) ?? { ...test2, pairs: [] };
-    this.#controls.set(path17, record2);
+  control(test, times3) {
+    const path18 = testPath(test);
+    const record2 = this.#controls.get(path18) ?? { ...test, pairs: [] };
+    this.#controls.set(path18, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
-    this.#store.control(test2, pair);
+    this.#store.control(test, pair);
   }
-  #growing(test2) {
-    const record2 = this.#records.get(testPath(test2));
-    if (record2 === void 0) throw new Error(`${testPath(test2)} is not planned`);
+  #growing(test) {
+    const record2 = this.#records.get(testPath(test));
+    if (record2 === void 0) throw new Error(`${testPath(test)} is not planned`);
     return record2;
   }
 };
 
 // src/measure/schedule.ts
-function planRounds({ next, roles: roles2, controls, controlRounds, controlVisits, seed }) {
+function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   const orders = permutations(roles2);
-  let number4 = 0;
+  const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
+  let number4;
   let phase = "screening";
   let visited = [];
   let cycle = [];
   return (records) => {
     const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
-    const inFlight = ({ test: test2 }) => {
-      const found = byPath.get(testPath(test2));
+    const inFlight = ({ test }) => {
+      const found = byPath.get(testPath(test));
       return found !== void 0 && !found.record.failures.some(({ role: role2 }) => role2 !== "base");
     };
+    const riding = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
+      const failures = byPath.get(testPath(test))?.record.failures ?? [];
+      const isRunning2 = failures.every(({ role: role2 }) => role2 !== "baseline");
+      return test.variant === variant2 && left > 0 && isRunning2 ? [{ test, left }] : [];
+    });
     cycle = cycle.map(({ variant: variant2, tests: tests2 }) => ({ variant: variant2, tests: tests2.filter(inFlight) }));
-    cycle = cycle.filter(({ tests: tests2 }) => tests2.length > 0);
+    cycle = cycle.filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
+      number4 ??= lastRound(records);
       number4++;
       visited = [];
-      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test: test2 }) => test2.variant);
-      cycle = [...groups].map(([variant2, tests2]) => ({ variant: variant2, tests: tests2 }));
+      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
+      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
     }
     const [first2, ...later] = cycle;
-    if (first2 === void 0) return void 0;
+    if (first2 === void 0 || number4 === void 0) return void 0;
+    const current = number4;
     cycle = later;
     visited = [...visited, ...first2.tests];
     const { variant, tests } = first2;
-    const visits = tests.map(({ test: test2 }) => {
-      const { record: record2, index } = byPath.get(testPath(test2));
+    const visits = tests.map(({ test }) => {
+      const { record: record2, index } = byPath.get(testPath(test));
       const round2 = 1 + Math.max(0, ...record2.samples.map((sample2) => sample2.round));
       const order = orders[(round2 + index) % orders.length];
       const hasBase = record2.failures.length === 0;
-      return { test: test2, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
+      return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
-    const riding = number4 <= controlRounds ? controls.filter((test2) => test2.variant === variant) : [];
-    const repeated = riding.flatMap(
-      (test2) => Array.from({ length: controlVisits }, (_, index) => {
+    const repeated = riding(variant).flatMap(({ test, left }) => {
+      const length2 = Math.min(controlVisits, left);
+      controlsLeft.set(test, left - length2);
+      return Array.from({ length: length2 }, (_, index) => {
         const order = ["baseline", "control"];
-        return { test: test2, round: number4, order: (number4 + index) % 2 === 0 ? order : order.toReversed() };
-      })
-    );
+        return { test, round: current, order: (left - index) % 2 === 0 ? order : order.toReversed() };
+      });
+    });
     return {
       phase,
       variant,
-      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${number4} ${variant}`)),
+      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
       ahead: [
-        ...visited.map(({ test: test2, pairs }) => ({ test: test2, visits: pairs - 1 })),
-        ...later.flatMap((one) => one.tests.map(({ test: test2, pairs }) => ({ test: test2, visits: pairs })))
+        ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
+        ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs })))
       ]
     };
   };
+}
+function lastRound(records) {
+  return records.flatMap(({ samples }) => samples).reduce((last, { round: round2 }) => Math.max(last, round2), 0);
 }
 function permutations(values) {
   if (values.length < 2) return [[...values]];
@@ -49244,10 +49327,24 @@ var Timeline = class {
   }
 };
 
+// src/measure/unfinished-run.ts
+function resumedWarning(startedAt, resumed) {
+  const last = resumed?.at(-1);
+  if (resumed === void 0 || last === void 0) return [];
+  const samples = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
+  const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
+  return [
+    `${times3} after ${samples}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
+  ];
+}
+function resumptionsOf({ resumed, tests }, at) {
+  return [...resumed, { at, samples: tests.reduce((sum3, { samples }) => sum3 + samples.length, 0) }];
+}
+
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
 import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path12 from "node:path";
+import path13 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
@@ -49342,46 +49439,46 @@ var Workspace = class {
   async prepare(variant, tests, signal) {
     const write2 = (file, statements2) => this.#write(file, statements2, signal);
     const preparation2 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
-    for (const test2 of tests) {
-      const key = `${variant}/${test2.workload}`;
-      const files = this.files(test2);
+    for (const test of tests) {
+      const key = `${variant}/${test.workload}`;
+      const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
-      const timed = await write2(files.statements, timedStatements(test2, this.#size));
-      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test2.workload)));
-      const warm = await write2(files.warm, warmStatements(workloadNamed(test2.workload)));
+      const timed = await write2(files.statements, timedStatements(test, this.#size));
+      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
+      const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash3("sha256").update(preparation2).update(warm).update(timed).digest("hex");
     }
   }
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path12.join(this.#folder, variant, `${workload}.sql`),
-      warm: path12.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path12.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path13.join(this.#folder, variant, `${workload}.sql`),
+      warm: path13.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path13.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path12.join(this.#folder, variant, arm);
-    const prepared = path12.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path13.join(this.#folder, variant, arm);
+    const prepared = path13.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path12.join(prepared, `${storage}-template`),
-      work: (storage) => path12.join(folder, storage)
+      template: (storage) => path13.join(prepared, `${storage}-template`),
+      work: (storage) => path13.join(folder, storage)
     };
   }
   close() {
     rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path12.join(this.#folder, variant, "prepare.sql");
+    return path13.join(this.#folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash3("sha256");
     try {
-      makeFolder(path12.dirname(file));
+      makeFolder(path13.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -49460,7 +49557,7 @@ function nextPairs(records, criteria) {
   });
   if (typeof rounds3 === "number") {
     const wanted2 = tests.flatMap(
-      (test2) => test2.pairs.length < rounds3 ? [{ test: test2, pairs: rounds3 - test2.pairs.length }] : []
+      (test) => test.pairs.length < rounds3 ? [{ test, pairs: rounds3 - test.pairs.length }] : []
     );
     return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
   }
@@ -49468,9 +49565,9 @@ function nextPairs(records, criteria) {
   const { phase, wanted } = decide(trials, averages, rounds3, alpha);
   return {
     phase,
-    wanted: tests.flatMap((test2, index) => {
+    wanted: tests.flatMap((test, index) => {
       const next = wanted[index];
-      return next === void 0 ? [] : [{ test: test2, pairs: next - test2.pairs.length }];
+      return next === void 0 ? [] : [{ test, pairs: next - test.pairs.length }];
     })
   };
 }
@@ -49486,7 +49583,7 @@ var engineShare = 0.75;
 var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 async function measure(settings2, world) {
   const tests = planTests(settings2);
-  const { signal, progress } = world;
+  const { signal, progress, unfinished } = world;
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const deadline = deadlineOf(settings2);
@@ -49497,13 +49594,20 @@ async function measure(settings2, world) {
   const size = { rows: settings2.rows, seed: settings2.seed };
   const suite2 = { ...size, hash: suiteHash(size) };
   const folder = makeDatabasesFolder(world.resultsFolder);
-  const machine2 = { ...readMachine(folder), loadBefore };
+  const machine2 = {
+    ...readMachine(folder),
+    loadBefore: unfinished?.outset.machine.loadBefore ?? loadBefore
+  };
   const workspace = new Workspace(folder, size);
   const rule2 = ruleFacts(settings2);
+  const resumed = unfinished === void 0 ? {} : { resumed: resumptionsOf(unfinished, startedAt) };
   let store2;
   try {
-    store2 = world.openStore(startedAt, { tool: world.tool, ...rule2, suite: suite2, machine: machine2, engines: facts });
-    const records = new Records(tests, store2);
+    const outset = { tool: world.tool, ...rule2, suite: suite2, machine: machine2, engines: facts, tests: tests.map(testPath) };
+    store2 = world.openStore(startedAt, outset);
+    const records = new Records(tests, store2, unfinished);
+    if (resumed.resumed !== void 0)
+      progress.step(`going on after ${resumed.resumed.at(-1)?.samples} samples`);
     const laboratory = {
       engines: perEngine(opened, (one) => one.engine),
       workspace,
@@ -49521,8 +49625,8 @@ async function measure(settings2, world) {
       progress.step(`checking that ${present.length === 2 ? "both" : "all"} engines give the same results`);
       findings = await timeline.during("check", () => check(laboratory));
       recordDifferences(records);
-      const ended = await collect(laboratory, scheduleOf(settings2, tests, present), {
-        visitNs: (test2) => findings?.visitNs.get(testPath(test2)) ?? 0,
+      const ended = await collect(laboratory, scheduleOf(settings2, tests, records.controls, present), {
+        visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
         now: clock.now,
         ...deadline === void 0 ? {} : { deadline }
       });
@@ -49533,26 +49637,31 @@ async function measure(settings2, world) {
       stopped = String(signal.reason);
     }
     const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
-    const engines = perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] }));
-    if (stopped === void 0) store2.finish(finishedAt);
+    const engines2 = perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] }));
+    if (stopped === void 0 && !outOfTime) store2.finish(finishedAt);
     return {
       run: {
         tool: world.tool,
-        startedAt,
+        startedAt: unfinished?.startedAt ?? startedAt,
         finishedAt,
         planned: { tests: tests.length, controls: chooseControls(tests).length },
         ...rule2,
         clock: clock.name,
+        ...resumed,
         timeline: timeline.parts,
         ...outOfTime ? { outOfTime } : {},
         ...stopped === void 0 ? {} : { stopped }
       },
       suite: { ...suite2, sql: workspace.sql },
       machine: machine2,
-      engines,
+      engines: engines2,
       tests: records.all,
       controls: records.controls,
-      warnings: [...warningsOf(settings2, facts, machine2.fileSystem), ...unequalSettings(engines)]
+      warnings: [
+        ...resumedWarning(unfinished?.startedAt, resumed.resumed),
+        ...warningsOf(settings2, facts, machine2.fileSystem),
+        ...unequalSettings(engines2)
+      ]
     };
   } finally {
     store2?.close();
@@ -49561,7 +49670,7 @@ async function measure(settings2, world) {
 }
 function judgeRecording(recording, { rule: rule2, ...criteria }) {
   const { controls = [], run: run3 } = recording;
-  const tests = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test2 }) => test2);
+  const tests = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
   return judge(
     {
       tests,
@@ -49573,8 +49682,8 @@ function judgeRecording(recording, { rule: rule2, ...criteria }) {
     { ...criteria, rule: recordedRule(recording, rule2) }
   );
 }
-function floorsOf(engines) {
-  const all = rolesOf(engines).flatMap((role2) => Object.entries(engines[role2]?.floorNs ?? {}));
+function floorsOf(engines2) {
+  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
   const slowest = {};
   for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
   return slowest;
@@ -49600,15 +49709,18 @@ function ruleFacts({
     ...maxMinutes === void 0 ? {} : { maxMinutes }
   };
 }
-function scheduleOf({ criteria, seed }, tests, roles2) {
+function scheduleOf({ criteria, seed }, tests, taken, roles2) {
   const { rounds: rounds3 } = criteria.rule;
   const controls = chooseControls(tests);
   const riding = planControls(controls, typeof rounds3 === "number" ? rounds3 : rounds3.min);
+  const takenOf = (path18) => taken.find((one) => testPath(one) === path18)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
-    controls,
-    controlRounds: riding.rounds,
+    controls: controls.map((test) => ({
+      test,
+      pairs: riding.rounds * riding.visits - takenOf(testPath(test))
+    })),
     controlVisits: riding.visits,
     seed
   });
@@ -49672,26 +49784,26 @@ function sha256(file) {
   if (file === void 0 || !existsSync7(file)) return {};
   return { sha256: createHash5("sha256").update(readFileSync7(file)).digest("hex") };
 }
-async function prepareVariants({ engines, workspace, timeline, records, progress, signal }, tests) {
-  for (const variant of variants.filter((name2) => tests.some((test2) => test2.variant === name2))) {
+async function prepareVariants({ engines: engines2, workspace, timeline, records, progress, signal }, tests) {
+  for (const variant of variants.filter((name2) => tests.some((test) => test.variant === name2))) {
     signal.throwIfAborted();
-    const chosen = tests.filter((test2) => test2.variant === variant);
+    const chosen = tests.filter((test) => test.variant === variant);
     progress.step(`generating SQL and preparing databases of the ${variant} variant`);
     await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
     const storages2 = new Set(chosen.map(({ storage }) => storage).filter((storage) => storage !== "memory"));
     const build = async (role2, storage) => {
       try {
-        await engines[role2]?.build(workspace.variant(role2, variant), storage, signal);
+        await engines2[role2]?.build(workspace.variant(role2, variant), storage, signal);
       } catch (cause) {
         signal.throwIfAborted();
         if (!(cause instanceof EngineFailure)) throw cause;
-        for (const test2 of chosen.filter((one) => one.storage === storage))
-          records.failure(test2, { reason: cause.reason, role: role2, message: cause.message });
+        for (const test of chosen.filter((one) => one.storage === storage))
+          records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
       }
     };
     for (const storage of storages2)
       await timeline.during("prepare files", async () => {
-        const built = await Promise.allSettled(rolesOf(engines).map((role2) => build(role2, storage)));
+        const built = await Promise.allSettled(rolesOf(engines2).map((role2) => build(role2, storage)));
         for (const one of built) if (one.status === "rejected") throw one.reason;
       });
   }
@@ -49711,7 +49823,7 @@ function warningsOf({ storages: storages2 }, { candidate, baseline, base }, file
 
 // src/results/files.ts
 import { readFileSync as readFileSync8, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
-import path13 from "node:path";
+import path14 from "node:path";
 
 // node_modules/markdown-table/index.js
 function defaultStringLength(value) {
@@ -49985,7 +50097,7 @@ function ofVariant(verdict, variant) {
   return {
     ...verdict,
     sections: own2(verdict.sections),
-    ...changes === void 0 ? {} : { changes: { ...changes, found: changes.found.filter(({ test: test2 }) => test2.variant === variant) } },
+    ...changes === void 0 ? {} : { changes: { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) } },
     measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
   };
 }
@@ -50014,17 +50126,17 @@ function baseBlock(verdict, names) {
 }
 function measuredHow2(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
-  const engines = engineTable(recording);
+  const engines2 = engineTable(recording);
   const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
   return joinBlocks([
     drawList(facts),
     durability === void 0 ? "" : drawTable(durability),
-    engines.rows.length === 0 ? "" : drawTable(engines)
+    engines2.rows.length === 0 ? "" : drawTable(engines2)
   ]);
 }
-function engineTable({ engines }) {
-  const present = rolesOf(engines).flatMap((role2) => engines[role2] ?? []);
-  const shared = sharedOptions(engines);
+function engineTable({ engines: engines2 }) {
+  const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
+  const shared = sharedOptions(engines2);
   const facts = present.map((engine2) => engineFacts(engine2, inMarkdownCell, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
@@ -50093,7 +50205,7 @@ var testName = {
   kind: _enum(kinds),
   workload: name
 };
-var test = strictObject({
+var testSchema = strictObject({
   ...testName,
   run: int().min(0).max(limits.tests).exactOptional(),
   asked: round.exactOptional(),
@@ -50107,7 +50219,7 @@ var test = strictObject({
   ),
   failures: array(failure2).max(limits.perTest)
 });
-var control = strictObject({
+var controlSchema = strictObject({
   ...testName,
   pairs: unique(
     array(strictObject({ round, baselineNs: int().min(1), controlNs: int().min(1) })).max(limits.rounds),
@@ -50160,6 +50272,8 @@ var rounds2 = union([int(), strictObject({ min: int(), max: int() })], allowedRo
   if (typeof value === "number") return value >= 1 && value <= limits.rounds;
   return value.min >= fewestScreened2 && value.min <= value.max && value.max <= limits.rounds;
 }, allowedRounds);
+var engines = strictObject({ baseline: engine, candidate: engine, base: engine.exactOptional() });
+var resumptionSchema = strictObject({ at: iso_exports.datetime(), samples: count3 });
 var run2 = strictObject({
   tool: text,
   startedAt: iso_exports.datetime(),
@@ -50170,6 +50284,7 @@ var run2 = strictObject({
   maxMinutes: number2().gt(0).exactOptional(),
   outOfTime: boolean2().exactOptional(),
   clock: text,
+  resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
   timeline: record(name, amount).exactOptional(),
   stopped: text.exactOptional()
 });
@@ -50177,14 +50292,21 @@ var recordingSchema = strictObject({
   run: run2.exactOptional(),
   suite: suite.exactOptional(),
   machine: machine.exactOptional(),
-  engines: strictObject({ baseline: engine, candidate: engine, base: engine.exactOptional() }),
+  engines,
   mediansOnly: boolean2().exactOptional(),
   warnings: array(text).max(limits.perTest),
   controls: unique(
-    array(control).max(limits.tests),
+    array(controlSchema).max(limits.tests),
     (one) => `the control ${testPath(one)}`
   ).exactOptional(),
-  tests: unique(array(test).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
+  tests: unique(array(testSchema).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
+});
+var outsetSchema = strictObject({
+  ...run2.pick({ tool: true, rounds: true, alpha: true, maxMinutes: true }).shape,
+  suite: suite.omit({ sql: true }),
+  machine,
+  engines,
+  tests: array(name).min(1).max(limits.tests)
 });
 function perStorage2(value) {
   return partialRecord(_enum(storages), value).exactOptional();
@@ -50271,13 +50393,13 @@ function parseMedians(text2, fileName, names = { baseline: "baseline", candidate
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
   const tests = rows.map((row) => {
-    const test2 = readTest(row);
+    const test = readTest(row);
     const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path17 = testPath(test2);
-    const before = seen.get(path17);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path17} is there already, see ${before}`);
-    seen.set(path17, row.where);
-    return { ...test2, samples, checks: [], failures: [] };
+    const path18 = testPath(test);
+    const before = seen.get(path18);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path18} is there already, see ${before}`);
+    seen.set(path18, row.where);
+    return { ...test, samples, checks: [], failures: [] };
   });
   return {
     engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
@@ -50322,7 +50444,7 @@ function numberRuns(recordings) {
     const offset = first2;
     first2 += 1 + Math.max(0, ...tests.map(({ run: run4 = 0 }) => run4));
     const asked = typeof run3?.rounds === "number" ? { asked: run3.rounds } : {};
-    return tests.map((test2) => ({ ...asked, ...test2, run: offset + (test2.run ?? 0) }));
+    return tests.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
 function mergeControls(controls) {
@@ -50376,7 +50498,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run3?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path17) => paths.has(path17));
+  const shared = b.recording.tests.map(testPath).find((path18) => paths.has(path18));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -50431,9 +50553,9 @@ function settingsFacts(role2, storage, a, b) {
 }
 function isRepeated(a, b) {
   if (a.run?.startedAt !== b.run?.startedAt) return false;
-  const samples = new Map(a.tests.map((test2) => [testPath(test2), JSON.stringify(test2.samples)]));
+  const samples = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
   return b.tests.some(
-    (test2) => test2.samples.length > 0 && samples.get(testPath(test2)) === JSON.stringify(test2.samples)
+    (test) => test.samples.length > 0 && samples.get(testPath(test)) === JSON.stringify(test.samples)
   );
 }
 
@@ -50452,7 +50574,7 @@ function mergeRecordings(shards) {
     ...run3 === void 0 ? {} : { run: run3 },
     ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql } },
     ...first2.machine === void 0 ? {} : { machine: first2.machine },
-    engines: mergeEngines(recordings.map(({ engines }) => engines)),
+    engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...first2.mediansOnly === void 0 ? {} : { mediansOnly: first2.mediansOnly },
     tests,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
@@ -50490,6 +50612,7 @@ function mergeRuns(shards, tests, controls) {
   const timeline = {};
   for (const [part, ns] of runs.flatMap((run3) => Object.entries(run3.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
+  const resumed = runs.flatMap((run3) => run3.resumed ?? []);
   const limits2 = runs.flatMap(({ maxMinutes }) => maxMinutes ?? []);
   const moment = (text2) => Date.parse(text2);
   return {
@@ -50500,6 +50623,7 @@ function mergeRuns(shards, tests, controls) {
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests.length, controls: controls.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
+    ...resumed.length === 0 ? {} : { resumed },
     ...Object.keys(timeline).length === 0 ? {} : { timeline },
     ...stopped.length === 0 ? {} : { stopped: stopped.join("; ") }
   };
@@ -50509,7 +50633,7 @@ function disagreements(shards) {
     (storage) => disagreement(
       `ways to isolate the ${role2}'s ${storage} samples`,
       shards,
-      ({ engines }) => engines[role2]?.isolation?.[storage]
+      ({ engines: engines2 }) => engines2[role2]?.isolation?.[storage]
     )
   );
   return [
@@ -50532,16 +50656,16 @@ function describeMachine({ cpu, cores, memoryBytes, platform: platform2, kernel 
 
 // src/results/consistency.ts
 function findInconsistency(recording) {
-  for (const [index, test2] of recording.tests.entries()) {
-    const problem = strangeEngine(test2, recording) ?? missingSample(test2, recording) ?? missingCheck(test2, recording);
-    if (problem !== void 0) return `tests[${index}]: ${testPath(test2)} ${problem}`;
+  for (const [index, test] of recording.tests.entries()) {
+    const problem = strangeEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording);
+    if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
-  for (const [index, control2] of (recording.controls ?? []).entries()) {
-    const missing = missingRound(control2.pairs.map(({ round: round2 }) => round2));
+  for (const [index, control] of (recording.controls ?? []).entries()) {
+    const missing = missingRound(control.pairs.map(({ round: round2 }) => round2));
     if (missing !== void 0)
-      return `controls[${index}]: ${testPath(control2)} has no pair of round ${missing}, but a later one`;
+      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
-  const lost = missingPlanned(recording);
+  const lost = missingPlanned(recording) ?? missingBefore(recording);
   if (lost !== void 0) return lost;
   const cut2 = missingWorkload(recording);
   return cut2 === void 0 ? void 0 : `suite.sql has ${cut2}, but there is no test of it`;
@@ -50556,45 +50680,52 @@ function missingPlanned({ run: run3, tests, controls = [] }) {
     return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return void 0;
 }
+function missingBefore({ run: run3, tests }) {
+  const there = tests.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
+  const index = (run3?.resumed ?? []).findIndex(({ samples: samples2 }) => samples2 > there);
+  if (index < 0) return void 0;
+  const { samples } = run3?.resumed?.[index] ?? {};
+  return `run.resumed[${index}].samples is ${samples}, but there are only ${there}: some were taken out`;
+}
 function missingWorkload({ suite: suite2, tests }) {
   const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite2?.sql ?? {}).find((path17) => !there.has(path17));
+  return Object.keys(suite2?.sql ?? {}).find((path18) => !there.has(path18));
 }
 function missingRound(rounds3) {
   const there = new Set(rounds3);
   for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
   return void 0;
 }
-function missingAtEnd(role2, rounds3, test2, { run: run3, engines }) {
-  if (role2 !== "base" || engines.base === void 0) return void 0;
-  const others = test2.samples.filter((sample2) => sample2.role === "candidate").length;
+function missingAtEnd(role2, rounds3, test, { run: run3, engines: engines2 }) {
+  if (role2 !== "base" || engines2.base === void 0) return void 0;
+  const others = test.samples.filter((sample2) => sample2.role === "candidate").length;
   const mayLack = run3?.outOfTime === true ? 1 : 0;
   return rounds3 < others - mayLack ? rounds3 + 1 : void 0;
 }
-function strangeEngine({ samples, checks, failures }, { engines }) {
+function strangeEngine({ samples, checks, failures }, { engines: engines2 }) {
   const parts2 = { sample: samples, check: checks, failure: failures };
   for (const [what, list2] of Object.entries(parts2))
     for (const { role: role2 } of list2)
-      if (role2 !== void 0 && engines[role2] === void 0)
+      if (role2 !== void 0 && engines2[role2] === void 0)
         return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
   return void 0;
 }
-function missingSample(test2, recording) {
+function missingSample(test, recording) {
   if (recording.run?.stopped !== void 0) return void 0;
   for (const role2 of roles) {
-    if (hasFailed(test2, role2)) continue;
-    const rounds3 = test2.samples.filter((sample2) => sample2.role === role2).map(({ round: round2 }) => round2);
-    const missing = missingRound(rounds3) ?? missingAtEnd(role2, rounds3.length, test2, recording);
+    if (hasFailed(test, role2)) continue;
+    const rounds3 = test.samples.filter((sample2) => sample2.role === role2).map(({ round: round2 }) => round2);
+    const missing = missingRound(rounds3) ?? missingAtEnd(role2, rounds3.length, test, recording);
     if (missing !== void 0)
       return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
   }
   return void 0;
 }
-function missingCheck(test2, { run: run3, engines }) {
-  if (run3 === void 0 || run3.stopped !== void 0 || test2.samples.length === 0) return void 0;
-  if (test2.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
-  const role2 = rolesOf(engines).find(
-    (one) => !hasFailed(test2, one) && test2.checks.every((check2) => check2.role !== one)
+function missingCheck(test, { run: run3, engines: engines2 }) {
+  if (run3 === void 0 || run3.stopped !== void 0 || test.samples.length === 0) return void 0;
+  if (test.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
+  const role2 = rolesOf(engines2).find(
+    (one) => !hasFailed(test, one) && test.checks.every((check2) => check2.role !== one)
   );
   if (role2 === void 0) return void 0;
   return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
@@ -50613,7 +50744,7 @@ function isRoundsFile(text2) {
 function parseRounds(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
   const { rows, has } = readTable(text2, fileName, columns2, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
-  const tests = Map.groupBy(rows.map(readPair), ({ test: test2 }) => testPath(test2));
+  const tests = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
   requireFew(tests.size, limits.tests, "tests", fileName);
   return {
     engines: {
@@ -50621,9 +50752,9 @@ function parseRounds(text2, fileName, names = { baseline: "baseline", candidate:
       candidate: { name: names.candidate },
       ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
     },
-    tests: [...tests].map(([path17, pairs]) => {
-      requireEachRound(path17, pairs, fileName);
-      requireBase(path17, pairs);
+    tests: [...tests].map(([path18, pairs]) => {
+      requireEachRound(path18, pairs, fileName);
+      requireBase(path18, pairs);
       const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples, checks: [], failures: [] };
     }),
@@ -50634,7 +50765,7 @@ function parseRounds(text2, fileName, names = { baseline: "baseline", candidate:
 }
 function readPair(row) {
   const { where, cell } = row;
-  const test2 = readTest(row);
+  const test = readTest(row);
   const round2 = whole(cell("round"));
   if (round2 < 1 || round2 > limits.rounds)
     throw new InputError(
@@ -50642,28 +50773,28 @@ function readPair(row) {
     );
   const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row, `${role2}_ns`));
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
-  return { test: test2, where, round: round2, ns: { baseline, candidate, ...base } };
+  return { test, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path17, pairs, fileName) {
+function requireEachRound(path18, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path17} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path18} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path17} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path18} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path17, pairs) {
+function requireBase(path18, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having2 = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having2 !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path17} has one, see ${having2.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path18} has one, see ${having2.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -50693,8 +50824,8 @@ function derive(verdict) {
     tests: testVerdicts(verdict).map(deriveTest),
     controls,
     ...changes === void 0 ? {} : {
-      changes: changes.found.map(({ test: test2, ratio, p, agreeing, pairs: pairs2 }) => ({
-        test: testPath(test2),
+      changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
+        test: testPath(test),
         ratio,
         p,
         agreeing,
@@ -50794,9 +50925,9 @@ function describeIssue(issue3, value) {
   const allowed3 = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
 }
-function formatPath2(path17) {
-  if (path17.length === 0) return "the file";
-  const steps = path17.map((key) => {
+function formatPath2(path18) {
+  if (path18.length === 0) return "the file";
+  const steps = path18.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -50855,10 +50986,10 @@ function formatRecording(recording, verdict) {
 }
 function parseRecording(text2, fileName) {
   const content = parseJson(text2.replace(/^\uFEFF/, ""), fileName);
-  const { schema: schema3 } = Object(content);
-  if (Number.isInteger(schema3) && schema3 > schemaVersion)
+  const { schema: schema2 } = Object(content);
+  if (Number.isInteger(schema2) && schema2 > schemaVersion)
     throw new InputError(
-      `${fileName}: schema ${schema3} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
+      `${fileName}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
     );
   const { data, error: error3 } = fileSchema.safeParse(content);
   if (error3 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error3, content)}`);
@@ -50940,16 +51071,16 @@ function rename2(recording, names) {
 }
 function writeReport(folder, recording, verdict) {
   const report = renderMarkdown(recording, verdict);
-  writeWhole(path13.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path13.join(folder, "report.md"), report);
+  writeWhole(path14.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path14.join(folder, "report.md"), report);
   return report;
 }
 function removeReport(folder) {
   for (const name2 of ["results.json", "report.md"]) {
     try {
-      rmSync5(path13.join(folder, name2), { force: true });
+      rmSync5(path14.join(folder, name2), { force: true });
     } catch (cause) {
-      const problem = `${path13.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path14.join(folder, name2)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -50958,7 +51089,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path13.dirname(file));
+    makeFolder(path14.dirname(file));
     writeFileSync2(unfinished, content);
     renameSync2(unfinished, file);
   } catch (cause) {
@@ -50978,13 +51109,13 @@ function removeQuietly(file) {
 
 // src/results/untrusted-results.ts
 import { globSync, lstatSync, realpathSync } from "node:fs";
-import path14 from "node:path";
+import path15 from "node:path";
 var most2 = { files: 64, bytes: 1e8 };
 var plainName = /^[\p{L}\p{N} ._+()/-]{1,60}$/u;
 function readUntrusted(patterns, folder, names, plan) {
   const files = findFiles(patterns, folder);
   const recording = readRecordings(
-    files.map((file) => path14.relative(".", file)),
+    files.map((file) => path15.relative(".", file)),
     names
   );
   requireOwnNames(recording);
@@ -50996,10 +51127,10 @@ function findFiles(patterns, folder) {
   const root = realpathSync(folder);
   const found = /* @__PURE__ */ new Set();
   for (const pattern of patterns) {
-    const relative = path14.relative(root, path14.resolve(root, pattern));
-    if (relative.split(path14.sep).includes("..") || path14.isAbsolute(relative))
+    const relative = path15.relative(root, path15.resolve(root, pattern));
+    if (relative.split(path15.sep).includes("..") || path15.isAbsolute(relative))
       throw new InputError(`input results: "${pattern}" leads out of the workspace ${folder}`);
-    const files = globSync(relative, { cwd: root }).map((file) => path14.join(root, file));
+    const files = globSync(relative, { cwd: root }).map((file) => path15.join(root, file));
     if (files.length === 0) throw new InputError(`input results: no file matches "${pattern}" in ${folder}`);
     for (const file of files) found.add(requirePlainFile(file, root));
     if (found.size > most2.files)
@@ -51010,29 +51141,29 @@ function findFiles(patterns, folder) {
 function requirePlainFile(file, root) {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync(file) !== file)
-    throw new InputError(`input results: ${path14.relative(root, file)} is no plain file in the workspace`);
+    throw new InputError(`input results: ${path15.relative(root, file)} is no plain file in the workspace`);
   if (size > most2.bytes)
     throw new InputError(
-      `input results: ${path14.relative(root, file)} has ${size} bytes, at most ${most2.bytes} are allowed`
+      `input results: ${path15.relative(root, file)} has ${size} bytes, at most ${most2.bytes} are allowed`
     );
   return file;
 }
-function requireOwnNames({ engines, tests, controls = [], run: run3, mediansOnly = false }) {
+function requireOwnNames({ engines: engines2, tests, controls = [], run: run3, mediansOnly = false }) {
   if (run3 === void 0 || mediansOnly)
     throw new InputError(
       "input results: not the results of a run: name the results.json that mode measure wrote"
     );
-  for (const role2 of rolesOf(engines)) {
-    const name2 = engines[role2]?.name ?? "";
+  for (const role2 of rolesOf(engines2)) {
+    const name2 = engines2[role2]?.name ?? "";
     if (!plainName.test(name2))
       throw new InputError(
         `input results: engines.${role2}.name is ${JSON.stringify(name2)}: up to 60 letters, digits, spaces and ._+()/- are allowed; the input ${role2}-name comes before it`
       );
   }
   const known2 = new Set(planTests({ variants, storages }).map(testPath));
-  for (const test2 of [...tests, ...controls])
-    if (!known2.has(testPath(test2)))
-      throw new InputError(`input results: ${JSON.stringify(testPath(test2))} is no test of this tool`);
+  for (const test of [...tests, ...controls])
+    if (!known2.has(testPath(test)))
+      throw new InputError(`input results: ${JSON.stringify(testPath(test))} is no test of this tool`);
 }
 function requirePlan({ suite: suite2 }, plan) {
   for (const name2 of ["rows", "seed"])
@@ -51049,7 +51180,7 @@ function requireControls({ run: run3, controls = [] }) {
 }
 function complete(recording, { tests }) {
   const there = new Set(recording.tests.map(testPath));
-  const missing = tests.filter((test2) => !there.has(testPath(test2)));
+  const missing = tests.filter((test) => !there.has(testPath(test)));
   const { run: run3 } = recording;
   return {
     ...recording,
@@ -51058,7 +51189,7 @@ function complete(recording, { tests }) {
     },
     tests: [
       ...recording.tests,
-      ...missing.map((test2) => ({ ...test2, samples: [], checks: [], failures: [] }))
+      ...missing.map((test) => ({ ...test, samples: [], checks: [], failures: [] }))
     ]
   };
 }
@@ -51087,11 +51218,11 @@ var ProgressLines = class _ProgressLines {
     this.#output.write(`${words}
 `);
   }
-  test({ pass, test: test2, done, total, remainingNs }) {
+  test({ pass, test, done, total, remainingNs }) {
     if (this.#now() < this.#nextLineAt) return;
     this.#nextLineAt = this.#now() + _ProgressLines.#intervalMs;
     const left = remainingNs === void 0 ? "" : `, ${duration3(remainingNs)} left`;
-    this.#output.write(`${passes[pass]} ${done}/${total}${left}: ${testPath(test2)}
+    this.#output.write(`${passes[pass]} ${done}/${total}${left}: ${testPath(test)}
 `);
   }
   end() {
@@ -51100,15 +51231,15 @@ var ProgressLines = class _ProgressLines {
 
 // src/config/environment.ts
 import os6 from "node:os";
-import path15 from "node:path";
+import path16 from "node:path";
 var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path15.join(os6.homedir(), ".cache");
+  const caches = variables.XDG_CACHE_HOME || path16.join(os6.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
-      cacheFolder: path15.join(caches, "sqlite-bench-gate"),
+      cacheFolder: path16.join(caches, "sqlite-bench-gate"),
       environment: select(variables, seenByCompiler)
     },
     engineEnvironment: select(variables, seenByEngines)
@@ -51130,7 +51261,7 @@ var package_default = { version: "0.1.0" };
 var version2 = package_default.version;
 
 // src/results/store.ts
-import path16 from "node:path";
+import path17 from "node:path";
 
 // src/results/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib2(), 1);
@@ -51170,16 +51301,8 @@ function currentPlatform() {
 }
 
 // src/results/store.ts
-var schemaVersion2 = 3;
-var since1 = `
-  CREATE TABLE controls (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
-    PRIMARY KEY (run, variant, storage, kind, workload, round)
-  ) STRICT, WITHOUT ROWID;
-`;
-var since2 = "ALTER TABLE checks ADD COLUMN calls TEXT;";
-var schema2 = `
+var versions = [
+  `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
   ) STRICT;
@@ -51200,10 +51323,25 @@ var schema2 = `
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
   ) STRICT;
-  ${since1}
-  ${since2}
-`;
-var stamp = `PRAGMA user_version = ${schemaVersion2};`;
+`,
+  `
+  CREATE TABLE controls (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, round)
+  ) STRICT, WITHOUT ROWID;
+`,
+  `
+  CREATE TABLE resumptions (
+    run INTEGER NOT NULL REFERENCES runs, resumed_at TEXT NOT NULL, samples INTEGER NOT NULL
+  ) STRICT;
+  ALTER TABLE checks ADD COLUMN calls TEXT; -- JSON: what the engine asked of the system
+`
+];
+var schemaVersion2 = versions.length;
+function storeFile(folder) {
+  return path17.join(folder, "results.sqlite");
+}
 var DatabaseStore = class {
   #file;
   #database;
@@ -51214,37 +51352,39 @@ var DatabaseStore = class {
   #insertControl;
   /**
    * @param folder made if it is not there
+   * @param startedAt of the run, or of the part that goes on with one
    * @param facts what is known of the run before it starts, kept as JSON
+   * @param unfinished the run to go on with; a new one is begun where it is absent
    * @throws InputError where the folder cannot be written, or holds a store of another version
    */
-  constructor(folder, startedAt, facts) {
-    this.#file = path16.join(folder, "results.sqlite");
+  constructor(folder, startedAt, facts, unfinished) {
+    this.#file = storeFile(folder);
     try {
       makeFolder(folder);
       this.#database = openDatabase(this.#file);
       this.#database.pragma("journal_mode = WAL");
       this.#database.pragma("synchronous = OFF");
       this.#migrate();
-      this.#run = this.#database.prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)").run(startedAt, JSON.stringify(facts)).lastInsertRowid;
+      this.#run = unfinished === void 0 ? this.#begin(startedAt, facts) : this.#goOn(unfinished, startedAt);
     } catch (cause) {
       throw this.#explain(cause);
     }
-    const control2 = "$run, $variant, $storage, $kind, $workload";
-    const test2 = `${control2}, $role`;
+    const control = "$run, $variant, $storage, $kind, $workload";
+    const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test2}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`
     );
     this.#insertCheck = this.#database.prepare(
-      `INSERT INTO checks VALUES (${test2}, $statements, $rows, $changes, $hash, $calls)`
+      `INSERT INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`
     );
     this.#insertFailure = this.#database.prepare(
-      `INSERT INTO failures VALUES (${test2}, $round, $reason, $message)`
+      `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`
     );
     this.#insertControl = this.#database.prepare(
-      `INSERT INTO controls VALUES (${control2}, $round, $baselineNs, $controlNs)`
+      `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`
     );
   }
-  sample(test2, { role: role2, round: round2, ns, work: work2, cost: cost2 }) {
+  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2 }) {
     const nothing = {
       statements: null,
       rows: null,
@@ -51254,17 +51394,24 @@ var DatabaseStore = class {
       minorFaults: null,
       majorFaults: null
     };
-    this.#write(this.#insertSample, test2, { role: role2, round: round2, ns, ...nothing, ...work2, ...cost2 });
+    this.#write(this.#insertSample, test, { role: role2, round: round2, ns, ...nothing, ...work2, ...cost2 });
   }
-  check(test2, { role: role2, work: work2, hash, calls: calls2 }) {
+  check(test, { role: role2, work: work2, hash, calls: calls2 }) {
     const counted4 = calls2 === void 0 ? null : JSON.stringify(calls2);
-    this.#write(this.#insertCheck, test2, { role: role2, ...work2, hash, calls: counted4 });
+    this.#write(this.#insertCheck, test, { role: role2, ...work2, hash, calls: counted4 });
   }
-  failure(test2, { role: role2, round: round2, reason, message }) {
-    this.#write(this.#insertFailure, test2, { role: role2 ?? null, round: round2 ?? null, reason, message });
+  failure(test, { role: role2, round: round2, reason, message }) {
+    this.#write(this.#insertFailure, test, { role: role2 ?? null, round: round2 ?? null, reason, message });
   }
-  control(test2, { round: round2, baselineNs, controlNs }) {
-    this.#write(this.#insertControl, test2, { round: round2, baselineNs, controlNs });
+  control(test, { round: round2, baselineNs, controlNs }) {
+    this.#write(this.#insertControl, test, { round: round2, baselineNs, controlNs });
+  }
+  together(keep2) {
+    try {
+      this.#database.transaction(keep2)();
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
   }
   /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
   finish(finishedAt) {
@@ -51289,21 +51436,36 @@ var DatabaseStore = class {
       throw this.#explain(cause);
     }
   }
+  #begin(startedAt, facts) {
+    const insert2 = this.#database.prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)");
+    return insert2.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
+  }
+  #goOn(unfinished, startedAt) {
+    const { run: run3, broken: broken2 } = unfinished;
+    const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
+    const drop = this.#database.prepare(
+      `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
+        AND workload = $workload AND round = $round`
+    );
+    const insert2 = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
+    this.#database.transaction(() => {
+      for (const { test, round: round2 } of broken2) drop.run({ run: run3, ...test, round: round2 });
+      insert2.run(run3, startedAt, resumption?.samples);
+    })();
+    return run3;
+  }
   #migrate() {
     const version3 = this.#database.pragma("user_version", { simple: true });
     if (version3 === schemaVersion2) return;
     const tables2 = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
     const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
-    if ((version3 === 1 || version3 === 2) && hasAll) {
-      const missing = version3 === 1 ? `${since1} ${since2}` : since2;
-      this.#database.exec(`BEGIN IMMEDIATE; ${missing} ${stamp} COMMIT;`);
-      return;
-    }
-    if (tables2.length > 0 || version3 !== 0)
+    const isOlder2 = version3 > 0 && version3 < schemaVersion2 && hasAll;
+    if (!isOlder2 && (tables2.length > 0 || version3 !== 0))
       throw new InputError(
         `${this.#file} is a results database of version ${version3}, this tool writes version ${schemaVersion2}: name another folder with --out, or move the file away`
       );
-    this.#database.exec(`BEGIN; ${schema2} ${stamp} COMMIT;`);
+    const additions = versions.slice(version3).join("");
+    this.#database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${schemaVersion2}; COMMIT;`);
   }
   #explain(cause) {
     if (cause instanceof InputError) return cause;
@@ -51315,6 +51477,15 @@ var DatabaseStore = class {
   }
 };
 
+// src/results/stored-run.ts
+var storedSchema = strictObject({
+  startedAt: iso_exports.datetime(),
+  outset: outsetSchema,
+  resumed: array(resumptionSchema),
+  tests: array(testSchema),
+  controls: array(controlSchema)
+});
+
 // src/world.ts
 function openWorld(folder, environment, { progress, signal }) {
   return {
@@ -51323,7 +51494,7 @@ function openWorld(folder, environment, { progress, signal }) {
     resultsFolder: folder,
     progress,
     signal,
-    openStore: (startedAt, facts) => new DatabaseStore(folder, startedAt, facts)
+    openStore: (startedAt, outset) => new DatabaseStore(folder, startedAt, outset)
   };
 }
 
@@ -51717,21 +51888,21 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: brokenWords[result.what], rest: inTerminal(result.message) };
 }
-function annotate({ recording, verdict }, path17) {
+function annotate({ recording, verdict }, path18) {
   const all = problems(verdict, engineNames(recording), inTerminal);
   const shown = all.slice(0, mostAnnotations2).map(({ what, name: name2, reason }) => {
     const level = what === "fail" || what === "no result" ? "failure" : "warning";
-    return note(path17, level, name2, reason);
+    return note(path18, level, name2, reason);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
-    note(path17, "warning", "and others", `${counted3(more, "more row")}, bold in the report's tables`)
+    note(path18, "warning", "and others", `${counted3(more, "more row")}, bold in the report's tables`)
   ];
 }
-function note(path17, level, title, message) {
+function note(path18, level, title, message) {
   return {
-    path: path17,
+    path: path18,
     start_line: 1,
     end_line: 1,
     annotation_level: level,

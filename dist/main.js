@@ -1203,7 +1203,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path14 = __require("node:path");
+    var path16 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -2216,9 +2216,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path14.resolve(baseDir, baseName);
+          const localBin = path16.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path14.extname(baseName))) return void 0;
+          if (sourceExt.includes(path16.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -2236,17 +2236,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path14.resolve(
-            path14.dirname(resolvedScriptPath),
+          executableDir = path16.resolve(
+            path16.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path14.basename(
+            const legacyName = path16.basename(
               this._scriptPath,
-              path14.extname(this._scriptPath)
+              path16.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -2257,7 +2257,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path14.extname(executableFile));
+        launchWithNode = sourceExt.includes(path16.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -3172,7 +3172,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path14.basename(filename, path14.extname(filename));
+        this._name = path16.basename(filename, path16.extname(filename));
         return this;
       }
       /**
@@ -3186,9 +3186,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path15) {
-        if (path15 === void 0) return this._executableDir;
-        this._executableDir = path15;
+      executableDir(path17) {
+        if (path17 === void 0) return this._executableDir;
+        this._executableDir = path17;
         return this;
       }
       /**
@@ -3691,17 +3691,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path14) {
-      const ctrl = callVisitor(key, node2, visitor, path14);
+    function visit_(key, node2, visitor, path16) {
+      const ctrl = callVisitor(key, node2, visitor, path16);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path14, ctrl);
-        return visit_(key, ctrl, visitor, path14);
+        replaceNode(key, path16, ctrl);
+        return visit_(key, ctrl, visitor, path16);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path14 = Object.freeze(path14.concat(node2));
+          path16 = Object.freeze(path16.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path14);
+            const ci = visit_(i, node2.items[i], visitor, path16);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -3712,13 +3712,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path14 = Object.freeze(path14.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path14);
+          path16 = Object.freeze(path16.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path16);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path14);
+          const cv = visit_("value", node2.value, visitor, path16);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -3739,17 +3739,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path14) {
-      const ctrl = await callVisitor(key, node2, visitor, path14);
+    async function visitAsync_(key, node2, visitor, path16) {
+      const ctrl = await callVisitor(key, node2, visitor, path16);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path14, ctrl);
-        return visitAsync_(key, ctrl, visitor, path14);
+        replaceNode(key, path16, ctrl);
+        return visitAsync_(key, ctrl, visitor, path16);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path14 = Object.freeze(path14.concat(node2));
+          path16 = Object.freeze(path16.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path14);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path16);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -3760,13 +3760,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path14 = Object.freeze(path14.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path14);
+          path16 = Object.freeze(path16.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path16);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path14);
+          const cv = await visitAsync_("value", node2.value, visitor, path16);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -3793,23 +3793,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path14) {
+    function callVisitor(key, node2, visitor, path16) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path14);
+        return visitor(key, node2, path16);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path14);
+        return visitor.Map?.(key, node2, path16);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path14);
+        return visitor.Seq?.(key, node2, path16);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path14);
+        return visitor.Pair?.(key, node2, path16);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path14);
+        return visitor.Scalar?.(key, node2, path16);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path14);
+        return visitor.Alias?.(key, node2, path16);
       return void 0;
     }
-    function replaceNode(key, path14, node2) {
-      const parent = path14[path14.length - 1];
+    function replaceNode(key, path16, node2) {
+      const parent = path16[path16.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -4370,7 +4370,7 @@ var require_createNode = __commonJS({
       if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) {
         value = value.valueOf();
       }
-      const { aliasDuplicateObjects, onAnchor, onTagObj, schema: schema2, sourceObjects } = ctx;
+      const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
       let ref = void 0;
       if (aliasDuplicateObjects && value && typeof value === "object") {
         ref = sourceObjects.get(value);
@@ -4384,7 +4384,7 @@ var require_createNode = __commonJS({
       }
       if (tagName?.startsWith("!!"))
         tagName = defaultTagPrefix + tagName.slice(2);
-      let tagObj = findTagObject(value, tagName, schema2.tags);
+      let tagObj = findTagObject(value, tagName, schema.tags);
       if (!tagObj) {
         if (value && typeof value.toJSON === "function") {
           value = value.toJSON();
@@ -4395,7 +4395,7 @@ var require_createNode = __commonJS({
             ref.node = node3;
           return node3;
         }
-        tagObj = value instanceof Map ? schema2[identity.MAP] : Symbol.iterator in Object(value) ? schema2[identity.SEQ] : schema2[identity.MAP];
+        tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
       }
       if (onTagObj) {
         onTagObj(tagObj);
@@ -4421,10 +4421,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path14, value) {
+    function collectionFromPath(schema, path16, value) {
       let v = value;
-      for (let i = path14.length - 1; i >= 0; --i) {
-        const k = path14[i];
+      for (let i = path16.length - 1; i >= 0; --i) {
+        const k = path16[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -4439,16 +4439,16 @@ var require_Collection = __commonJS({
         onAnchor: () => {
           throw new Error("This should not happen, please report a bug.");
         },
-        schema: schema2,
+        schema,
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path14) => path14 == null || typeof path14 === "object" && !!path14[Symbol.iterator]().next().done;
+    var isEmptyPath = (path16) => path16 == null || typeof path16 === "object" && !!path16[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
-      constructor(type, schema2) {
+      constructor(type, schema) {
         super(type);
         Object.defineProperty(this, "schema", {
-          value: schema2,
+          value: schema,
           configurable: true,
           enumerable: false,
           writable: true
@@ -4459,11 +4459,11 @@ var require_Collection = __commonJS({
        *
        * @param schema - If defined, overwrites the original's schema
        */
-      clone(schema2) {
+      clone(schema) {
         const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-        if (schema2)
-          copy.schema = schema2;
-        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema2) : it);
+        if (schema)
+          copy.schema = schema;
+        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema) : it);
         if (this.range)
           copy.range = this.range.slice();
         return copy;
@@ -4473,11 +4473,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path14, value) {
-        if (isEmptyPath(path14))
+      addIn(path16, value) {
+        if (isEmptyPath(path16))
           this.add(value);
         else {
-          const [key, ...rest] = path14;
+          const [key, ...rest] = path16;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -4491,8 +4491,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path14) {
-        const [key, ...rest] = path14;
+      deleteIn(path16) {
+        const [key, ...rest] = path16;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -4506,8 +4506,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path14, keepScalar) {
-        const [key, ...rest] = path14;
+      getIn(path16, keepScalar) {
+        const [key, ...rest] = path16;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -4525,8 +4525,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path14) {
-        const [key, ...rest] = path14;
+      hasIn(path16) {
+        const [key, ...rest] = path16;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -4536,8 +4536,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path14, value) {
-        const [key, ...rest] = path14;
+      setIn(path16, value) {
+        const [key, ...rest] = path16;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -4949,9 +4949,9 @@ ${indent}${start2}${value}${end}`;
       const str = value.replace(/\n+/g, `$&
 ${indent}`);
       if (actualString) {
-        const test2 = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
+        const test = (tag) => tag.default && tag.tag !== "tag:yaml.org,2002:str" && tag.test?.test(str);
         const { compat, tags } = ctx.doc.schema;
-        if (tags.some(test2) || compat?.some(test2))
+        if (tags.some(test) || compat?.some(test))
           return quotedString(value, ctx);
       }
       return implicitKey ? str : foldFlowLines.foldFlowLines(str, indent, foldFlowLines.FOLD_FLOW, getFoldOptions(ctx, false));
@@ -5415,12 +5415,12 @@ var require_Pair = __commonJS({
         this.key = key;
         this.value = value;
       }
-      clone(schema2) {
+      clone(schema) {
         let { key, value } = this;
         if (identity.isNode(key))
-          key = key.clone(schema2);
+          key = key.clone(schema);
         if (identity.isNode(value))
-          value = value.clone(schema2);
+          value = value.clone(schema);
         return new _Pair(key, value);
       }
       toJSON(_, ctx) {
@@ -5613,17 +5613,17 @@ var require_YAMLMap = __commonJS({
       static get tagName() {
         return "tag:yaml.org,2002:map";
       }
-      constructor(schema2) {
-        super(identity.MAP, schema2);
+      constructor(schema) {
+        super(identity.MAP, schema);
         this.items = [];
       }
       /**
        * A generic collection parsing method that can be extended
        * to other node classes that inherit from YAMLMap
        */
-      static from(schema2, obj, ctx) {
+      static from(schema, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
-        const map = new this(schema2);
+        const map = new this(schema);
         const add = (key, value) => {
           if (typeof replacer === "function")
             value = replacer.call(obj, key, value);
@@ -5639,8 +5639,8 @@ var require_YAMLMap = __commonJS({
           for (const key of Object.keys(obj))
             add(key, obj[key]);
         }
-        if (typeof schema2.sortMapEntries === "function") {
-          map.items.sort(schema2.sortMapEntries);
+        if (typeof schema.sortMapEntries === "function") {
+          map.items.sort(schema.sortMapEntries);
         }
         return map;
       }
@@ -5747,7 +5747,7 @@ var require_map = __commonJS({
           onError("Expected a mapping for this tag");
         return map2;
       },
-      createNode: (schema2, obj, ctx) => YAMLMap.YAMLMap.from(schema2, obj, ctx)
+      createNode: (schema, obj, ctx) => YAMLMap.YAMLMap.from(schema, obj, ctx)
     };
     exports.map = map;
   }
@@ -5767,8 +5767,8 @@ var require_YAMLSeq = __commonJS({
       static get tagName() {
         return "tag:yaml.org,2002:seq";
       }
-      constructor(schema2) {
-        super(identity.SEQ, schema2);
+      constructor(schema) {
+        super(identity.SEQ, schema);
         this.items = [];
       }
       add(value) {
@@ -5843,9 +5843,9 @@ var require_YAMLSeq = __commonJS({
           onComment
         });
       }
-      static from(schema2, obj, ctx) {
+      static from(schema, obj, ctx) {
         const { replacer } = ctx;
-        const seq = new this(schema2);
+        const seq = new this(schema);
         if (obj && Symbol.iterator in Object(obj)) {
           let i = 0;
           for (let it of obj) {
@@ -5885,7 +5885,7 @@ var require_seq = __commonJS({
           onError("Expected a sequence for this tag");
         return seq2;
       },
-      createNode: (schema2, obj, ctx) => YAMLSeq.YAMLSeq.from(schema2, obj, ctx)
+      createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
     };
     exports.seq = seq;
   }
@@ -6081,7 +6081,7 @@ var require_schema = __commonJS({
     var bool = require_bool();
     var float = require_float();
     var int2 = require_int();
-    var schema2 = [
+    var schema = [
       map.map,
       seq.seq,
       string3.string,
@@ -6094,7 +6094,7 @@ var require_schema = __commonJS({
       float.floatExp,
       float.float
     ];
-    exports.schema = schema2;
+    exports.schema = schema;
   }
 });
 
@@ -6160,8 +6160,8 @@ var require_schema2 = __commonJS({
         return str;
       }
     };
-    var schema2 = [map.map, seq.seq].concat(jsonScalars, jsonError);
-    exports.schema = schema2;
+    var schema = [map.map, seq.seq].concat(jsonScalars, jsonError);
+    exports.schema = schema;
   }
 });
 
@@ -6265,9 +6265,9 @@ ${cn.comment}` : item.comment;
         onError("Expected a sequence for this tag");
       return seq;
     }
-    function createPairs(schema2, iterable, ctx) {
+    function createPairs(schema, iterable, ctx) {
       const { replacer } = ctx;
-      const pairs2 = new YAMLSeq.YAMLSeq(schema2);
+      const pairs2 = new YAMLSeq.YAMLSeq(schema);
       pairs2.tag = "tag:yaml.org,2002:pairs";
       let i = 0;
       if (iterable && Symbol.iterator in Object(iterable))
@@ -6352,8 +6352,8 @@ var require_omap = __commonJS({
         }
         return map;
       }
-      static from(schema2, iterable, ctx) {
-        const pairs$1 = pairs.createPairs(schema2, iterable, ctx);
+      static from(schema, iterable, ctx) {
+        const pairs$1 = pairs.createPairs(schema, iterable, ctx);
         const omap2 = new this();
         omap2.items = pairs$1.items;
         return omap2;
@@ -6380,7 +6380,7 @@ var require_omap = __commonJS({
         }
         return Object.assign(new YAMLOMap(), pairs$1);
       },
-      createNode: (schema2, iterable, ctx) => YAMLOMap.from(schema2, iterable, ctx)
+      createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
     };
     exports.YAMLOMap = YAMLOMap;
     exports.omap = omap;
@@ -6555,8 +6555,8 @@ var require_set = __commonJS({
     var Pair = require_Pair();
     var YAMLMap = require_YAMLMap();
     var YAMLSet = class _YAMLSet extends YAMLMap.YAMLMap {
-      constructor(schema2) {
-        super(schema2);
+      constructor(schema) {
+        super(schema);
         this.tag = _YAMLSet.tag;
       }
       add(key) {
@@ -6600,9 +6600,9 @@ var require_set = __commonJS({
         else
           throw new Error("Set items must all have null values");
       }
-      static from(schema2, iterable, ctx) {
+      static from(schema, iterable, ctx) {
         const { replacer } = ctx;
-        const set2 = new this(schema2);
+        const set2 = new this(schema);
         if (iterable && Symbol.iterator in Object(iterable))
           for (let value of iterable) {
             if (typeof replacer === "function")
@@ -6619,7 +6619,7 @@ var require_set = __commonJS({
       nodeClass: YAMLSet,
       default: false,
       tag: "tag:yaml.org,2002:set",
-      createNode: (schema2, iterable, ctx) => YAMLSet.from(schema2, iterable, ctx),
+      createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
       resolve(map, onError) {
         if (identity.isMap(map)) {
           if (map.hasAllNullValues(true))
@@ -6741,7 +6741,7 @@ var require_schema3 = __commonJS({
     var pairs = require_pairs();
     var set = require_set();
     var timestamp = require_timestamp();
-    var schema2 = [
+    var schema = [
       map.map,
       seq.seq,
       string3.string,
@@ -6764,7 +6764,7 @@ var require_schema3 = __commonJS({
       timestamp.floatTime,
       timestamp.timestamp
     ];
-    exports.schema = schema2;
+    exports.schema = schema;
   }
 });
 
@@ -6779,7 +6779,7 @@ var require_tags = __commonJS({
     var bool = require_bool();
     var float = require_float();
     var int2 = require_int();
-    var schema2 = require_schema();
+    var schema = require_schema();
     var schema$1 = require_schema2();
     var binary = require_binary();
     var merge2 = require_merge();
@@ -6789,7 +6789,7 @@ var require_tags = __commonJS({
     var set = require_set();
     var timestamp = require_timestamp();
     var schemas = /* @__PURE__ */ new Map([
-      ["core", schema2.schema],
+      ["core", schema.schema],
       ["failsafe", [map.map, seq.seq, string3.string]],
       ["json", schema$1.schema],
       ["yaml11", schema$2.schema],
@@ -6873,9 +6873,9 @@ var require_Schema = __commonJS({
     var tags = require_tags();
     var sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
     var Schema = class _Schema {
-      constructor({ compat, customTags, merge: merge2, resolveKnownTags, schema: schema2, sortMapEntries, toStringDefaults }) {
+      constructor({ compat, customTags, merge: merge2, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
         this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
-        this.name = typeof schema2 === "string" && schema2 || "core";
+        this.name = typeof schema === "string" && schema || "core";
         this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
         this.tags = tags.getTags(customTags, this.name, merge2);
         this.toStringOptions = toStringDefaults ?? null;
@@ -7052,9 +7052,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path14, value) {
+      addIn(path16, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path14, value);
+          this.contents.addIn(path16, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -7129,14 +7129,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path14) {
-        if (Collection.isEmptyPath(path14)) {
+      deleteIn(path16) {
+        if (Collection.isEmptyPath(path16)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path14) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path16) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -7151,10 +7151,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path14, keepScalar) {
-        if (Collection.isEmptyPath(path14))
+      getIn(path16, keepScalar) {
+        if (Collection.isEmptyPath(path16))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path14, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path16, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -7165,10 +7165,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path14) {
-        if (Collection.isEmptyPath(path14))
+      hasIn(path16) {
+        if (Collection.isEmptyPath(path16))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path14) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path16) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -7185,13 +7185,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path14, value) {
-        if (Collection.isEmptyPath(path14)) {
+      setIn(path16, value) {
+        if (Collection.isEmptyPath(path16)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path14), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path16), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path14, value);
+          this.contents.setIn(path16, value);
         }
       }
       /**
@@ -8464,11 +8464,11 @@ var require_compose_scalar = __commonJS({
         scalar2.comment = comment2;
       return scalar2;
     }
-    function findScalarTagByName(schema2, value, tagName, tagToken, onError) {
+    function findScalarTagByName(schema, value, tagName, tagToken, onError) {
       if (tagName === "!")
-        return schema2[identity.SCALAR];
+        return schema[identity.SCALAR];
       const matchWithTest = [];
-      for (const tag of schema2.tags) {
+      for (const tag of schema.tags) {
         if (!tag.collection && tag.tag === tagName) {
           if (tag.default && tag.test)
             matchWithTest.push(tag);
@@ -8479,18 +8479,18 @@ var require_compose_scalar = __commonJS({
       for (const tag of matchWithTest)
         if (tag.test?.test(value))
           return tag;
-      const kt = schema2.knownTags[tagName];
+      const kt = schema.knownTags[tagName];
       if (kt && !kt.collection) {
-        schema2.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
+        schema.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
         return kt;
       }
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
-      return schema2[identity.SCALAR];
+      return schema[identity.SCALAR];
     }
-    function findScalarTagByTest({ atKey, directives, schema: schema2 }, value, token, onError) {
-      const tag = schema2.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema2[identity.SCALAR];
-      if (schema2.compat) {
-        const compat = schema2.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema2[identity.SCALAR];
+    function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
+      const tag = schema.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema[identity.SCALAR];
+      if (schema.compat) {
+        const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema[identity.SCALAR];
         if (tag.tag !== compat.tag) {
           const ts = directives.tagString(tag.tag);
           const cs = directives.tagString(compat.tag);
@@ -9152,9 +9152,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path14) => {
+    visit2.itemAtPath = (cst, path16) => {
       let item = cst;
-      for (const [field, index] of path14) {
+      for (const [field, index] of path16) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -9163,23 +9163,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path14) => {
-      const parent = visit2.itemAtPath(cst, path14.slice(0, -1));
-      const field = path14[path14.length - 1][0];
+    visit2.parentCollection = (cst, path16) => {
+      const parent = visit2.itemAtPath(cst, path16.slice(0, -1));
+      const field = path16[path16.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path14, item, visitor) {
-      let ctrl = visitor(item, path14);
+    function _visit(path16, item, visitor) {
+      let ctrl = visitor(item, path16);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token = item[field];
         if (token && "items" in token) {
           for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path14.concat([[field, i]])), token.items[i], visitor);
+            const ci = _visit(Object.freeze(path16.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -9190,10 +9190,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path14);
+            ctrl = ctrl(item, path16);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path14) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path16) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -9878,10 +9878,10 @@ var require_lexer = __commonJS({
         }
         return n;
       }
-      *pushUntil(test2) {
+      *pushUntil(test) {
         let i = this.pos;
         let ch = this.buffer[i];
-        while (!test2(ch))
+        while (!test(ch))
           ch = this.buffer[++i];
         return yield* this.pushToIndex(i, false);
       }
@@ -15878,7 +15878,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path14 = __require("path");
+    var path16 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -15894,7 +15894,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path14.dirname(filename)).catch(() => {
+      await fsAccess(path16.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -16206,7 +16206,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path14 = __require("path");
+    var path16 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -16254,7 +16254,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path14.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path16.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -16312,14 +16312,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path14 = __require("path");
+    var path16 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path14.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path16.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -16327,9 +16327,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path14.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path16.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path14.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path16.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -16339,7 +16339,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path14.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path16.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -16486,7 +16486,7 @@ function assertNotEqual(val) {
   return val;
 }
 function toZod() {
-  return (schema2) => schema2;
+  return (schema) => schema;
 }
 function assertIs(_arg) {
 }
@@ -16579,8 +16579,8 @@ function rawShape(def) {
   const desc = Object.getOwnPropertyDescriptor(def, "shape");
   return desc?.get ? desc.get.raw : desc?.value;
 }
-function sourceShape(schema2) {
-  return rawShape(schema2._zod.def) ?? schema2._zod.def.shape;
+function sourceShape(schema) {
+  return rawShape(schema._zod.def) ?? schema._zod.def.shape;
 }
 function deferProp(target, key, getter) {
   Object.defineProperty(target, key, {
@@ -16633,13 +16633,13 @@ function mergeDefs(...defs) {
   }
   return Object.defineProperties({}, mergedDescriptors);
 }
-function cloneDef(schema2) {
-  return mergeDefs(schema2._zod.def);
+function cloneDef(schema) {
+  return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path14) {
-  if (!path14)
+function getElementAtPath(obj, path16) {
+  if (!path16)
     return obj;
-  return path14.reduce((acc, key) => acc?.[key], obj);
+  return path16.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -16856,19 +16856,19 @@ var BIGINT_FORMAT_RANGES = {
   int64: [/* @__PURE__ */ BigInt("-9223372036854775808"), /* @__PURE__ */ BigInt("9223372036854775807")],
   uint64: [/* @__PURE__ */ BigInt(0), /* @__PURE__ */ BigInt("18446744073709551615")]
 };
-function pick(schema2, mask) {
-  const currDef = schema2._zod.def;
+function pick(schema, mask) {
+  const currDef = schema._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(".pick() cannot be used on object schemas containing refinements");
   }
   const newShape = {};
-  mirrorShape(newShape, schema2, maskedKeys(schema2, mask));
-  return clone(schema2, mergeDefs(currDef, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema, maskedKeys(schema, mask));
+  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
-function maskedKeys(schema2, mask) {
-  const raw = sourceShape(schema2);
+function maskedKeys(schema, mask) {
+  const raw = sourceShape(schema);
   const keys = [];
   for (const key of Reflect.ownKeys(mask)) {
     if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
@@ -16879,45 +16879,45 @@ function maskedKeys(schema2, mask) {
   }
   return keys;
 }
-function omit(schema2, mask) {
-  const currDef = schema2._zod.def;
+function omit(schema, mask) {
+  const currDef = schema._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(".omit() cannot be used on object schemas containing refinements");
   }
-  const omitted = new Set(maskedKeys(schema2, mask));
+  const omitted = new Set(maskedKeys(schema, mask));
   const newShape = {};
-  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)).filter((key) => !omitted.has(key)));
-  return clone(schema2, mergeDefs(currDef, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
-function extend(schema2, shape) {
+function extend(schema, shape) {
   if (!isPlainObject(shape)) {
     throw new Error("Invalid input to extend: expected a plain object");
   }
-  const checks = schema2._zod.def.checks;
+  const checks = schema._zod.def.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
-    const existingShape = sourceShape(schema2);
+    const existingShape = sourceShape(schema);
     for (const key of Reflect.ownKeys(shape)) {
       if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
         throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
       }
     }
   }
-  return clone(schema2, mergeDefs(schema2._zod.def, { shape: extended(schema2, shape) }));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
 }
-function extended(schema2, shape) {
+function extended(schema, shape) {
   const newShape = {};
-  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)));
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
   mirrorProps(newShape, shape);
   return newShape;
 }
-function safeExtend(schema2, shape) {
+function safeExtend(schema, shape) {
   if (!isPlainObject(shape)) {
     throw new Error("Invalid input to safeExtend: expected a plain object");
   }
-  return clone(schema2, mergeDefs(schema2._zod.def, { shape: extended(schema2, shape) }));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
 }
 function merge(a, b) {
   if (!b?._zod?.def) {
@@ -16938,26 +16938,26 @@ function merge(a, b) {
   });
   return clone(a, def);
 }
-function partial(Class2, schema2, mask, name2 = "partial") {
-  const currDef = schema2._zod.def;
+function partial(Class2, schema, mask, name2 = "partial") {
+  const currDef = schema._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(`.${name2}() cannot be used on object schemas containing refinements`);
   }
-  const selected = mask ? new Set(maskedKeys(schema2, mask)) : void 0;
+  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
-  return clone(schema2, mergeDefs(schema2._zod.def, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
 }
-function required(Class2, schema2, mask) {
-  const selected = mask ? new Set(maskedKeys(schema2, mask)) : void 0;
+function required(Class2, schema, mask) {
+  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)), (value, key) => (
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => (
     // overwrite with non-optional
     selected && !selected.has(key) ? value : new Class2({ type: "nonoptional", innerType: value })
   ));
-  return clone(schema2, mergeDefs(schema2._zod.def, { shape: newShape }));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
 }
 function aborted(x, startIndex = 0) {
   if (x.aborted === true)
@@ -16979,11 +16979,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path14, issues) {
+function prefixIssues(path16, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path14);
+    iss.path.unshift(path16);
     return iss;
   });
 }
@@ -17444,16 +17444,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path14 = []) => {
+  const processError = (error3, path16 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path14, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path16, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path16, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path16, ...issue2.path]);
       } else {
-        const fullpath = [...path14, ...issue2.path];
+        const fullpath = [...path16, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -17496,9 +17496,9 @@ function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
 var _parse = (_Err) => {
-  const fn = (schema2, value, _ctx, _params) => {
+  const fn = (schema, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-    const result = schema2._zod.run({ value, issues: [] }, ctx);
+    const result = schema._zod.run({ value, issues: [] }, ctx);
     if (result instanceof Promise) {
       throw new $ZodAsyncError();
     }
@@ -17512,9 +17512,9 @@ var _parse = (_Err) => {
   return fn;
 };
 var _parseAsync = (_Err) => {
-  const fn = async (schema2, value, _ctx, params) => {
+  const fn = async (schema, value, _ctx, params) => {
     const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-    let result = schema2._zod.run({ value, issues: [] }, ctx);
+    let result = schema._zod.run({ value, issues: [] }, ctx);
     if (result instanceof Promise)
       result = await result;
     if (result.issues.length) {
@@ -17526,9 +17526,9 @@ var _parseAsync = (_Err) => {
   };
   return fn;
 };
-var _safeParse = (_Err) => (schema2, value, _ctx) => {
+var _safeParse = (_Err) => (schema, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-  const result = schema2._zod.run({ value, issues: [] }, ctx);
+  const result = schema._zod.run({ value, issues: [] }, ctx);
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
   }
@@ -17553,90 +17553,90 @@ function failure(Err, issues, ctx) {
     }
   };
 }
-var _safeParseAsync = (_Err) => async (schema2, value, _ctx) => {
+var _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-  let result = schema2._zod.run({ value, issues: [] }, ctx);
+  let result = schema._zod.run({ value, issues: [] }, ctx);
   if (result instanceof Promise)
     result = await result;
   return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
 };
 var COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
 var COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-var validate = ((schema2, value, _ctx) => {
-  const validator = schema2._zod.bag.validator;
+var validate = ((schema, value, _ctx) => {
+  const validator = schema._zod.bag.validator;
   if (validator !== void 0) {
     if (validator(value) !== COMPILE_INVALID)
       return true;
     if (validator.definite === true && _ctx === void 0)
       return false;
   }
-  return validateFallback(schema2, value, _ctx);
+  return validateFallback(schema, value, _ctx);
 });
-function validateFallback(schema2, value, _ctx) {
+function validateFallback(schema, value, _ctx) {
   const ctx = _ctx ? { ..._ctx, async: false, abortEarly: true } : { async: false, abortEarly: true };
-  const fallbackRun = schema2._zod.bag.fallbackRun;
+  const fallbackRun = schema._zod.bag.fallbackRun;
   let result;
   if (fallbackRun) {
     ctx[COMPILE_FALLBACK] = true;
     result = fallbackRun({ value, issues: [] }, ctx);
   } else {
-    result = schema2._zod.run({ value, issues: [] }, ctx);
+    result = schema._zod.run({ value, issues: [] }, ctx);
   }
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
   }
   return result.issues.length === 0;
 }
-var validateAsync = async (schema2, value, _ctx) => {
+var validateAsync = async (schema, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: true, abortEarly: true } : { async: true, abortEarly: true };
-  let result = schema2._zod.run({ value, issues: [] }, ctx);
+  let result = schema._zod.run({ value, issues: [] }, ctx);
   if (result instanceof Promise)
     result = await result;
   return result.issues.length === 0;
 };
 var _encode = (_Err) => {
   const parse3 = _parse(_Err);
-  const fn = (schema2, value, _ctx, _params) => {
+  const fn = (schema, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return parse3(schema2, value, ctx, finalizeParams(fn, _params));
+    return parse3(schema, value, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decode = (_Err) => {
   const parse3 = _parse(_Err);
-  const fn = (schema2, value, _ctx, _params) => {
-    return parse3(schema2, value, _ctx, finalizeParams(fn, _params));
+  const fn = (schema, value, _ctx, _params) => {
+    return parse3(schema, value, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _encodeAsync = (_Err) => {
   const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema2, value, _ctx, _params) => {
+  const fn = async (schema, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return await parseAsync2(schema2, value, ctx, finalizeParams(fn, _params));
+    return await parseAsync2(schema, value, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decodeAsync = (_Err) => {
   const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema2, value, _ctx, _params) => {
-    return await parseAsync2(schema2, value, _ctx, finalizeParams(fn, _params));
+  const fn = async (schema, value, _ctx, _params) => {
+    return await parseAsync2(schema, value, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
-var _safeEncode = (_Err) => (schema2, value, _ctx) => {
+var _safeEncode = (_Err) => (schema, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParse(_Err)(schema2, value, ctx);
+  return _safeParse(_Err)(schema, value, ctx);
 };
-var _safeDecode = (_Err) => (schema2, value, _ctx) => {
-  return _safeParse(_Err)(schema2, value, _ctx);
+var _safeDecode = (_Err) => (schema, value, _ctx) => {
+  return _safeParse(_Err)(schema, value, _ctx);
 };
-var _safeEncodeAsync = (_Err) => async (schema2, value, _ctx) => {
+var _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParseAsync(_Err)(schema2, value, ctx);
+  return _safeParseAsync(_Err)(schema, value, ctx);
 };
-var _safeDecodeAsync = (_Err) => async (schema2, value, _ctx) => {
-  return _safeParseAsync(_Err)(schema2, value, _ctx);
+var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+  return _safeParseAsync(_Err)(schema, value, _ctx);
 };
 
 // node_modules/zod/v4/core/regexes.js
@@ -18901,10 +18901,10 @@ var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) =>
       const id = ids[key];
       const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
       const isPresent = `${k} in input`;
-      const schema2 = shape[key];
-      const optin = schema2?._zod?.optin;
+      const schema = shape[key];
+      const optin = schema?._zod?.optin;
       const isOptionalIn = optin !== void 0;
-      const isOptionalOut = schema2?._zod?.optout === "optional";
+      const isOptionalOut = schema?._zod?.optout === "optional";
       doc.write(`const ${id} = ${parseStr(k)};`);
       if (isOptionalIn && isOptionalOut) {
         const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
@@ -20038,11 +20038,11 @@ var $ZodRegistry = class {
     this._map = /* @__PURE__ */ new WeakMap();
     this._idmap = /* @__PURE__ */ new Map();
   }
-  add(schema2, ..._meta) {
+  add(schema, ..._meta) {
     const meta2 = _meta[0];
-    this._map.set(schema2, meta2);
+    this._map.set(schema, meta2);
     if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-      this._idmap.set(meta2.id, schema2);
+      this._idmap.set(meta2.id, schema);
     }
     return this;
   }
@@ -20051,26 +20051,26 @@ var $ZodRegistry = class {
     this._idmap = /* @__PURE__ */ new Map();
     return this;
   }
-  remove(schema2) {
-    const meta2 = this._map.get(schema2);
+  remove(schema) {
+    const meta2 = this._map.get(schema);
     if (meta2 && typeof meta2 === "object" && "id" in meta2) {
       this._idmap.delete(meta2.id);
     }
-    this._map.delete(schema2);
+    this._map.delete(schema);
     return this;
   }
-  get(schema2) {
-    const p = schema2._zod.parent;
+  get(schema) {
+    const p = schema._zod.parent;
     if (p) {
       const pm = { ...this.get(p) ?? {} };
       delete pm.id;
-      const f = { ...pm, ...this._map.get(schema2) };
+      const f = { ...pm, ...this._map.get(schema) };
       return Object.keys(f).length ? f : void 0;
     }
-    return this._map.get(schema2);
+    return this._map.get(schema);
   }
-  has(schema2) {
-    return this._map.has(schema2);
+  has(schema) {
+    return this._map.has(schema);
   }
 };
 function registry() {
@@ -20547,13 +20547,13 @@ function _array(Class2, element, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _refine(Class2, fn, _params) {
-  const schema2 = new Class2({
+  const schema = new Class2({
     type: "custom",
     check: "custom",
     fn,
     ...normalizeParams(_params)
   });
-  return schema2;
+  return schema;
 }
 // @__NO_SIDE_EFFECTS__
 function _superRefine(fn, params) {
@@ -20623,8 +20623,8 @@ function initializeContext(params) {
     external: params?.external ?? void 0
   };
 }
-function handleUnrepresentable(schema2, ctx, json, params, message) {
-  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema2, path: params.path, message }) : ctx.unrepresentable;
+function handleUnrepresentable(schema, ctx, json, params, message) {
+  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema, path: params.path, message }) : ctx.unrepresentable;
   if (result === "any")
     return false;
   if (result === void 0 || result === "throw")
@@ -20632,42 +20632,42 @@ function handleUnrepresentable(schema2, ctx, json, params, message) {
   Object.assign(json, result);
   return true;
 }
-function processSchema(schema2, ctx, _params = { path: [], schemaPath: [] }) {
+function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
   var _a3;
-  const def = schema2._zod.def;
-  const seen = ctx.seen.get(schema2);
+  const def = schema._zod.def;
+  const seen = ctx.seen.get(schema);
   if (seen) {
     seen.count++;
-    const isCycle = _params.schemaPath.includes(schema2);
+    const isCycle = _params.schemaPath.includes(schema);
     if (isCycle) {
       seen.cycle = _params.path;
     }
     return seen.schema;
   }
   const result = { schema: {}, count: 1, cycle: void 0, path: _params.path };
-  ctx.seen.set(schema2, result);
+  ctx.seen.set(schema, result);
   ctx.sharedDefsExtractedFor = void 0;
   ctx.sharedEmitDoneFor = void 0;
-  const overrideSchema = schema2._zod.toJSONSchema?.();
+  const overrideSchema = schema._zod.toJSONSchema?.();
   if (overrideSchema) {
     result.schema = overrideSchema;
   } else {
     const params = {
       ..._params,
-      schemaPath: [..._params.schemaPath, schema2],
+      schemaPath: [..._params.schemaPath, schema],
       path: _params.path
     };
-    if (schema2._zod.processJSONSchema) {
-      schema2._zod.processJSONSchema(ctx, result.schema, params);
+    if (schema._zod.processJSONSchema) {
+      schema._zod.processJSONSchema(ctx, result.schema, params);
     } else {
       const _json = result.schema;
       const processor = ctx.processors[def.type];
       if (!processor) {
         throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
       }
-      processor(schema2, ctx, _json, params);
+      processor(schema, ctx, _json, params);
     }
-    const parent = schema2._zod.parent;
+    const parent = schema._zod.parent;
     if (parent) {
       if (!result.ref)
         result.ref = parent;
@@ -20675,24 +20675,24 @@ function processSchema(schema2, ctx, _params = { path: [], schemaPath: [] }) {
       ctx.seen.get(parent).isParent = true;
     }
   }
-  const meta2 = ctx.metadataRegistry.get(schema2);
+  const meta2 = ctx.metadataRegistry.get(schema);
   if (meta2)
     assignProps(result.schema, meta2);
-  if (ctx.io === "input" && isTransforming(schema2)) {
+  if (ctx.io === "input" && isTransforming(schema)) {
     delete result.schema.examples;
     delete result.schema.default;
   }
   if (ctx.io === "input" && "_prefault" in result.schema)
     (_a3 = result.schema).default ?? (_a3.default = result.schema._prefault);
   delete result.schema._prefault;
-  const _result = ctx.seen.get(schema2);
+  const _result = ctx.seen.get(schema);
   return _result.schema;
 }
 function encodeJSONPointerSegment(segment) {
   return segment.replace(/~/g, "~0").replace(/\//g, "~1");
 }
-function extractDefs(ctx, schema2) {
-  const root = ctx.seen.get(schema2);
+function extractDefs(ctx, schema) {
+  const root = ctx.seen.get(schema);
   if (!root)
     throw new Error("Unprocessed schema. This is a bug in Zod.");
   if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external)
@@ -20737,11 +20737,11 @@ function extractDefs(ctx, schema2) {
     seen.def = { ...seen.schema };
     if (defId)
       seen.defId = defId;
-    const schema3 = seen.schema;
-    for (const key in schema3) {
-      delete schema3[key];
+    const schema2 = seen.schema;
+    for (const key in schema2) {
+      delete schema2[key];
     }
-    schema3.$ref = ref;
+    schema2.$ref = ref;
   };
   if (ctx.cycles === "throw") {
     for (const entry of ctx.seen.entries()) {
@@ -20755,13 +20755,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
   }
   for (const entry of ctx.seen.entries()) {
     const seen = entry[1];
-    if (schema2 === entry[0]) {
+    if (schema === entry[0]) {
       extractToDef(entry);
       continue;
     }
     if (ctx.external) {
       const ext = ctx.external.registry.get(entry[0])?.id;
-      if (schema2 !== entry[0] && ext) {
+      if (schema !== entry[0] && ext) {
         extractToDef(entry);
         continue;
       }
@@ -20784,9 +20784,9 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
   if (ctx.external)
     ctx.sharedDefsExtractedFor = ctx.external;
 }
-function compactTypeUnion(schema2) {
-  const options = schema2.anyOf;
-  if (!Array.isArray(options) || options.length === 0 || schema2.type !== void 0)
+function compactTypeUnion(schema) {
+  const options = schema.anyOf;
+  if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0)
     return;
   const types = [];
   for (const option of options) {
@@ -20804,8 +20804,8 @@ function compactTypeUnion(schema2) {
         types.push(member);
     }
   }
-  delete schema2.anyOf;
-  schema2.type = types.length === 1 ? types[0] : types;
+  delete schema.anyOf;
+  schema.type = types.length === 1 ? types[0] : types;
 }
 var FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]);
 var UNION_KEYS = ["oneOf", "anyOf"];
@@ -20892,16 +20892,16 @@ function foldIntersection(json) {
   delete json.allOf;
   assignProps(json, folded);
 }
-function finalize(ctx, schema2) {
-  const root = ctx.seen.get(schema2);
+function finalize(ctx, schema) {
+  const root = ctx.seen.get(schema);
   if (!root)
     throw new Error("Unprocessed schema. This is a bug in Zod.");
   const flattenRef = (zodSchema) => {
     const seen = ctx.seen.get(zodSchema);
     if (seen.ref === null)
       return;
-    const schema3 = seen.def ?? seen.schema;
-    const _cached = { ...schema3 };
+    const schema2 = seen.def ?? seen.schema;
+    const _cached = { ...schema2 };
     const ref = seen.ref;
     seen.ref = null;
     if (ref) {
@@ -20909,28 +20909,28 @@ function finalize(ctx, schema2) {
       const refSeen = ctx.seen.get(ref);
       const refSchema = refSeen.schema;
       if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-        schema3.allOf = schema3.allOf ?? [];
-        schema3.allOf.push(refSchema);
+        schema2.allOf = schema2.allOf ?? [];
+        schema2.allOf.push(refSchema);
       } else {
-        assignProps(schema3, refSchema);
+        assignProps(schema2, refSchema);
       }
-      assignProps(schema3, _cached);
+      assignProps(schema2, _cached);
       const isParentRef = zodSchema._zod.parent === ref;
       if (isParentRef) {
-        for (const key in schema3) {
+        for (const key in schema2) {
           if (key === "$ref" || key === "allOf")
             continue;
           if (!(key in _cached)) {
-            delete schema3[key];
+            delete schema2[key];
           }
         }
       }
       if (refSchema.$ref && refSeen.def) {
-        for (const key in schema3) {
+        for (const key in schema2) {
           if (key === "$ref" || key === "allOf")
             continue;
-          if (key in refSeen.def && JSON.stringify(schema3[key]) === JSON.stringify(refSeen.def[key])) {
-            delete schema3[key];
+          if (key in refSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(refSeen.def[key])) {
+            delete schema2[key];
           }
         }
       }
@@ -20940,13 +20940,13 @@ function finalize(ctx, schema2) {
       flattenRef(parent);
       const parentSeen = ctx.seen.get(parent);
       if (parentSeen?.schema.$ref) {
-        schema3.$ref = parentSeen.schema.$ref;
+        schema2.$ref = parentSeen.schema.$ref;
         if (parentSeen.def) {
-          for (const key in schema3) {
+          for (const key in schema2) {
             if (key === "$ref" || key === "allOf")
               continue;
-            if (key in parentSeen.def && JSON.stringify(schema3[key]) === JSON.stringify(parentSeen.def[key])) {
-              delete schema3[key];
+            if (key in parentSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(parentSeen.def[key])) {
+              delete schema2[key];
             }
           }
         }
@@ -20954,7 +20954,7 @@ function finalize(ctx, schema2) {
     }
     ctx.override({
       zodSchema,
-      jsonSchema: schema3,
+      jsonSchema: schema2,
       path: seen.path ?? []
     });
   };
@@ -21000,13 +21000,13 @@ function finalize(ctx, schema2) {
   } else {
   }
   if (ctx.external?.uri) {
-    const id = ctx.external.registry.get(schema2)?.id;
+    const id = ctx.external.registry.get(schema)?.id;
     if (!id)
       throw new Error("Schema is missing an `id` property");
     result.$id = ctx.external.uri(id);
   }
   assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-  const rootMetaId = ctx.metadataRegistry.get(schema2)?.id;
+  const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
   if (rootMetaId !== void 0 && result.id === rootMetaId)
     delete result.id;
   const defs = ctx.external?.defs ?? {};
@@ -21036,10 +21036,10 @@ function finalize(ctx, schema2) {
     const finalized = JSON.parse(JSON.stringify(result));
     Object.defineProperty(finalized, "~standard", {
       value: {
-        ...schema2["~standard"],
+        ...schema["~standard"],
         jsonSchema: {
-          input: createStandardJSONSchemaMethod(schema2, "input", ctx.processors),
-          output: createStandardJSONSchemaMethod(schema2, "output", ctx.processors)
+          input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+          output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
         }
       },
       enumerable: false,
@@ -21103,18 +21103,18 @@ function isTransforming(_schema, _ctx) {
   }
   return false;
 }
-var createToJSONSchemaMethod = (schema2, processors = {}) => (params) => {
+var createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
   const ctx = initializeContext({ ...params, processors });
-  processSchema(schema2, ctx);
-  extractDefs(ctx, schema2);
-  return finalize(ctx, schema2);
+  processSchema(schema, ctx);
+  extractDefs(ctx, schema);
+  return finalize(ctx, schema);
 };
-var createStandardJSONSchemaMethod = (schema2, io, processors = {}) => (params) => {
+var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
   const { libraryOptions, target } = params ?? {};
   const ctx = initializeContext({ ...libraryOptions ?? {}, target, io, processors });
-  processSchema(schema2, ctx);
-  extractDefs(ctx, schema2);
-  return finalize(ctx, schema2);
+  processSchema(schema, ctx);
+  extractDefs(ctx, schema);
+  return finalize(ctx, schema);
 };
 
 // node_modules/zod/v4/core/json-schema-processors.js
@@ -21178,13 +21178,13 @@ var contributors = {
   },
   mime_type: (agg, def) => intersectMime(agg, def.mime)
 };
-function aggregateChecks(schema2) {
+function aggregateChecks(schema) {
   const agg = {};
-  const def = schema2._zod.def;
-  const list2 = schema2._zod.traits.has("$ZodCheck") ? [schema2, ...def.checks ?? []] : def.checks ?? [];
+  const def = schema._zod.def;
+  const list2 = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
   for (const ch of list2)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-  const bag = schema2._zod.bag;
+  const bag = schema._zod.bag;
   if (bag.minimum !== void 0)
     narrowMin(agg, "minimum", bag.minimum);
   if (bag.exclusiveMinimum !== void 0)
@@ -21219,10 +21219,10 @@ var exactPatterns = /* @__PURE__ */ new Map([
   [base64urlCharset, base64url]
 ]);
 var exactPattern = (p) => exactPatterns.get(p) ?? p;
-var stringProcessor = (schema2, ctx, _json, _params) => {
+var stringProcessor = (schema, ctx, _json, _params) => {
   const json = _json;
   json.type = "string";
-  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema2);
+  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
   if (typeof minimum === "number")
     json.minLength = minimum;
   if (typeof maximum === "number")
@@ -21251,9 +21251,9 @@ var stringProcessor = (schema2, ctx, _json, _params) => {
     }
   }
 };
-var numberProcessor = (schema2, ctx, _json, params) => {
+var numberProcessor = (schema, ctx, _json, params) => {
   const json = _json;
-  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema2);
+  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
   json.type = isInt ? "integer" : "number";
   const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
   const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
@@ -21284,7 +21284,7 @@ var numberProcessor = (schema2, ctx, _json, params) => {
       if (Number.isFinite(divisor) && divisor !== 0)
         divisors.add(Math.abs(divisor));
       else
-        handleUnrepresentable(schema2, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+        handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
     }
     const [first2, ...rest] = divisors;
     if (first2 !== void 0)
@@ -21301,8 +21301,8 @@ var neverProcessor = (_schema, _ctx, json, _params) => {
 };
 var unknownProcessor = (_schema, _ctx, _json, _params) => {
 };
-var enumProcessor = (schema2, _ctx, json, _params) => {
-  const def = schema2._zod.def;
+var enumProcessor = (schema, _ctx, json, _params) => {
+  const def = schema._zod.def;
   const values = getEnumValues(def.entries);
   if (values.length === 0) {
     json.not = {};
@@ -21314,8 +21314,8 @@ var enumProcessor = (schema2, _ctx, json, _params) => {
     json.type = "string";
   json.enum = values;
 };
-var literalProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var literalProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   if (def.values.length === 0) {
     json.not = {};
     return;
@@ -21323,10 +21323,10 @@ var literalProcessor = (schema2, ctx, json, params) => {
   const vals = [];
   for (const val of def.values) {
     if (val === void 0) {
-      if (handleUnrepresentable(schema2, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
+      if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
         return;
     } else if (typeof val === "bigint") {
-      if (handleUnrepresentable(schema2, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
+      if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
         return;
       vals.push(Number(val));
     } else {
@@ -21354,16 +21354,16 @@ var literalProcessor = (schema2, ctx, json, params) => {
     json.enum = vals;
   }
 };
-var customProcessor = (schema2, ctx, json, params) => {
-  handleUnrepresentable(schema2, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+var customProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
 };
-var transformProcessor = (schema2, ctx, json, params) => {
-  handleUnrepresentable(schema2, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+var transformProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
 };
-var arrayProcessor = (schema2, ctx, _json, params) => {
+var arrayProcessor = (schema, ctx, _json, params) => {
   const json = _json;
-  const def = schema2._zod.def;
-  const { minimum, maximum } = aggregateChecks(schema2);
+  const def = schema._zod.def;
+  const { minimum, maximum } = aggregateChecks(schema);
   if (typeof minimum === "number")
     json.minItems = minimum;
   if (typeof maximum === "number")
@@ -21374,22 +21374,22 @@ var arrayProcessor = (schema2, ctx, _json, params) => {
     path: [...params.path, "items"]
   });
 };
-function inputOptin(schema2) {
-  const def = schema2._zod.def;
+function inputOptin(schema) {
+  const def = schema._zod.def;
   if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) {
     return inputOptin(def.out);
   }
   if (def.type === "catch") {
     return inputOptin(def.innerType);
   }
-  return schema2._zod.optin;
+  return schema._zod.optin;
 }
-var objectProcessor = (schema2, ctx, _json, params) => {
+var objectProcessor = (schema, ctx, _json, params) => {
   const json = _json;
-  const def = schema2._zod.def;
+  const def = schema._zod.def;
   const shape = def.shape;
   const symbolKeys = Object.getOwnPropertySymbols(shape);
-  if (symbolKeys.length && handleUnrepresentable(schema2, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
+  if (symbolKeys.length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
     return;
   }
   json.type = "object";
@@ -21422,8 +21422,8 @@ var objectProcessor = (schema2, ctx, _json, params) => {
     });
   }
 };
-var unionProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var unionProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   const isExclusive = def.inclusive === false;
   const options = def.options.map((x, i) => processSchema(x, ctx, {
     ...params,
@@ -21435,8 +21435,8 @@ var unionProcessor = (schema2, ctx, json, params) => {
     json.anyOf = options;
   }
 };
-var intersectionProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var intersectionProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   const a = processSchema(def.left, ctx, {
     ...params,
     path: [...params.path, "allOf", 0]
@@ -21516,9 +21516,9 @@ function rewriteKeyNames(ctx) {
     }
   }
 }
-var recordProcessor = (schema2, ctx, _json, params) => {
+var recordProcessor = (schema, ctx, _json, params) => {
   const json = _json;
-  const def = schema2._zod.def;
+  const def = schema._zod.def;
   json.type = "object";
   const keyType = def.keyType;
   const patterns = aggregateChecks(keyType).patterns;
@@ -21543,7 +21543,7 @@ var recordProcessor = (schema2, ctx, _json, params) => {
         pendingRecords.set(ctx, pending);
         ctx.deferred.push(() => rewriteKeyNames(ctx));
       }
-      pending.push(schema2);
+      pending.push(schema);
     }
     json.additionalProperties = processSchema(def.valueType, ctx, {
       ...params,
@@ -21559,10 +21559,10 @@ var recordProcessor = (schema2, ctx, _json, params) => {
     }
   }
 };
-var nullableProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var nullableProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   const inner = processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   if (ctx.target === "openapi-3.0") {
     seen.ref = def.innerType;
     json.nullable = true;
@@ -21570,14 +21570,14 @@ var nullableProcessor = (schema2, ctx, json, params) => {
     json.anyOf = [inner, { type: "null" }];
   }
 };
-var nonoptionalProcessor = (schema2, ctx, _json, params) => {
-  const def = schema2._zod.def;
+var nonoptionalProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
 };
 var UNREPRESENTABLE_DEFAULT = /* @__PURE__ */ Symbol();
-function serializeDefaultValue(value, schema2, ctx, json, params) {
+function serializeDefaultValue(value, schema, ctx, json, params) {
   let unrepresentable = false;
   const serialized = JSON.stringify(value, (_, val) => {
     if (typeof val !== "bigint")
@@ -21587,62 +21587,62 @@ function serializeDefaultValue(value, schema2, ctx, json, params) {
   });
   if (!unrepresentable)
     return JSON.parse(serialized);
-  handleUnrepresentable(schema2, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+  handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
   return UNREPRESENTABLE_DEFAULT;
 }
-var defaultProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var defaultProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
-  const value = serializeDefaultValue(def.defaultValue, schema2, ctx, json, params);
+  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
   if (value !== UNREPRESENTABLE_DEFAULT)
     json.default = value;
 };
-var prefaultProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var prefaultProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
   if (ctx.io !== "input")
     return;
-  const value = serializeDefaultValue(def.defaultValue, schema2, ctx, json, params);
+  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
   if (value !== UNREPRESENTABLE_DEFAULT)
     json._prefault = value;
 };
-var catchProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var catchProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
   let catchValue;
   try {
     catchValue = def.catchValue(void 0);
   } catch {
-    handleUnrepresentable(schema2, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+    handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
     return;
   }
   json.default = catchValue;
 };
-var pipeProcessor = (schema2, ctx, _json, params) => {
-  const def = schema2._zod.def;
+var pipeProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
   const inIsTransform = def.in._zod.traits.has("$ZodTransform");
   const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
   processSchema(innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = innerType;
 };
-var readonlyProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var readonlyProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
   json.readOnly = true;
 };
-var optionalProcessor = (schema2, ctx, _json, params) => {
-  const def = schema2._zod.def;
+var optionalProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
 };
 
@@ -22627,11 +22627,11 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
-function preprocess(fn, schema2) {
+function preprocess(fn, schema) {
   return new ZodPreprocess({
     type: "pipe",
     in: transform(fn),
-    out: schema2
+    out: schema
   });
 }
 
@@ -22675,8 +22675,8 @@ var kinds = ["reads", "writes"];
 function sectionPath({ variant, storage, kind }) {
   return `${variant}/${storage}/${kind}`;
 }
-function testPath(test2) {
-  return `${sectionPath(test2)}/${test2.workload}`;
+function testPath(test) {
+  return `${sectionPath(test)}/${test.workload}`;
 }
 
 // src/suite/variants.ts
@@ -22922,8 +22922,8 @@ var inReportOrder = [
     steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
   }
 ];
-var reads = inReportOrder.map(({ count: count4, tables: tables2 = ["sbtest1"], ...read }) => ({
-  ...read,
+var reads = inReportOrder.map(({ count: count4, tables: tables2 = ["sbtest1"], ...read2 }) => ({
+  ...read2,
   tables: tables2,
   kind: "reads",
   storages,
@@ -23090,8 +23090,8 @@ var defaultBaseLines = { memory: 1.1, file: 1.2, autocommit: 1.4 };
 
 // src/verdict/ceilings.ts
 var defaultCeilings = { test: 6, average: 5, rules: [] };
-function testCeiling(ceilings2, test2) {
-  return mostSpecific(ceilings2.rules, "test", (rule4) => matches(rule4, test2)) ?? ceilings2.test;
+function testCeiling(ceilings2, test) {
+  return mostSpecific(ceilings2.rules, "test", (rule4) => matches(rule4, test)) ?? ceilings2.test;
 }
 function averageCeiling(ceilings2, section) {
   const applies = (rule4) => rule4.for.workload === void 0 && matches(rule4, section);
@@ -23222,21 +23222,21 @@ var parts = mapping({
 }).refine((named) => Object.keys(named).length > 0, {
   error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
   abort: true
-}).refine((named) => planTests({ variants, storages }).some((test2) => isPartOf(test2, named)), {
+}).refine((named) => planTests({ variants, storages }).some((test) => isPartOf(test, named)), {
   error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
 });
 var rule = mapping({
   for: parts,
   test: multiplier().exactOptional(),
   average: multiplier().exactOptional()
-}).refine(({ test: test2, average: average2 }) => test2 !== void 0 || average2 !== void 0, {
+}).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
   error: "sets no ceiling: give test, average or both"
 }).refine((one) => one.average === void 0 || one.for.workload === void 0, {
   error: "average has no effect on one workload: give test, or leave the workload out"
 });
 var ceilingRules = array(rule, refusal("a list of rules, each with for, and test or average"));
-function isPartOf(test2, named) {
-  return Object.entries(named).every(([part, name2]) => test2[part] === name2);
+function isPartOf(test, named) {
+  return Object.entries(named).every(([part, name2]) => test[part] === name2);
 }
 
 // src/config/pragmas.ts
@@ -23312,6 +23312,7 @@ var fileSettings = mapping({
 var givenSettings = mapping({
   ...fileSettings.shape,
   out: path().exactOptional(),
+  resume: path().exactOptional(),
   format: choice("format", formats).exactOptional(),
   quiet: boolean2().exactOptional(),
   strict: boolean2().exactOptional()
@@ -23433,12 +23434,18 @@ var commands = {
         value: "<folder>",
         purpose: `receives results.json, report.md and results.sqlite (default: ${defaults.out})`
       },
+      resume: {
+        value: "<folder>",
+        purpose: "goes on with the run in that results folder that was killed or interrupted",
+        once: true
+      },
       quiet: { purpose: "show no progress" }
     },
     examples: [
       "run --candidate build/libdoltlite.so",
       "run --candidate build/libdoltlite.so --variants int,text --storages memory",
-      "run --config bench-gate.yml --rounds 9 --out results --format markdown"
+      "run --config bench-gate.yml --rounds 9 --out results --format markdown",
+      "run --config bench-gate.yml --rounds 9 --resume results"
     ]
   },
   report: {
@@ -23507,8 +23514,10 @@ function addCommand(program2, name2, width, receiver) {
   const { purpose, options, files, examples } = commands[name2];
   const command = program2.command(name2).description(purpose).helpOption("-h, --help", "print this help").allowExcessArguments().action(() => receiver.command({ name: name2, options: optionsOf(command), operands: command.args }));
   if (files !== void 0) command.argument("<files...>", files);
-  for (const [option, { value, purpose: purpose2 }] of Object.entries(options))
-    command.addOption(new Option(value === void 0 ? `--${option}` : `--${option} ${value}`, purpose2));
+  for (const [name3, { value, purpose: purpose2, once: once2 = false }] of Object.entries(options)) {
+    const option = new Option(value === void 0 ? `--${name3}` : `--${name3} ${value}`, purpose2);
+    command.addOption(once2 ? option.argParser(givenOnce) : option);
+  }
   command.addHelpText("after", exampleText(examples));
   if ("workload" in options || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
@@ -23517,6 +23526,10 @@ Workloads:
 ${names.replace(/^/gm, "  ")}`);
   }
   if (name2 !== "sql" && name2 !== "ceilings") command.addHelpText("after", statuses);
+}
+function givenOnce(value, before) {
+  if (before !== void 0) throw new InvalidArgumentError(`It is given twice, before as '${before}'`);
+  return value;
 }
 function exampleText(examples) {
   return `
@@ -23547,14 +23560,14 @@ var numbers = /* @__PURE__ */ new Set([
 ]);
 var switches = /* @__PURE__ */ new Set(["require-durability"]);
 var lists = /* @__PURE__ */ new Set(["variants", "storages", "workloads"]);
-function readTexts(schema2, values, source) {
+function readTexts(schema, values, source) {
   const typed = Object.entries(values).map(([name2, value]) => {
     if (typeof value !== "string") return [name2, value];
     if (numbers.has(name2)) return [name2, readNumber(value)];
     if (switches.has(name2)) return [name2, readSwitch(value)];
     return [name2, lists.has(name2) ? readList(value, source(name2)) : value];
   });
-  const { data, error: error2 } = schema2.safeParse(Object.fromEntries(typed));
+  const { data, error: error2 } = schema.safeParse(Object.fromEntries(typed));
   if (error2 === void 0) return data;
   const [issue2] = error2.issues;
   throw new InputError(`${source(String(issue2?.path[0]))}: ${issue2?.message}`);
@@ -23652,6 +23665,9 @@ function readConfigText(file) {
   }
 }
 
+// src/config/resolve.ts
+import path3 from "node:path";
+
 // src/config/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
 var longestFile = 1e5;
@@ -23680,7 +23696,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path14) => offsetOf(document, contents, path14), position };
+  return { value, offsetOf: (path16) => offsetOf(document, contents, path16), position };
 }
 function explain({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -23705,10 +23721,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path14) {
+function offsetOf(document, contents, path16) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path14) {
+  for (const step of path16) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -23742,14 +23758,14 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe2({ path: path14, message }, { value }) {
-  if (path14.length === 0) return message;
-  const parent = path14.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path14.at(-1) ?? "");
-  return `${formatPath(path14)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe2({ path: path16, message }, { value }) {
+  if (path16.length === 0) return message;
+  const parent = path16.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path16.at(-1) ?? "");
+  return `${formatPath(path16)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath(path14) {
-  const steps = path14.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath(path16) {
+  const steps = path16.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
@@ -23770,7 +23786,7 @@ function resolveRunSettings(source, configText) {
     "candidate-name": candidateName,
     "baseline-name": baselineName,
     "base-name": baseName,
-    ceiling: test2,
+    ceiling: test,
     "average-ceiling": average2,
     ceilings: rules,
     "base-ceilings": baseLines3,
@@ -23779,20 +23795,28 @@ function resolveRunSettings(source, configText) {
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
+    resume,
+    out,
     ...others
   } = { ...defaults, ...readConfig(source, configText), ...source.given };
   if (candidate === void 0)
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
+  if (resume !== void 0 && source.given.out !== void 0 && path3.resolve(resume) !== path3.resolve(out))
+    throw new InputError(
+      `--out: ${shownValue(out)} is not ${shownValue(resume)}, which --resume names: a run goes on in its own folder, so leave --out away`
+    );
   return {
     ...others,
+    out: resume ?? out,
+    ...resume === void 0 ? {} : { resume },
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
     baseName,
     criteria: {
-      ceilings: { test: test2, average: average2, rules },
+      ceilings: { test, average: average2, rules },
       baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
       rule: { rounds: rounds3, alpha },
       ...requireDurability ? { requireDurability } : {}
@@ -23814,7 +23838,7 @@ function resolveReportSettings(source, configText) {
     alpha
   } = given;
   const {
-    ceiling: test2,
+    ceiling: test,
     "average-ceiling": average2,
     ceilings: rules,
     format,
@@ -23822,7 +23846,7 @@ function resolveReportSettings(source, configText) {
   } = { ...defaults, ...given };
   return {
     criteria: {
-      ceilings: { test: test2, average: average2, rules },
+      ceilings: { test, average: average2, rules },
       baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
       rule: { ...rounds3 === void 0 ? {} : { rounds: rounds3 }, ...alpha === void 0 ? {} : { alpha } },
       ...requireDurability ? { requireDurability } : {}
@@ -23856,7 +23880,7 @@ import { totalmem } from "node:os";
 
 // src/engines/baseline.ts
 import { existsSync as existsSync3, readFileSync as readFileSync2 } from "node:fs";
-import path5 from "node:path";
+import path6 from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 
@@ -23865,13 +23889,13 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync as existsSync2, renameSync, rmSync } from "node:fs";
-import path4 from "node:path";
+import path5 from "node:path";
 
 // src/make-folder.ts
 import { existsSync, mkdirSync, statSync } from "node:fs";
-import path3 from "node:path";
+import path4 from "node:path";
 function makeFolder(folder) {
-  const parent = path3.dirname(path3.resolve(folder));
+  const parent = path4.dirname(path4.resolve(folder));
   if (!existsSync(parent)) makeFolder(parent);
   try {
     mkdirSync(folder);
@@ -23885,7 +23909,7 @@ function makeFolder(folder) {
 async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKey2, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
   const key = createHash("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output = path4.join(compiler.cacheFolder, `${name2}-${key}`);
+  const output = path5.join(compiler.cacheFolder, `${name2}-${key}`);
   if (!existsSync2(output)) {
     onCompile();
     try {
@@ -23973,7 +23997,7 @@ function readAmalgamation() {
   const packed = fileURLToPath(new URL("./sqlite3.c.br", import.meta.url));
   if (existsSync3(packed)) return brotliDecompressSync(readFileSync2(packed));
   const manifest = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync2(path5.join(path5.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+  return readFileSync2(path6.join(path6.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
 function amalgamationVersion(source) {
   const text2 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
@@ -23984,7 +24008,7 @@ function amalgamationVersion(source) {
 
 // src/engines/driven-engine.ts
 import { rmSync as rmSync2 } from "node:fs";
-import path6 from "node:path";
+import path7 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -24229,11 +24253,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path14 }) {
+  constructor(options, { version: version3, source_id, path: path16 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path14;
+    this.file = path16;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -24248,7 +24272,7 @@ var DrivenEngine = class {
     }
   }
   async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeFolder(path6.dirname(variant.work(storage)));
+    if (storage !== "memory") makeFolder(path7.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
     const parameters = ["serve", ...counting, ...this.#state(variant, storage), ...this.#settings(storage)];
     const alone = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
@@ -24404,7 +24428,7 @@ async function readInForce(driver, { uncounted }) {
 
 // src/engines/driver-program.ts
 import { existsSync as existsSync4, readdirSync, readFileSync as readFileSync3 } from "node:fs";
-import path7 from "node:path";
+import path8 from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
 var places = ["./driver.c", "../driver/driver.c"];
@@ -24420,13 +24444,13 @@ async function compileDriver(compiler, onCompile, signal) {
   );
 }
 function sourceKey(source) {
-  const folder = path7.dirname(source);
+  const folder = path8.dirname(source);
   const names = readdirSync(folder).filter((name2) => /\.[ch]$/.test(name2));
-  return names.toSorted().map((name2) => readFileSync3(path7.join(folder, name2), "utf8")).join("");
+  return names.toSorted().map((name2) => readFileSync3(path8.join(folder, name2), "utf8")).join("");
 }
 
 // src/engines/open-engine.ts
-import path8 from "node:path";
+import path9 from "node:path";
 
 // src/engines/no-answer.ts
 var NoAnswer = class extends Error {
@@ -24616,7 +24640,7 @@ async function openShell(options, signal) {
 
 // src/engines/open-engine.ts
 async function openEngine(file, options, signal) {
-  const place = path8.resolve(file);
+  const place = path9.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
   const { environment } = options.driver;
@@ -24645,8 +24669,8 @@ var Sessions = class {
   #pass;
   #signal;
   #open = /* @__PURE__ */ new Map();
-  constructor(engines, workspace, variant, pass, signal) {
-    this.#engines = engines;
+  constructor(engines2, workspace, variant, pass, signal) {
+    this.#engines = engines2;
     this.#workspace = workspace;
     this.#variant = variant;
     this.#pass = pass;
@@ -24690,17 +24714,17 @@ async function collect(laboratory, schedule, { visitNs, now, deadline = Number.P
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
     const { phase, visits, ahead } = round2;
     let left = visits.length + ahead.reduce((sum3, one) => sum3 + one.visits, 0);
-    let leftNs = visits.reduce((sum3, { test: test2 }) => sum3 + visitNs(test2), 0) + ahead.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
-    const isDone = await visitAll(laboratory, round2, (test2) => {
+    let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + ahead.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
+    const isDone = await visitAll(laboratory, round2, (test) => {
       if (now() >= deadline) return false;
       const pace = past === 0 ? 1 : (now() - start2) / past;
       const remainingNs = Math.min(leftNs * pace, deadline - now());
       const pass = phase === "confirmation" ? "confirm" : "time";
-      progress.test({ pass, test: test2, done, total: done + left, remainingNs });
+      progress.test({ pass, test, done, total: done + left, remainingNs });
       done++;
       left--;
-      past += visitNs(test2);
-      leftNs -= visitNs(test2);
+      past += visitNs(test);
+      leftNs -= visitNs(test);
       return true;
     });
     if (!isDone) return "out of time";
@@ -24708,8 +24732,8 @@ async function collect(laboratory, schedule, { visitNs, now, deadline = Number.P
   return "done";
 }
 async function visitAll(laboratory, round2, onVisit) {
-  const { timeline, engines, workspace, signal } = laboratory;
-  const sessions = new Sessions(engines, workspace, round2.variant, "time", signal);
+  const { timeline, engines: engines2, workspace, signal } = laboratory;
+  const sessions = new Sessions(engines2, workspace, round2.variant, "time", signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round2));
     for (const visit2 of round2.visits) {
@@ -24723,53 +24747,57 @@ async function visitAll(laboratory, round2, onVisit) {
   }
 }
 async function openAll(sessions, { visits }) {
-  for (const [storage, own2] of Map.groupBy(visits, ({ test: test2 }) => test2.storage)) {
+  for (const [storage, own2] of Map.groupBy(visits, ({ test }) => test.storage)) {
     const arms = new Set(own2.flatMap(({ order }) => order));
     await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
   }
 }
-async function visitOne({ records, timeline, workspace, patience, signal }, sessions, { test: test2, round: round2, order }) {
-  const { statements: statements2, warm } = workspace.files(test2);
-  const job = { pass: "time", kind: test2.kind, statements: statements2, warm, patienceMs: patience.of(test2) };
+async function visitOne({ records, timeline, workspace, patience, signal }, sessions, visit2) {
+  const { test, round: round2, order } = visit2;
+  const outcomes = { timed: [], failures: [] };
+  const { statements: statements2, warm } = workspace.files(test);
+  const job = { pass: "time", kind: test.kind, statements: statements2, warm, patienceMs: patience.of(test) };
   const failed = (arm) => async (cause) => {
     signal.throwIfAborted();
-    records.failure(test2, describeFailure(cause, arm === "control" ? "baseline" : arm, round2));
-    await sessions.drop(arm, test2.storage);
+    outcomes.failures.push(describeFailure(cause, arm === "control" ? "baseline" : arm, round2));
+    await sessions.drop(arm, test.storage);
     return void 0;
   };
   const ready = /* @__PURE__ */ new Map();
-  await timeline.duringReady(async () => {
-    const makeReady2 = async (arm) => {
-      const session = await sessions.get(arm, test2.storage);
-      const cost2 = await session.ready(job);
-      ready.set(arm, session);
-      return cost2;
-    };
-    const costs = await Promise.all(order.map((arm) => makeReady2(arm).catch(failed(arm))));
-    return costs.filter((cost2) => cost2 !== void 0);
-  });
-  const timed = [];
   try {
+    await timeline.duringReady(async () => {
+      const makeReady2 = async (arm) => {
+        const session = await sessions.get(arm, test.storage);
+        const cost2 = await session.ready(job);
+        ready.set(arm, session);
+        return cost2;
+      };
+      const costs = await Promise.all(order.map((arm) => makeReady2(arm).catch(failed(arm))));
+      return costs.filter((cost2) => cost2 !== void 0);
+    });
     for (const arm of order) {
       const session = ready.get(arm);
       if (session === void 0) continue;
       await timeline.during("timed and taken down", async () => {
         const measured = await session.go().catch(failed(arm));
-        if (measured !== void 0) timed.push({ arm, ...measured });
+        if (measured !== void 0) outcomes.timed.push({ arm, ...measured });
       });
     }
   } finally {
-    keep(records, test2, round2, timed);
+    records.together(() => keep(records, visit2, outcomes));
   }
 }
-function keep(records, test2, round2, timed) {
-  const control2 = timed.find(({ arm }) => arm === "control");
+function keep(records, { test, round: round2, order }, { timed, failures }) {
+  for (const failure3 of failures) records.failure(test, failure3);
+  if (timed.length + failures.length < order.length) return;
+  const control = timed.find(({ arm }) => arm === "control");
   const baseline = timed.find(({ arm }) => arm === "baseline");
-  if (control2 !== void 0) {
-    if (baseline !== void 0) records.control(test2, { baselineNs: baseline.ns, controlNs: control2.ns });
+  if (order.includes("control")) {
+    if (control !== void 0 && baseline !== void 0)
+      records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
     return;
   }
-  for (const { arm, ...measured } of timed) records.sample(test2, { role: arm, round: round2, ...measured });
+  for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round2, ...measured });
 }
 function describeFailure(cause, role2, round2) {
   if (!(cause instanceof EngineFailure)) throw cause;
@@ -24779,33 +24807,33 @@ function describeFailure(cause, role2, round2) {
 // src/measure/recording.ts
 var roles = ["baseline", "candidate", "base"];
 var mainRoles = ["baseline", "candidate"];
-function rolesOf(engines) {
-  return roles.filter((role2) => engines[role2] !== void 0);
+function rolesOf(engines2) {
+  return roles.filter((role2) => engines2[role2] !== void 0);
 }
 var engineKinds = ["library", "benchmark binary", "shell"];
 
 // src/measure/check.ts
 var mostTimeouts = 3;
 async function check(laboratory) {
-  const { engines, records, progress, signal } = laboratory;
+  const { engines: engines2, records, progress, signal } = laboratory;
   const nothing = () => ({ settings: {}, isolation: {} });
   const findings = {
     engines: {
       baseline: nothing(),
       candidate: nothing(),
-      ...engines.base === void 0 ? {} : { base: nothing() }
+      ...engines2.base === void 0 ? {} : { base: nothing() }
     },
     visitNs: /* @__PURE__ */ new Map()
   };
-  const roles2 = rolesOf(engines);
+  const roles2 = rolesOf(engines2);
   const lanes = lanesOf(records.all, roles2);
   const total = records.all.length * roles2.length;
   let done = 0;
   const work2 = async () => {
     for (let lane = lanes.shift(); lane !== void 0; lane = lanes.shift()) {
-      await checkLane(laboratory, lane, findings, (test2) => {
+      await checkLane(laboratory, lane, findings, (test) => {
         signal.throwIfAborted();
-        progress.test({ pass: "check", test: test2, done, total, remainingNs: void 0 });
+        progress.test({ pass: "check", test, done, total, remainingNs: void 0 });
         done++;
       });
     }
@@ -24827,35 +24855,36 @@ function lanesOf(tests, roles2) {
     })
   );
 }
-async function checkLane({ engines, workspace, records, patience, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
-  const sessions = new Sessions(engines, workspace, variant, "hash", signal);
+async function checkLane({ engines: engines2, workspace, records, patience, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
+  const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
   const seen = findings.engines[role2];
   let timeouts = 0;
   try {
-    for (const test2 of tests) {
-      onTest(test2);
+    for (const test of tests) {
+      onTest(test);
       if (timeouts >= mostTimeouts) {
         const message = `not tried: ${timeouts} tests of ${variant}/${storage} before it did not end`;
-        records.failure(test2, { reason: "timeout", role: role2, message });
+        if (!records.hasFailed(test, role2)) records.failure(test, { reason: "timeout", role: role2, message });
         continue;
       }
       try {
         const session = await sessions.get(role2, storage);
         if (seen !== void 0 && seen.settings[storage] === void 0)
           notice(seen, storage, session.isolation, await session.inForce());
-        const { warm: _, ...files } = workspace.files(test2);
-        await session.ready({ pass: "hash", kind: test2.kind, patienceMs: patience.of(test2), ...files });
+        if (records.hasFailed(test, role2)) continue;
+        const { warm: _, ...files } = workspace.files(test);
+        await session.ready({ pass: "hash", kind: test.kind, patienceMs: patience.of(test), ...files });
         const { ns, work: work2, hash, calls: calls2 } = await session.go();
-        if (role2 === "baseline") patience.learn(test2, ns);
-        const path14 = testPath(test2);
-        findings.visitNs.set(path14, (findings.visitNs.get(path14) ?? 0) + ns);
+        if (role2 === "baseline") patience.learn(test, ns);
+        const path16 = testPath(test);
+        findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
         if (hash !== void 0)
-          records.check(test2, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
+          records.check(test, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
       } catch (cause) {
         signal.throwIfAborted();
         const failure3 = describeFailure(cause, role2);
         if (failure3.reason === "timeout") timeouts++;
-        records.failure(test2, failure3);
+        if (!records.hasFailed(test, role2)) records.failure(test, failure3);
         await sessions.drop(role2, storage);
       }
     }
@@ -24887,9 +24916,9 @@ var preferred = [
 var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
 function chooseControls(tests) {
   return variants.flatMap((variant) => {
-    const own2 = tests.filter((test2) => test2.variant === variant);
+    const own2 = tests.filter((test) => test.variant === variant);
     const piles = preferred.map(
-      ([storage, kind]) => own2.filter((test2) => test2.storage === storage && test2.kind === kind).toSorted((a, b) => rank(a) - rank(b))
+      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
     );
     const deepest = Math.max(0, ...piles.map(({ length: length2 }) => length2));
     const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
@@ -24909,22 +24938,22 @@ function rank({ workload }) {
 
 // src/measure/databases-folder.ts
 import { mkdtempSync, readdirSync as readdirSync2, readFileSync as readFileSync4, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path9 from "node:path";
+import path10 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path9.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path10.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
     for (const name2 of readdirSync2(resultsFolder)) {
-      const folder2 = path9.join(resultsFolder, name2);
+      const folder2 = path10.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path9.join(path9.resolve(resultsFolder), prefix2));
-    writeFileSync(path9.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path10.join(path10.resolve(resultsFolder), prefix2));
+    writeFileSync(path10.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -24933,21 +24962,41 @@ function makeDatabasesFolder(resultsFolder) {
     );
   }
 }
-function isLeftOver(folder) {
-  let owner;
-  try {
-    owner = Number(readFileSync4(path9.join(folder, ownerFile), "utf8"));
-  } catch {
-    return false;
+function requireNobodyMeasures(resultsFolder) {
+  for (const name2 of readdirSync2(resultsFolder)) {
+    if (!name2.startsWith(prefix2)) continue;
+    const owner = ownerOf(path10.join(resultsFolder, name2));
+    if (owner === void 0 || owner === process.pid || !isRunning(owner)) continue;
+    throw new InputError(
+      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait for its end, or remove ${path10.join(resultsFolder, name2)} if that is another program by now`
+    );
   }
-  return Number.isInteger(owner) && owner > 0 && (owner === process.pid || !isRunning(owner));
+}
+function isLeftOver(folder) {
+  const owner = ownerOf(folder);
+  return owner !== void 0 && (owner === process.pid || !isRunning(owner));
+}
+function ownerOf(folder) {
+  try {
+    const owner = Number(readFileSync4(path10.join(folder, ownerFile), "utf8"));
+    return Number.isInteger(owner) && owner > 0 ? owner : void 0;
+  } catch {
+    return void 0;
+  }
 }
 function isRunning(processId) {
   try {
     process.kill(processId, 0);
-    return true;
+    return !isZombie(processId);
   } catch (cause) {
     return cause.code === "EPERM";
+  }
+}
+function isZombie(processId) {
+  try {
+    return /.*\) [ZX] /s.test(readFileSync4(`/proc/${processId}/stat`, "latin1"));
+  } catch {
+    return false;
   }
 }
 
@@ -25025,27 +25074,49 @@ var Patience = class {
     this.#given = seconds;
   }
   /** Takes in what the baseline took for a test, nanoseconds. */
-  learn(test2, ns) {
-    this.#baselineNs.set(testPath(test2), ns);
+  learn(test, ns) {
+    this.#baselineNs.set(testPath(test), ns);
   }
   /** Milliseconds. */
-  of(test2) {
+  of(test) {
     if (this.#given !== void 0) return this.#given * 1e3;
-    const ns = this.#baselineNs.get(testPath(test2));
+    const ns = this.#baselineNs.get(testPath(test));
     return ns === void 0 ? unknownPatience * 1e3 : Math.max(leastPatience * 1e3, patienceFactor * ns / 1e6);
   }
 };
+
+// src/measure/repeated-check.ts
+function changedCheck(workload, before, after) {
+  const { role: role2 } = before;
+  const counts = ["statements", "rows", "changes"].map(
+    (count4) => [`count of ${count4}`, before.work[count4], after.work[count4]]
+  );
+  const changed = [...counts, ["hash", before.hash, after.hash]].find(([, was2, is2]) => was2 !== is2);
+  if (changed === void 0) return void 0;
+  const [what, was, is] = changed;
+  const message = `${workload}: ${role2}'s ${what} was ${was} in the untimed check, and ${is} when the run was resumed`;
+  return { reason: "differs", role: role2, message };
+}
 
 // src/measure/records.ts
 var Records = class {
   #records;
   #controls = /* @__PURE__ */ new Map();
   #store;
-  constructor(tests, store) {
+  /** @param unfinished what the store has already of the run, where it is gone on with */
+  constructor(tests, store, unfinished = { tests: [], controls: [] }) {
     this.#records = new Map(
-      tests.map((test2) => [testPath(test2), { ...test2, samples: [], checks: [], failures: [] }])
+      tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
     );
     this.#store = store;
+    for (const record2 of unfinished.tests) {
+      const { samples, checks, failures } = this.#growing(record2);
+      samples.push(...record2.samples);
+      checks.push(...record2.checks);
+      failures.push(...record2.failures);
+    }
+    for (const control of unfinished.controls)
+      this.#controls.set(testPath(control), { ...control, pairs: [...control.pairs] });
   }
   /** Every planned test in report order. */
   get all() {
@@ -25055,30 +25126,46 @@ var Records = class {
   get controls() {
     return [...this.#controls.values()];
   }
-  sample(test2, sample2) {
-    this.#growing(test2).samples.push(sample2);
-    this.#store.sample(test2, sample2);
+  /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
+  together(keep2) {
+    this.#store.together(keep2);
   }
-  check(test2, check2) {
-    this.#growing(test2).checks.push(check2);
-    this.#store.check(test2, check2);
+  /** Whether an engine has failed a test: it is not asked for it again. */
+  hasFailed(test, role2) {
+    return this.#growing(test).failures.some((failure3) => failure3.role === role2);
   }
-  failure(test2, failure3) {
-    this.#growing(test2).failures.push(failure3);
-    this.#store.failure(test2, failure3);
+  sample(test, sample2) {
+    this.#growing(test).samples.push(sample2);
+    this.#store.sample(test, sample2);
+  }
+  /** The first check of an engine stands; one of a resumed run that does not come to the same is a failure. */
+  check(test, check2) {
+    const { checks } = this.#growing(test);
+    const before = checks.find(({ role: role2 }) => role2 === check2.role);
+    if (before !== void 0) {
+      const failure3 = changedCheck(test.workload, before, check2);
+      if (failure3 !== void 0) this.failure(test, failure3);
+      return;
+    }
+    checks.push(check2);
+    this.#store.check(test, check2);
+  }
+  failure(test, failure3) {
+    this.#growing(test).failures.push(failure3);
+    this.#store.failure(test, failure3);
   }
   /** Numbers the pair by those that the control has. */
-  control(test2, times3) {
-    const path14 = testPath(test2);
-    const record2 = this.#controls.get(path14) ?? { ...test2, pairs: [] };
-    this.#controls.set(path14, record2);
+  control(test, times3) {
+    const path16 = testPath(test);
+    const record2 = this.#controls.get(path16) ?? { ...test, pairs: [] };
+    this.#controls.set(path16, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
-    this.#store.control(test2, pair);
+    this.#store.control(test, pair);
   }
-  #growing(test2) {
-    const record2 = this.#records.get(testPath(test2));
-    if (record2 === void 0) throw new Error(`${testPath(test2)} is not planned`);
+  #growing(test) {
+    const record2 = this.#records.get(testPath(test));
+    if (record2 === void 0) throw new Error(`${testPath(test)} is not planned`);
     return record2;
   }
 };
@@ -25297,57 +25384,69 @@ var RandomStream = class {
 };
 
 // src/measure/schedule.ts
-function planRounds({ next, roles: roles2, controls, controlRounds, controlVisits, seed }) {
+function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   const orders = permutations(roles2);
-  let number3 = 0;
+  const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
+  let number3;
   let phase = "screening";
   let visited = [];
   let cycle = [];
   return (records) => {
     const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
-    const inFlight = ({ test: test2 }) => {
-      const found = byPath.get(testPath(test2));
+    const inFlight = ({ test }) => {
+      const found = byPath.get(testPath(test));
       return found !== void 0 && !found.record.failures.some(({ role: role2 }) => role2 !== "base");
     };
+    const riding = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
+      const failures = byPath.get(testPath(test))?.record.failures ?? [];
+      const isRunning2 = failures.every(({ role: role2 }) => role2 !== "baseline");
+      return test.variant === variant2 && left > 0 && isRunning2 ? [{ test, left }] : [];
+    });
     cycle = cycle.map(({ variant: variant2, tests: tests2 }) => ({ variant: variant2, tests: tests2.filter(inFlight) }));
-    cycle = cycle.filter(({ tests: tests2 }) => tests2.length > 0);
+    cycle = cycle.filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
+      number3 ??= lastRound(records);
       number3++;
       visited = [];
-      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test: test2 }) => test2.variant);
-      cycle = [...groups].map(([variant2, tests2]) => ({ variant: variant2, tests: tests2 }));
+      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
+      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
     }
     const [first2, ...later] = cycle;
-    if (first2 === void 0) return void 0;
+    if (first2 === void 0 || number3 === void 0) return void 0;
+    const current = number3;
     cycle = later;
     visited = [...visited, ...first2.tests];
     const { variant, tests } = first2;
-    const visits = tests.map(({ test: test2 }) => {
-      const { record: record2, index } = byPath.get(testPath(test2));
+    const visits = tests.map(({ test }) => {
+      const { record: record2, index } = byPath.get(testPath(test));
       const round2 = 1 + Math.max(0, ...record2.samples.map((sample2) => sample2.round));
       const order = orders[(round2 + index) % orders.length];
       const hasBase = record2.failures.length === 0;
-      return { test: test2, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
+      return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
-    const riding = number3 <= controlRounds ? controls.filter((test2) => test2.variant === variant) : [];
-    const repeated = riding.flatMap(
-      (test2) => Array.from({ length: controlVisits }, (_, index) => {
+    const repeated = riding(variant).flatMap(({ test, left }) => {
+      const length2 = Math.min(controlVisits, left);
+      controlsLeft.set(test, left - length2);
+      return Array.from({ length: length2 }, (_, index) => {
         const order = ["baseline", "control"];
-        return { test: test2, round: number3, order: (number3 + index) % 2 === 0 ? order : order.toReversed() };
-      })
-    );
+        return { test, round: current, order: (left - index) % 2 === 0 ? order : order.toReversed() };
+      });
+    });
     return {
       phase,
       variant,
-      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${number3} ${variant}`)),
+      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
       ahead: [
-        ...visited.map(({ test: test2, pairs }) => ({ test: test2, visits: pairs - 1 })),
-        ...later.flatMap((one) => one.tests.map(({ test: test2, pairs }) => ({ test: test2, visits: pairs })))
+        ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
+        ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs })))
       ]
     };
   };
+}
+function lastRound(records) {
+  return records.flatMap(({ samples }) => samples).reduce((last, { round: round2 }) => Math.max(last, round2), 0);
 }
 function permutations(values) {
   if (values.length < 2) return [[...values]];
@@ -25406,10 +25505,31 @@ var Timeline = class {
   }
 };
 
+// src/measure/unfinished-run.ts
+function brokenRounds({ samples, failures }, roles2) {
+  const expected = roles2.filter(
+    (role2) => failures.every((failure3) => failure3.role !== void 0 && failure3.role !== role2)
+  );
+  const rounds3 = Map.groupBy(samples, ({ round: round2 }) => round2);
+  return [...rounds3].filter(([, together]) => expected.some((role2) => together.every((sample2) => sample2.role !== role2))).map(([round2]) => round2);
+}
+function resumedWarning(startedAt, resumed) {
+  const last = resumed?.at(-1);
+  if (resumed === void 0 || last === void 0) return [];
+  const samples = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
+  const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
+  return [
+    `${times3} after ${samples}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
+  ];
+}
+function resumptionsOf({ resumed, tests }, at) {
+  return [...resumed, { at, samples: tests.reduce((sum3, { samples }) => sum3 + samples.length, 0) }];
+}
+
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
 import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path10 from "node:path";
+import path11 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
@@ -25514,46 +25634,46 @@ var Workspace = class {
   async prepare(variant, tests, signal) {
     const write2 = (file, statements2) => this.#write(file, statements2, signal);
     const preparation2 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
-    for (const test2 of tests) {
-      const key = `${variant}/${test2.workload}`;
-      const files = this.files(test2);
+    for (const test of tests) {
+      const key = `${variant}/${test.workload}`;
+      const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
-      const timed = await write2(files.statements, timedStatements(test2, this.#size));
-      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test2.workload)));
-      const warm = await write2(files.warm, warmStatements(workloadNamed(test2.workload)));
+      const timed = await write2(files.statements, timedStatements(test, this.#size));
+      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
+      const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash3("sha256").update(preparation2).update(warm).update(timed).digest("hex");
     }
   }
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path10.join(this.#folder, variant, `${workload}.sql`),
-      warm: path10.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path10.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path11.join(this.#folder, variant, `${workload}.sql`),
+      warm: path11.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path11.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path10.join(this.#folder, variant, arm);
-    const prepared = path10.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path11.join(this.#folder, variant, arm);
+    const prepared = path11.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path10.join(prepared, `${storage}-template`),
-      work: (storage) => path10.join(folder, storage)
+      template: (storage) => path11.join(prepared, `${storage}-template`),
+      work: (storage) => path11.join(folder, storage)
     };
   }
   close() {
     rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path10.join(this.#folder, variant, "prepare.sql");
+    return path11.join(this.#folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash3("sha256");
     try {
-      makeFolder(path10.dirname(file));
+      makeFolder(path11.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -26132,18 +26252,18 @@ function assessDurability(records) {
 }
 function durabilityFailures(record2) {
   if (record2.storage === "memory" || commitCount(record2) === 0) return [];
-  const [test2] = counted(record2);
-  if (test2?.calls.baseline === void 0 || test2.calls.candidate === void 0) {
+  const [test] = counted(record2);
+  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
     const message = "durability is required, and what the engines ask of the system was not counted: that needs Linux, and a container that allows ptrace";
     const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
     return isMeasured ? [{ reason: "error", message }] : [];
   }
-  const hidden = ["baseline", "candidate"].find((role2) => (test2.calls[role2]?.unseen ?? 0) > 0);
+  const hidden = ["baseline", "candidate"].find((role2) => (test.calls[role2]?.unseen ?? 0) > 0);
   if (hidden !== void 0) {
     const message = "durability is required, and its calls are made through io_uring, where they are not counted";
     return [{ reason: "error", role: hidden, message }];
   }
-  return gapOf(test2).map(({ commits, flushes }) => {
+  return gapOf(test).map(({ commits, flushes }) => {
     const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
     const strict = lax === "candidate" ? "baseline" : "candidate";
     const message = `durability is required, and only ${strict} commits durably: in ${commits} commit${commits === 1 ? "" : "s"} ${lax} flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
@@ -26201,22 +26321,22 @@ var shortNs = 5e6;
 var fewestFloors = 10;
 function assess(record2, { requireDurability = false } = {}) {
   const { variant, storage, kind, workload, samples } = record2;
-  const test2 = { variant, storage, kind, workload };
+  const test = { variant, storage, kind, workload };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
   const failures = all.filter(({ role: role2 }) => role2 !== "base");
-  if (failures.length > 0) return { ...test2, state: "failed", failures };
+  if (failures.length > 0) return { ...test, state: "failed", failures };
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
   const main2 = samples.filter(({ role: role2 }) => role2 !== "base");
   const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
   if (pairs.length === 0)
     return {
-      ...test2,
+      ...test,
       state: "missing",
       samples: { baseline: count4("baseline"), candidate: count4("candidate") }
     };
-  return { ...test2, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
+  return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
 }
 function withWholeBase(pairs, hasFailed2) {
   const gap = pairs.findIndex(({ base }) => base === void 0);
@@ -26224,7 +26344,7 @@ function withWholeBase(pairs, hasFailed2) {
   if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
   return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
 }
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, first2 = 0, end = all.length, floorNs = 0) {
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first2 = 0, end = all.length, floorNs = 0) {
   const pairs = all.slice(first2, end);
   const medianNs = {
     baseline: median2(pairs.map(({ baseline }) => baseline)),
@@ -26233,7 +26353,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test2 }, fi
   const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
   const base = compareBase(pairs, medianNs.candidate, baseFailures);
   return {
-    ...test2,
+    ...test,
     state: "measured",
     medianNs,
     multiplier: medianNs.candidate / medianNs.baseline,
@@ -26561,21 +26681,21 @@ function confirmClaim({ kind, index, trials: own2 }, trials, averages, freshOf, 
 
 // src/verdict/trials.ts
 function planTrials(tests, records, ceilings2, baseLines3) {
-  const sections = new Map(tests.map((test2) => [sectionPath(test2), test2]));
+  const sections = new Map(tests.map((test) => [sectionPath(test), test]));
   const paths = [...sections.keys()];
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const trials = tests.map((test2) => {
-    const { pairs, baseFailures } = test2;
+  const trials = tests.map((test) => {
+    const { pairs, baseFailures } = test;
     const base = pairs.flatMap(
       (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
     );
     const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
     return {
-      section: paths.indexOf(sectionPath(test2)),
-      run: runs.get(testPath(test2)) ?? 0,
+      section: paths.indexOf(sectionPath(test)),
+      run: runs.get(testPath(test)) ?? 0,
       d: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
-      line: Math.log(testCeiling(ceilings2, test2)),
-      ...hasBase ? { base: { d: base, line: Math.log(baseLines3[test2.storage]) } } : {}
+      line: Math.log(testCeiling(ceilings2, test)),
+      ...hasBase ? { base: { d: base, line: Math.log(baseLines3[test.storage]) } } : {}
     };
   });
   return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings2, one)), paths };
@@ -26591,7 +26711,7 @@ function nextPairs(records, criteria) {
   });
   if (typeof rounds3 === "number") {
     const wanted2 = tests.flatMap(
-      (test2) => test2.pairs.length < rounds3 ? [{ test: test2, pairs: rounds3 - test2.pairs.length }] : []
+      (test) => test.pairs.length < rounds3 ? [{ test, pairs: rounds3 - test.pairs.length }] : []
     );
     return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
   }
@@ -26599,9 +26719,9 @@ function nextPairs(records, criteria) {
   const { phase, wanted } = decide(trials, averages, rounds3, alpha);
   return {
     phase,
-    wanted: tests.flatMap((test2, index) => {
+    wanted: tests.flatMap((test, index) => {
       const next = wanted[index];
-      return next === void 0 ? [] : [{ test: test2, pairs: next - test2.pairs.length }];
+      return next === void 0 ? [] : [{ test, pairs: next - test.pairs.length }];
     })
   };
 }
@@ -26635,18 +26755,18 @@ function findChanges(trials, search2) {
   const found = tests.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
   const agreement = leastAgreement(search2, Math.max(1, tests.length));
   const smallest = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test: test2 }) => test2.storage === storage);
+    const own2 = trials.filter(({ test }) => test.storage === storage);
     return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
   });
   return { found, smallest: Object.fromEntries(smallest) };
 }
-function testChange({ test: test2, ratios }, { screened, pairs }) {
+function testChange({ test, ratios }, { screened, pairs }) {
   const counted4 = ratios.slice(screened, screened + pairs);
   const slower = counted4.filter((ratio) => ratio > 1).length;
   const faster = counted4.filter((ratio) => ratio < 1).length;
   const agreeing = Math.max(slower, faster);
   return {
-    test: test2,
+    test,
     ratio: median2(counted4.length > 0 ? counted4 : ratios),
     agreeing,
     pairs: counted4.length,
@@ -26871,31 +26991,31 @@ function settle2({ tests: records, ending }, measurable, { ceilings: ceilings2, 
   const { rounds: rounds3, alpha } = rule4;
   if (typeof rounds3 === "number") {
     const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds3]));
-    const settledBy = (test2) => {
-      const wanted = asked.get(testPath(test2)) ?? rounds3;
-      const pairs = test2.pairs.length;
+    const settledBy = (test) => {
+      const wanted = asked.get(testPath(test)) ?? rounds3;
+      const pairs = test.pairs.length;
       const claim2 = pairs < wanted ? { state: "unscreened", pairs, ending } : void 0;
-      return { test: test2, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
+      return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
     };
     const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path14, tests2]) => {
-      const claim2 = tests2.map((test2) => settledBy(test2).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path14, claim2]];
+    const averages2 = [...bySection].flatMap(([path16, tests2]) => {
+      const claim2 = tests2.map((test) => settledBy(test).claim).find((one) => one !== void 0);
+      return claim2 === void 0 ? [] : [[path16, claim2]];
     });
     return {
-      tests: new Map(measurable.map((test2) => [test2, settledBy(test2)])),
+      tests: new Map(measurable.map((test) => [test, settledBy(test)])),
       sections: new Map(averages2)
     };
   }
   const { trials, averages, paths } = planTrials(measurable, records, ceilings2, baseLines3);
   const { decision, used } = play(trials, averages, rounds3, alpha, ending);
-  const tests = measurable.map((test2, index) => {
+  const tests = measurable.map((test, index) => {
     const end = used[index] ?? 0;
     const fresh = decision.fresh[index] ?? end;
     return [
-      test2,
+      test,
       {
-        test: test2,
+        test,
         first: fresh < end ? fresh : 0,
         end,
         claim: decision.tests[index],
@@ -26904,9 +27024,9 @@ function settle2({ tests: records, ending }, measurable, { ceilings: ceilings2, 
       }
     ];
   });
-  const sections = paths.flatMap((path14, index) => {
+  const sections = paths.flatMap((path16, index) => {
     const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path14, claim2]];
+    return claim2 === void 0 ? [] : [[path16, claim2]];
   });
   return { tests: new Map(tests), sections: new Map(sections) };
 }
@@ -26963,8 +27083,8 @@ function judgeClaim(multiplier3, line, ratios, claim2) {
 }
 function judgeAverage(average2, inside, section, claim2, { ceilings: ceilings2 }) {
   const ceiling = averageCeiling(ceilings2, section);
-  const series = inside.map(({ test: test2, first: first2, end }) => {
-    const ratios = test2.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+  const series = inside.map(({ test, first: first2, end }) => {
+    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
     return counted2(ratios, claim2, first2);
   });
   const isPlain2 = claim2 === void 0 || claim2.state === "open";
@@ -26983,13 +27103,13 @@ function outcomeOf(claim2) {
   return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
 }
 function judgeChanges(measurable, settled, { rule: { rounds: rounds3 } }) {
-  const trials = measurable.flatMap((test2) => {
-    const { end, change, first: first2 } = settled.get(test2);
-    const pairs = test2.pairs.slice(0, end);
+  const trials = measurable.flatMap((test) => {
+    const { end, change, first: first2 } = settled.get(test);
+    const pairs = test.pairs.slice(0, end);
     const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
-    if (ratios.length < pairs.length || ratios.length === 0 || test2.baseFailures.length > 0) return [];
+    if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
     const tested = typeof rounds3 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
-    return [{ test: test2, ratios, ...tested === void 0 ? {} : { tested } }];
+    return [{ test, ratios, ...tested === void 0 ? {} : { tested } }];
   });
   if (trials.length === 0) return void 0;
   if (typeof rounds3 === "number") return findChanges(trials, { looks: [], pairs: rounds3 });
@@ -27018,7 +27138,7 @@ var engineShare = 0.75;
 var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 async function measure(settings2, world) {
   const tests = planTests(settings2);
-  const { signal, progress } = world;
+  const { signal, progress, unfinished } = world;
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const deadline = deadlineOf(settings2);
@@ -27029,13 +27149,20 @@ async function measure(settings2, world) {
   const size2 = { rows: settings2.rows, seed: settings2.seed };
   const suite2 = { ...size2, hash: suiteHash(size2) };
   const folder = makeDatabasesFolder(world.resultsFolder);
-  const machine2 = { ...readMachine(folder), loadBefore };
+  const machine2 = {
+    ...readMachine(folder),
+    loadBefore: unfinished?.outset.machine.loadBefore ?? loadBefore
+  };
   const workspace = new Workspace(folder, size2);
   const rule4 = ruleFacts(settings2);
+  const resumed = unfinished === void 0 ? {} : { resumed: resumptionsOf(unfinished, startedAt) };
   let store;
   try {
-    store = world.openStore(startedAt, { tool: world.tool, ...rule4, suite: suite2, machine: machine2, engines: facts });
-    const records = new Records(tests, store);
+    const outset = { tool: world.tool, ...rule4, suite: suite2, machine: machine2, engines: facts, tests: tests.map(testPath) };
+    store = world.openStore(startedAt, outset);
+    const records = new Records(tests, store, unfinished);
+    if (resumed.resumed !== void 0)
+      progress.step(`going on after ${resumed.resumed.at(-1)?.samples} samples`);
     const laboratory = {
       engines: perEngine(opened, (one) => one.engine),
       workspace,
@@ -27053,8 +27180,8 @@ async function measure(settings2, world) {
       progress.step(`checking that ${present.length === 2 ? "both" : "all"} engines give the same results`);
       findings = await timeline.during("check", () => check(laboratory));
       recordDifferences(records);
-      const ended = await collect(laboratory, scheduleOf(settings2, tests, present), {
-        visitNs: (test2) => findings?.visitNs.get(testPath(test2)) ?? 0,
+      const ended = await collect(laboratory, scheduleOf(settings2, tests, records.controls, present), {
+        visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
         now: clock.now,
         ...deadline === void 0 ? {} : { deadline }
       });
@@ -27065,26 +27192,31 @@ async function measure(settings2, world) {
       stopped = String(signal.reason);
     }
     const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
-    const engines = perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] }));
-    if (stopped === void 0) store.finish(finishedAt);
+    const engines2 = perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] }));
+    if (stopped === void 0 && !outOfTime) store.finish(finishedAt);
     return {
       run: {
         tool: world.tool,
-        startedAt,
+        startedAt: unfinished?.startedAt ?? startedAt,
         finishedAt,
         planned: { tests: tests.length, controls: chooseControls(tests).length },
         ...rule4,
         clock: clock.name,
+        ...resumed,
         timeline: timeline.parts,
         ...outOfTime ? { outOfTime } : {},
         ...stopped === void 0 ? {} : { stopped }
       },
       suite: { ...suite2, sql: workspace.sql },
       machine: machine2,
-      engines,
+      engines: engines2,
       tests: records.all,
       controls: records.controls,
-      warnings: [...warningsOf(settings2, facts, machine2.fileSystem), ...unequalSettings(engines)]
+      warnings: [
+        ...resumedWarning(unfinished?.startedAt, resumed.resumed),
+        ...warningsOf(settings2, facts, machine2.fileSystem),
+        ...unequalSettings(engines2)
+      ]
     };
   } finally {
     store?.close();
@@ -27093,7 +27225,7 @@ async function measure(settings2, world) {
 }
 function judgeRecording(recording, { rule: rule4, ...criteria }) {
   const { controls = [], run: run4 } = recording;
-  const tests = rule4?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test2 }) => test2);
+  const tests = rule4?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
   return judge(
     {
       tests,
@@ -27105,8 +27237,8 @@ function judgeRecording(recording, { rule: rule4, ...criteria }) {
     { ...criteria, rule: recordedRule2(recording, rule4) }
   );
 }
-function floorsOf(engines) {
-  const all = rolesOf(engines).flatMap((role2) => Object.entries(engines[role2]?.floorNs ?? {}));
+function floorsOf(engines2) {
+  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
   const slowest = {};
   for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
   return slowest;
@@ -27132,15 +27264,18 @@ function ruleFacts({
     ...maxMinutes === void 0 ? {} : { maxMinutes }
   };
 }
-function scheduleOf({ criteria, seed }, tests, roles2) {
+function scheduleOf({ criteria, seed }, tests, taken, roles2) {
   const { rounds: rounds3 } = criteria.rule;
   const controls = chooseControls(tests);
   const riding = planControls(controls, typeof rounds3 === "number" ? rounds3 : rounds3.min);
+  const takenOf = (path16) => taken.find((one) => testPath(one) === path16)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
-    controls,
-    controlRounds: riding.rounds,
+    controls: controls.map((test) => ({
+      test,
+      pairs: riding.rounds * riding.visits - takenOf(testPath(test))
+    })),
     controlVisits: riding.visits,
     seed
   });
@@ -27204,26 +27339,26 @@ function sha256(file) {
   if (file === void 0 || !existsSync5(file)) return {};
   return { sha256: createHash5("sha256").update(readFileSync5(file)).digest("hex") };
 }
-async function prepareVariants({ engines, workspace, timeline, records, progress, signal }, tests) {
-  for (const variant of variants.filter((name2) => tests.some((test2) => test2.variant === name2))) {
+async function prepareVariants({ engines: engines2, workspace, timeline, records, progress, signal }, tests) {
+  for (const variant of variants.filter((name2) => tests.some((test) => test.variant === name2))) {
     signal.throwIfAborted();
-    const chosen = tests.filter((test2) => test2.variant === variant);
+    const chosen = tests.filter((test) => test.variant === variant);
     progress.step(`generating SQL and preparing databases of the ${variant} variant`);
     await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
     const storages2 = new Set(chosen.map(({ storage }) => storage).filter((storage) => storage !== "memory"));
     const build = async (role2, storage) => {
       try {
-        await engines[role2]?.build(workspace.variant(role2, variant), storage, signal);
+        await engines2[role2]?.build(workspace.variant(role2, variant), storage, signal);
       } catch (cause) {
         signal.throwIfAborted();
         if (!(cause instanceof EngineFailure)) throw cause;
-        for (const test2 of chosen.filter((one) => one.storage === storage))
-          records.failure(test2, { reason: cause.reason, role: role2, message: cause.message });
+        for (const test of chosen.filter((one) => one.storage === storage))
+          records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
       }
     };
     for (const storage of storages2)
       await timeline.during("prepare files", async () => {
-        const built = await Promise.allSettled(rolesOf(engines).map((role2) => build(role2, storage)));
+        const built = await Promise.allSettled(rolesOf(engines2).map((role2) => build(role2, storage)));
         for (const one of built) if (one.status === "rejected") throw one.reason;
       });
   }
@@ -27317,7 +27452,7 @@ function adviseCeilings(runs, criteria) {
   const sections = new Map(judged.flatMap((run4) => [...run4.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path14, section]) => adviseSection(path14, section, judged, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path16, section]) => adviseSection(path16, section, judged, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
@@ -27326,7 +27461,7 @@ function judgeRun(recording, criteria) {
   const ending = run4?.outOfTime === true ? "time" : "samples";
   const { sections } = judge({ tests: records, ending }, { ...criteria, rule: rule4 });
   const samples = new Map(records.map((record2) => [testPath(record2), record2]));
-  const ratios = (test2) => pairsOf(samples.get(testPath(test2)) ?? { samples: [] }).map(
+  const ratios = (test) => pairsOf(samples.get(testPath(test)) ?? { samples: [] }).map(
     ({ baseline, candidate }) => Math.log(candidate / baseline)
   );
   return {
@@ -27344,8 +27479,8 @@ function readSection({ variant, storage, kind, judged: average2, tests }, ratios
   const figures = tests.flatMap(({ comparison, judged }) => {
     if (judged === void 0) return [];
     const { workload } = comparison;
-    const test2 = { variant, storage, kind, workload };
-    return [{ test: test2, multiplier: judged.multiplier, d: ratios(test2) }];
+    const test = { variant, storage, kind, workload };
+    return [{ test, multiplier: judged.multiplier, d: ratios(test) }];
   });
   const series = figures.map(({ d: d2 }) => d2);
   const rounds3 = Math.min(...series.map(({ length: length2 }) => length2));
@@ -27363,10 +27498,10 @@ function readSection({ variant, storage, kind, judged: average2, tests }, ratios
     tests: new Map(figures.map((figure) => [testPath(figure.test), figure]))
   };
 }
-function adviseSection(path14, { variant, storage, kind }, runs, ceilings2) {
+function adviseSection(path16, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
   const own2 = runs.flatMap(({ rule: rule4, sections }) => {
-    const judged = sections.get(path14);
+    const judged = sections.get(path16);
     return judged === void 0 ? [] : [{ rule: rule4, judged }];
   });
   const average2 = advise(
@@ -27381,9 +27516,9 @@ function adviseSection(path14, { variant, storage, kind }, runs, ceilings2) {
       passes: passesTest(figure, rule4, pulled)
     }));
   });
-  const tests = [...Map.groupBy(figures, ({ test: test2 }) => test2.workload).values()].map((same) => {
-    const [{ test: test2 }] = same;
-    return { test: test2, ...advise(same, testCeiling(ceilings2, test2)) };
+  const tests = [...Map.groupBy(figures, ({ test }) => test.workload).values()].map((same) => {
+    const [{ test }] = same;
+    return { test, ...advise(same, testCeiling(ceilings2, test)) };
   });
   return {
     ...section,
@@ -27496,13 +27631,13 @@ function renderCeilings({ runs, sections }) {
   const known2 = /* @__PURE__ */ new Set([...suite2.map(testPath), ...suite2.map(sectionPath)]);
   const figures = sections.flatMap(({ average: average2, tests, ...section }) => [
     { ...average2, part: section, path: sectionPath(section) },
-    ...tests.map(({ test: test2, ...advised }) => ({ ...advised, part: test2, path: testPath(test2) }))
+    ...tests.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
   ]);
   const rules = figures.flatMap(
-    ({ part, path: path14, advised, ...figure }) => advised !== void 0 && known2.has(path14) ? [rule3(part, advised, figure)] : []
+    ({ part, path: path16, advised, ...figure }) => advised !== void 0 && known2.has(path16) ? [rule3(part, advised, figure)] : []
   );
-  const unknown2 = figures.filter(({ path: path14 }) => !known2.has(path14));
-  const unpassed = figures.filter(({ path: path14, advised }) => known2.has(path14) && advised === void 0);
+  const unknown2 = figures.filter(({ path: path16 }) => !known2.has(path16));
+  const unpassed = figures.filter(({ path: path16, advised }) => known2.has(path16) && advised === void 0);
   return [
     ...comment(
       `Ceilings from ${counted3(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
@@ -27536,7 +27671,7 @@ function remark({
 }
 function leftOut(why, figures) {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, mostNamed).map(({ path: path14 }) => `  ${cut(visible(path14), longestName2)}`);
+  const named = figures.slice(0, mostNamed).map(({ path: path16 }) => `  ${cut(visible(path16), longestName2)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,
@@ -27735,10 +27870,10 @@ function summarise(changes, compared, base) {
   const of = `${count2(found.length)} of ${counted3(compared, "test")}`;
   return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
 }
-function changeText({ test: test2, ratio, agreeing, pairs, p }, quote2) {
+function changeText({ test, ratio, agreeing, pairs, p }, quote2) {
   const size2 = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
   const agreement = `${count2(agreeing)} of ${counted3(pairs, "pair")}, ${pValue(p)}`;
-  return `${quote2(testPath(test2))}: ${multiplier2(ratio, 1)}x (${size2}), ${agreement}`;
+  return `${quote2(testPath(test))}: ${multiplier2(ratio, 1)}x (${size2}), ${agreement}`;
 }
 
 // src/report/engine-facts.ts
@@ -27748,7 +27883,7 @@ function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version3,
     sourceId,
-    path: path14,
+    path: path16,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -27767,7 +27902,7 @@ function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path14 },
+    { label: "File", value: path16 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Compile options of its own", value: ownOptions(engine2, shared) },
@@ -27788,8 +27923,8 @@ function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
   ];
   return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
 }
-function sharedOptions(engines) {
-  const [first2 = [], ...others] = rolesOf(engines).flatMap((role2) => [engines[role2]?.compileOptions ?? []]);
+function sharedOptions(engines2) {
+  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
   return new Set(first2.filter((option) => others.every((options) => options.includes(option))));
 }
 function ownOptions({ compileOptions }, shared) {
@@ -27812,13 +27947,13 @@ function noiseFloor({ controls }, names, quote2) {
   const ratios = controls.map(({ ratio }) => ratio);
   const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
   const range = least === most2 ? `as ${least}` : `between ${least} and ${most2}`;
-  const spread = percent(Math.max(...controls.map((control2) => control2.spread)));
+  const spread = percent(Math.max(...controls.map((control) => control.spread)));
   return [
     {
       label: "This runner's noise floor",
       value: `${quote2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
     },
-    ...controls.map((control2) => ({ label: controlName(control2, quote2), value: controlFigures(control2) }))
+    ...controls.map((control) => ({ label: controlName(control, quote2), value: controlFigures(control) }))
   ];
 }
 function noiseSentence({ controls }, baseline, quote2) {
@@ -27845,36 +27980,41 @@ function controlFigures({ ratio, interval, spread, pairs }) {
 }
 
 // src/report/facts.ts
-function briefFacts({ suite: suite2, run: run4, engines }, verdict, quote2) {
-  const { test: test2, average: average2, rules } = verdict.ceilings;
+function briefFacts({ suite: suite2, run: run4, engines: engines2 }, verdict, quote2) {
+  const { test, average: average2, rules } = verdict.ceilings;
   const others = rules.length === 0 ? "" : `, ${counted3(rules.length, "rule")} for others`;
   const parts2 = [
-    `Ceilings ${test2}x for a test and ${average2}x for a section's average${others}`,
+    `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
     ...suite2 === void 0 ? [] : [counted3(suite2.rows, "row")],
     ...run4 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), quote2(run4.clock)],
-    ...enginesText(engines, quote2)
+    ...enginesText(engines2, quote2)
   ];
   return `${parts2.join("; ")}.`;
 }
-function enginesText(engines, quote2) {
+function enginesText(engines2, quote2) {
   const named = ({ name: name2, version: version3 }) => version3 && `${quote2(name2)} ${quote2(version3)}`;
-  const candidate = named(engines.candidate);
-  const others = [engines.baseline, engines.base].flatMap((engine2) => engine2 ? [named(engine2)] : []);
+  const candidate = named(engines2.candidate);
+  const others = [engines2.baseline, engines2.base].flatMap((engine2) => engine2 ? [named(engine2)] : []);
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite: suite2, run: run4, machine: machine2, engines }, verdict, quote2) {
+function runFacts({ suite: suite2, run: run4, machine: machine2, engines: engines2 }, verdict, quote2) {
   const { ceilings: ceilings2, pairs } = verdict;
   const rules = ceilings2.rules.map((rule4) => ruleText(rule4, quote2)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...engines.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
     ...suite2 === void 0 ? [] : [{ label: "Suite", value: suiteText(suite2, quote2) }],
     ...run4 === void 0 ? [] : [{ label: "Run", value: runText(run4, quote2) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
-    ...run4?.timeline === void 0 ? [] : [{ label: "Wall clock", value: timelineText(run4.timeline, quote2) }],
+    ...run4?.timeline === void 0 ? [] : [
+      {
+        label: run4.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
+        value: timelineText(run4.timeline, quote2)
+      }
+    ],
     ...machine2 === void 0 ? [] : [{ label: "Machine", value: machineText(machine2, quote2) }],
-    ...noiseFloor(verdict, engineNames({ engines }), quote2)
+    ...noiseFloor(verdict, engineNames({ engines: engines2 }), quote2)
   ];
 }
 function baseText({ sections, baseLines: baseLines3 }) {
@@ -27908,12 +28048,13 @@ function pairsText(verdict) {
   return `${least === most2 ? "" : `${count2(least)} to `}${counted3(most2, "pair")} a test`;
 }
 function runText(run4, quote2) {
-  const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false } = run4;
+  const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false, resumed = [] } = run4;
   return [
     rounds3 === 1 ? "1 round" : `${formatRounds(rounds3)} rounds`,
     ...maxMinutes === void 0 ? [] : [`at most ${minutes(maxMinutes)}`],
     ...outOfTime ? ["out of time before every decision"] : [],
     `${quote2(startedAt)} to ${quote2(finishedAt)}`,
+    ...resumed.length === 0 ? [] : [`resumed ${counted3(resumed.length, "time")}`],
     `sqlite-bench-gate ${quote2(tool)}`
   ].join("; ");
 }
@@ -27961,7 +28102,7 @@ function withFigure(all) {
 }
 
 // src/report/headline.ts
-function headline({ engines, run: run4 }, verdict, quote2) {
+function headline({ engines: engines2, run: run4 }, verdict, quote2) {
   const { measurement, outcome } = verdict;
   const found = { failing: failing(verdict), open: undecided(verdict, run4?.maxMinutes) };
   if (measurement.state === "incomplete") {
@@ -27970,7 +28111,7 @@ function headline({ engines, run: run4 }, verdict, quote2) {
   }
   if (measurement.state === "broken")
     return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
-  const noisy = noiseSentence(verdict, quote2(engines.baseline.name), quote2);
+  const noisy = noiseSentence(verdict, quote2(engines2.baseline.name), quote2);
   if (noisy !== void 0) {
     const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
     return {
@@ -27997,10 +28138,10 @@ function lacking(verdict, { failing: failing2, open: open2 }) {
 function within(verdict, quote2) {
   const tests = testVerdicts(verdict);
   const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests.length)} tests are within ceilings`;
-  const test2 = nearest2(tests);
+  const test = nearest2(tests);
   const section = nearest2(verdict.sections);
   const worst = [
-    ...test2 ? [`worst ${quote2(testPath(test2.comparison))} ${against(test2.judged)}`] : [],
+    ...test ? [`worst ${quote2(testPath(test.comparison))} ${against(test.judged)}`] : [],
     ...section ? [`worst average ${sectionPath(section)} ${against(section.judged)}`] : []
   ];
   return `${all}: ${worst.join(", ")}`;
@@ -28312,7 +28453,7 @@ function times2(value, ceiling) {
 // src/report/test-table.ts
 function testTable({ tests, judged, missing }, names, quote2, length2 = "full") {
   const rows = [
-    ...tests.map((test2) => testRow(test2, quote2, length2)),
+    ...tests.map((test) => testRow(test, quote2, length2)),
     averageRow(judged, missing, tests.length)
   ];
   const based = names.base !== void 0;
@@ -28519,8 +28660,8 @@ function failNotes({ rounds: rounds3, alpha }, average2) {
 // src/report/problems.ts
 function problems(verdict, names, quote2) {
   return [
-    ...withoutResult(verdict).map((test2) => {
-      return { what: "no result", name: quote2(testPath(test2)), reason: lackReason(test2, names, quote2) };
+    ...withoutResult(verdict).map((test) => {
+      return { what: "no result", name: quote2(testPath(test)), reason: lackReason(test, names, quote2) };
     }),
     ...noiseProblems(verdict, names, quote2),
     ...ceilingProblems(verdict, "fail", names, quote2),
@@ -28530,12 +28671,12 @@ function problems(verdict, names, quote2) {
 function withoutResult({ measurement }) {
   if (measurement.state === "complete") return [];
   const { state, lacking: lacking2 } = measurement;
-  return state === "incomplete" ? lacking2.filter((test2) => test2.state === "failed") : lacking2;
+  return state === "incomplete" ? lacking2.filter((test) => test.state === "failed") : lacking2;
 }
 function noiseProblems({ controls }, names, quote2) {
-  return controls.filter(({ problem }) => problem !== void 0).map((control2) => {
-    const reason = noiseReason(control2, quote2(names.baseline));
-    return { what: "noise", name: controlName(control2, quote2), reason };
+  return controls.filter(({ problem }) => problem !== void 0).map((control) => {
+    const reason = noiseReason(control, quote2(names.baseline));
+    return { what: "noise", name: controlName(control, quote2), reason };
   });
 }
 function ceilingProblems(verdict, what, names, quote2) {
@@ -28554,9 +28695,9 @@ function ceilingProblems(verdict, what, names, quote2) {
   });
   return [...tests, ...averages, ...changes];
 }
-function lackReason(test2, names, quote2) {
-  if (test2.state === "failed") return failuresReason(test2.failures, names, quote2);
-  const { baseline, candidate } = test2.samples;
+function lackReason(test, names, quote2) {
+  if (test.state === "failed") return failuresReason(test.failures, names, quote2);
+  const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
   return `no pair: ${counted3(baseline, "sample")} of ${quote2(names.baseline)}, ${count2(candidate)} of ${quote2(names.candidate)}`;
 }
@@ -28666,7 +28807,7 @@ function ofVariant(verdict, variant) {
   return {
     ...verdict,
     sections: own2(verdict.sections),
-    ...changes === void 0 ? {} : { changes: { ...changes, found: changes.found.filter(({ test: test2 }) => test2.variant === variant) } },
+    ...changes === void 0 ? {} : { changes: { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) } },
     measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
   };
 }
@@ -28695,17 +28836,17 @@ function baseBlock(verdict, names) {
 }
 function measuredHow(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
-  const engines = engineTable(recording);
+  const engines2 = engineTable(recording);
   const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
   return joinBlocks([
     drawList(facts),
     durability === void 0 ? "" : drawTable(durability),
-    engines.rows.length === 0 ? "" : drawTable(engines)
+    engines2.rows.length === 0 ? "" : drawTable(engines2)
   ]);
 }
-function engineTable({ engines }) {
-  const present = rolesOf(engines).flatMap((role2) => engines[role2] ?? []);
-  const shared = sharedOptions(engines);
+function engineTable({ engines: engines2 }) {
+  const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
+  const shared = sharedOptions(engines2);
   const facts = present.map((engine2) => engineFacts(engine2, inMarkdownCell, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
@@ -28828,7 +28969,7 @@ function commitLines(verdict, names) {
   return table2 === void 0 ? [] : [heading("What a commit asked of the system"), ...drawTextTable(table2, "  ")];
 }
 function measuredHow2(recording, verdict) {
-  const engines = rolesOf(recording.engines).flatMap((role2) => {
+  const engines2 = rolesOf(recording.engines).flatMap((role2) => {
     const engine2 = recording.engines[role2];
     if (engine2 === void 0) return [];
     const known2 = engineFacts(engine2, inTerminal, sharedOptions(recording.engines)).filter(
@@ -28838,7 +28979,7 @@ function measuredHow2(recording, verdict) {
     return facts2 === "" ? [] : [`${inTerminal(engine2.name)}: ${facts2}`];
   });
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
-  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines];
+  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines2];
 }
 function problemTexts(verdict, names) {
   const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
@@ -28865,7 +29006,7 @@ function paint({ text: text2, look }) {
 
 // src/results/files.ts
 import { readFileSync as readFileSync6, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
-import path11 from "node:path";
+import path12 from "node:path";
 
 // src/results/recording-schema.ts
 var limits = {
@@ -28924,7 +29065,7 @@ var testName = {
   kind: _enum(kinds),
   workload: name
 };
-var test = strictObject({
+var testSchema = strictObject({
   ...testName,
   run: int().min(0).max(limits.tests).exactOptional(),
   asked: round.exactOptional(),
@@ -28938,7 +29079,7 @@ var test = strictObject({
   ),
   failures: array(failure2).max(limits.perTest)
 });
-var control = strictObject({
+var controlSchema = strictObject({
   ...testName,
   pairs: unique(
     array(strictObject({ round, baselineNs: int().min(1), controlNs: int().min(1) })).max(limits.rounds),
@@ -28991,6 +29132,8 @@ var rounds2 = union([int(), strictObject({ min: int(), max: int() })], allowedRo
   if (typeof value === "number") return value >= 1 && value <= limits.rounds;
   return value.min >= fewestScreened2 && value.min <= value.max && value.max <= limits.rounds;
 }, allowedRounds);
+var engines = strictObject({ baseline: engine, candidate: engine, base: engine.exactOptional() });
+var resumptionSchema = strictObject({ at: iso_exports.datetime(), samples: count3 });
 var run2 = strictObject({
   tool: text,
   startedAt: iso_exports.datetime(),
@@ -29001,6 +29144,7 @@ var run2 = strictObject({
   maxMinutes: number2().gt(0).exactOptional(),
   outOfTime: boolean2().exactOptional(),
   clock: text,
+  resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
   timeline: record(name, amount).exactOptional(),
   stopped: text.exactOptional()
 });
@@ -29008,14 +29152,21 @@ var recordingSchema = strictObject({
   run: run2.exactOptional(),
   suite: suite.exactOptional(),
   machine: machine.exactOptional(),
-  engines: strictObject({ baseline: engine, candidate: engine, base: engine.exactOptional() }),
+  engines,
   mediansOnly: boolean2().exactOptional(),
   warnings: array(text).max(limits.perTest),
   controls: unique(
-    array(control).max(limits.tests),
+    array(controlSchema).max(limits.tests),
     (one) => `the control ${testPath(one)}`
   ).exactOptional(),
-  tests: unique(array(test).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
+  tests: unique(array(testSchema).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
+});
+var outsetSchema = strictObject({
+  ...run2.pick({ tool: true, rounds: true, alpha: true, maxMinutes: true }).shape,
+  suite: suite.omit({ sql: true }),
+  machine,
+  engines,
+  tests: array(name).min(1).max(limits.tests)
 });
 function perStorage2(value) {
   return partialRecord(_enum(storages), value).exactOptional();
@@ -29102,13 +29253,13 @@ function parseMedians(text2, fileName, names = { baseline: "baseline", candidate
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
   const tests = rows.map((row) => {
-    const test2 = readTest(row);
+    const test = readTest(row);
     const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path14 = testPath(test2);
-    const before = seen.get(path14);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path14} is there already, see ${before}`);
-    seen.set(path14, row.where);
-    return { ...test2, samples, checks: [], failures: [] };
+    const path16 = testPath(test);
+    const before = seen.get(path16);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path16} is there already, see ${before}`);
+    seen.set(path16, row.where);
+    return { ...test, samples, checks: [], failures: [] };
   });
   return {
     engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
@@ -29137,7 +29288,7 @@ function numberRuns(recordings) {
     const offset = first2;
     first2 += 1 + Math.max(0, ...tests.map(({ run: run5 = 0 }) => run5));
     const asked = typeof run4?.rounds === "number" ? { asked: run4.rounds } : {};
-    return tests.map((test2) => ({ ...asked, ...test2, run: offset + (test2.run ?? 0) }));
+    return tests.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
 function mergeControls(controls) {
@@ -29191,7 +29342,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run4?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path14) => paths.has(path14));
+  const shared = b.recording.tests.map(testPath).find((path16) => paths.has(path16));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -29246,9 +29397,9 @@ function settingsFacts(role2, storage, a, b) {
 }
 function isRepeated(a, b) {
   if (a.run?.startedAt !== b.run?.startedAt) return false;
-  const samples = new Map(a.tests.map((test2) => [testPath(test2), JSON.stringify(test2.samples)]));
+  const samples = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
   return b.tests.some(
-    (test2) => test2.samples.length > 0 && samples.get(testPath(test2)) === JSON.stringify(test2.samples)
+    (test) => test.samples.length > 0 && samples.get(testPath(test)) === JSON.stringify(test.samples)
   );
 }
 
@@ -29267,7 +29418,7 @@ function mergeRecordings(shards) {
     ...run4 === void 0 ? {} : { run: run4 },
     ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql } },
     ...first2.machine === void 0 ? {} : { machine: first2.machine },
-    engines: mergeEngines(recordings.map(({ engines }) => engines)),
+    engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...first2.mediansOnly === void 0 ? {} : { mediansOnly: first2.mediansOnly },
     tests,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
@@ -29305,6 +29456,7 @@ function mergeRuns(shards, tests, controls) {
   const timeline = {};
   for (const [part, ns] of runs.flatMap((run4) => Object.entries(run4.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
+  const resumed = runs.flatMap((run4) => run4.resumed ?? []);
   const limits2 = runs.flatMap(({ maxMinutes }) => maxMinutes ?? []);
   const moment = (text2) => Date.parse(text2);
   return {
@@ -29315,6 +29467,7 @@ function mergeRuns(shards, tests, controls) {
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests.length, controls: controls.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
+    ...resumed.length === 0 ? {} : { resumed },
     ...Object.keys(timeline).length === 0 ? {} : { timeline },
     ...stopped.length === 0 ? {} : { stopped: stopped.join("; ") }
   };
@@ -29324,7 +29477,7 @@ function disagreements(shards) {
     (storage) => disagreement(
       `ways to isolate the ${role2}'s ${storage} samples`,
       shards,
-      ({ engines }) => engines[role2]?.isolation?.[storage]
+      ({ engines: engines2 }) => engines2[role2]?.isolation?.[storage]
     )
   );
   return [
@@ -29347,16 +29500,16 @@ function describeMachine({ cpu, cores, memoryBytes, platform, kernel }) {
 
 // src/results/consistency.ts
 function findInconsistency(recording) {
-  for (const [index, test2] of recording.tests.entries()) {
-    const problem = strangeEngine(test2, recording) ?? missingSample(test2, recording) ?? missingCheck(test2, recording);
-    if (problem !== void 0) return `tests[${index}]: ${testPath(test2)} ${problem}`;
+  for (const [index, test] of recording.tests.entries()) {
+    const problem = strangeEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording);
+    if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
-  for (const [index, control2] of (recording.controls ?? []).entries()) {
-    const missing = missingRound(control2.pairs.map(({ round: round2 }) => round2));
+  for (const [index, control] of (recording.controls ?? []).entries()) {
+    const missing = missingRound(control.pairs.map(({ round: round2 }) => round2));
     if (missing !== void 0)
-      return `controls[${index}]: ${testPath(control2)} has no pair of round ${missing}, but a later one`;
+      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
-  const lost = missingPlanned(recording);
+  const lost = missingPlanned(recording) ?? missingBefore(recording);
   if (lost !== void 0) return lost;
   const cut2 = missingWorkload(recording);
   return cut2 === void 0 ? void 0 : `suite.sql has ${cut2}, but there is no test of it`;
@@ -29371,45 +29524,52 @@ function missingPlanned({ run: run4, tests, controls = [] }) {
     return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return void 0;
 }
+function missingBefore({ run: run4, tests }) {
+  const there = tests.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
+  const index = (run4?.resumed ?? []).findIndex(({ samples: samples2 }) => samples2 > there);
+  if (index < 0) return void 0;
+  const { samples } = run4?.resumed?.[index] ?? {};
+  return `run.resumed[${index}].samples is ${samples}, but there are only ${there}: some were taken out`;
+}
 function missingWorkload({ suite: suite2, tests }) {
   const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite2?.sql ?? {}).find((path14) => !there.has(path14));
+  return Object.keys(suite2?.sql ?? {}).find((path16) => !there.has(path16));
 }
 function missingRound(rounds3) {
   const there = new Set(rounds3);
   for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
   return void 0;
 }
-function missingAtEnd(role2, rounds3, test2, { run: run4, engines }) {
-  if (role2 !== "base" || engines.base === void 0) return void 0;
-  const others = test2.samples.filter((sample2) => sample2.role === "candidate").length;
+function missingAtEnd(role2, rounds3, test, { run: run4, engines: engines2 }) {
+  if (role2 !== "base" || engines2.base === void 0) return void 0;
+  const others = test.samples.filter((sample2) => sample2.role === "candidate").length;
   const mayLack = run4?.outOfTime === true ? 1 : 0;
   return rounds3 < others - mayLack ? rounds3 + 1 : void 0;
 }
-function strangeEngine({ samples, checks, failures }, { engines }) {
+function strangeEngine({ samples, checks, failures }, { engines: engines2 }) {
   const parts2 = { sample: samples, check: checks, failure: failures };
   for (const [what, list2] of Object.entries(parts2))
     for (const { role: role2 } of list2)
-      if (role2 !== void 0 && engines[role2] === void 0)
+      if (role2 !== void 0 && engines2[role2] === void 0)
         return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
   return void 0;
 }
-function missingSample(test2, recording) {
+function missingSample(test, recording) {
   if (recording.run?.stopped !== void 0) return void 0;
   for (const role2 of roles) {
-    if (hasFailed(test2, role2)) continue;
-    const rounds3 = test2.samples.filter((sample2) => sample2.role === role2).map(({ round: round2 }) => round2);
-    const missing = missingRound(rounds3) ?? missingAtEnd(role2, rounds3.length, test2, recording);
+    if (hasFailed(test, role2)) continue;
+    const rounds3 = test.samples.filter((sample2) => sample2.role === role2).map(({ round: round2 }) => round2);
+    const missing = missingRound(rounds3) ?? missingAtEnd(role2, rounds3.length, test, recording);
     if (missing !== void 0)
       return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
   }
   return void 0;
 }
-function missingCheck(test2, { run: run4, engines }) {
-  if (run4 === void 0 || run4.stopped !== void 0 || test2.samples.length === 0) return void 0;
-  if (test2.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
-  const role2 = rolesOf(engines).find(
-    (one) => !hasFailed(test2, one) && test2.checks.every((check2) => check2.role !== one)
+function missingCheck(test, { run: run4, engines: engines2 }) {
+  if (run4 === void 0 || run4.stopped !== void 0 || test.samples.length === 0) return void 0;
+  if (test.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
+  const role2 = rolesOf(engines2).find(
+    (one) => !hasFailed(test, one) && test.checks.every((check2) => check2.role !== one)
   );
   if (role2 === void 0) return void 0;
   return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
@@ -29428,7 +29588,7 @@ function isRoundsFile(text2) {
 function parseRounds(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
   const { rows, has } = readTable(text2, fileName, columns2, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
-  const tests = Map.groupBy(rows.map(readPair), ({ test: test2 }) => testPath(test2));
+  const tests = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
   requireFew(tests.size, limits.tests, "tests", fileName);
   return {
     engines: {
@@ -29436,9 +29596,9 @@ function parseRounds(text2, fileName, names = { baseline: "baseline", candidate:
       candidate: { name: names.candidate },
       ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
     },
-    tests: [...tests].map(([path14, pairs]) => {
-      requireEachRound(path14, pairs, fileName);
-      requireBase(path14, pairs);
+    tests: [...tests].map(([path16, pairs]) => {
+      requireEachRound(path16, pairs, fileName);
+      requireBase(path16, pairs);
       const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples, checks: [], failures: [] };
     }),
@@ -29449,7 +29609,7 @@ function parseRounds(text2, fileName, names = { baseline: "baseline", candidate:
 }
 function readPair(row) {
   const { where, cell } = row;
-  const test2 = readTest(row);
+  const test = readTest(row);
   const round2 = whole(cell("round"));
   if (round2 < 1 || round2 > limits.rounds)
     throw new InputError(
@@ -29457,28 +29617,28 @@ function readPair(row) {
     );
   const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row, `${role2}_ns`));
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
-  return { test: test2, where, round: round2, ns: { baseline, candidate, ...base } };
+  return { test, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path14, pairs, fileName) {
+function requireEachRound(path16, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path14} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path16} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path14} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path16} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path14, pairs) {
+function requireBase(path16, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having2 = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having2 !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path14} has one, see ${having2.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path16} has one, see ${having2.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -29508,8 +29668,8 @@ function derive(verdict) {
     tests: testVerdicts(verdict).map(deriveTest),
     controls,
     ...changes === void 0 ? {} : {
-      changes: changes.found.map(({ test: test2, ratio, p, agreeing, pairs: pairs2 }) => ({
-        test: testPath(test2),
+      changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
+        test: testPath(test),
         ratio,
         p,
         agreeing,
@@ -29609,9 +29769,9 @@ function describeIssue(issue2, value) {
   const allowed3 = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
 }
-function formatPath2(path14) {
-  if (path14.length === 0) return "the file";
-  const steps = path14.map((key) => {
+function formatPath2(path16) {
+  if (path16.length === 0) return "the file";
+  const steps = path16.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -29670,10 +29830,10 @@ function formatRecording(recording, verdict) {
 }
 function parseRecording(text2, fileName) {
   const content = parseJson(text2.replace(/^\uFEFF/, ""), fileName);
-  const { schema: schema2 } = Object(content);
-  if (Number.isInteger(schema2) && schema2 > schemaVersion)
+  const { schema } = Object(content);
+  if (Number.isInteger(schema) && schema > schemaVersion)
     throw new InputError(
-      `${fileName}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
+      `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
     );
   const { data, error: error2 } = fileSchema.safeParse(content);
   if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, content)}`);
@@ -29755,16 +29915,16 @@ function rename(recording, names) {
 }
 function writeReport(folder, recording, verdict) {
   const report2 = renderMarkdown(recording, verdict);
-  writeWhole(path11.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path11.join(folder, "report.md"), report2);
+  writeWhole(path12.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path12.join(folder, "report.md"), report2);
   return report2;
 }
 function removeReport(folder) {
   for (const name2 of ["results.json", "report.md"]) {
     try {
-      rmSync5(path11.join(folder, name2), { force: true });
+      rmSync5(path12.join(folder, name2), { force: true });
     } catch (cause) {
-      const problem = `${path11.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path12.join(folder, name2)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -29773,7 +29933,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path11.dirname(file));
+    makeFolder(path12.dirname(file));
     writeFileSync2(unfinished, content);
     renameSync2(unfinished, file);
   } catch (cause) {
@@ -29821,9 +29981,9 @@ var ProgressBar = class {
     this.#output.write(`${words}
 `);
   }
-  test({ pass, test: test2, done, total, remainingNs }) {
+  test({ pass, test, done, total, remainingNs }) {
     if (this.#pass !== pass) this.end();
-    const payload = { pass: passes[pass], test: testPath(test2), left: duration3(remainingNs) };
+    const payload = { pass: passes[pass], test: testPath(test), left: duration3(remainingNs) };
     if (this.#bar === void 0) {
       this.#pass = pass;
       this.#bar = new import_cli_progress.default.SingleBar({
@@ -29861,11 +30021,11 @@ var ProgressLines = class _ProgressLines {
     this.#output.write(`${words}
 `);
   }
-  test({ pass, test: test2, done, total, remainingNs }) {
+  test({ pass, test, done, total, remainingNs }) {
     if (this.#now() < this.#nextLineAt) return;
     this.#nextLineAt = this.#now() + _ProgressLines.#intervalMs;
     const left = remainingNs === void 0 ? "" : `, ${duration3(remainingNs)} left`;
-    this.#output.write(`${passes[pass]} ${done}/${total}${left}: ${testPath(test2)}
+    this.#output.write(`${passes[pass]} ${done}/${total}${left}: ${testPath(test)}
 `);
   }
   end() {
@@ -29881,15 +30041,15 @@ function exitStatus({ outcome, measurement }, { strict = false } = {}) {
 
 // src/config/environment.ts
 import os2 from "node:os";
-import path12 from "node:path";
+import path13 from "node:path";
 var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path12.join(os2.homedir(), ".cache");
+  const caches = variables.XDG_CACHE_HOME || path13.join(os2.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
-      cacheFolder: path12.join(caches, "sqlite-bench-gate"),
+      cacheFolder: path13.join(caches, "sqlite-bench-gate"),
       environment: select(variables, seenByCompiler)
     },
     engineEnvironment: select(variables, seenByEngines)
@@ -29904,8 +30064,49 @@ function select(variables, names) {
   );
 }
 
+// src/results/same-outset.ts
+function requireSameOutset(folder, was, is) {
+  const wrong = factsOf2(was, is).find(({ values: [before2, now2] }) => before2 !== now2);
+  if (wrong === void 0) return;
+  const [before, now] = wrong.values.map((value) => value ?? "not known");
+  throw new InputError(
+    `--resume ${folder}: ${wrong.name} was ${before} and is ${now}: give what the run was begun with, or measure anew without --resume`
+  );
+}
+function factsOf2(was, is) {
+  const of = (name2, value) => ({
+    name: name2,
+    values: [value(was), value(is)]
+  });
+  return [
+    of("the tool's version", ({ tool }) => tool),
+    of("the row count", ({ suite: suite2 }) => suite2.rows),
+    of("the seed", ({ suite: suite2 }) => suite2.seed),
+    of("the suite's hash", ({ suite: suite2 }) => suite2.hash),
+    of("the number of tests", ({ tests }) => tests.length),
+    { name: "the first test that differs", values: [firstOwn(was, is), firstOwn(is, was)] },
+    of("the number of rounds", ({ rounds: rounds3 }) => formatRounds(rounds3)),
+    of("alpha", ({ alpha }) => alpha),
+    ...roles.flatMap((role2) => [
+      ...engineFacts2(role2, was.engines[role2], is.engines[role2]),
+      of(`the ${role2}'s kind`, ({ engines: engines2 }) => engines2[role2]?.kind)
+    ]),
+    of("the processor", ({ machine: machine2 }) => machine2.cpu),
+    of("the number of cores", ({ machine: machine2 }) => machine2.cores),
+    // What the kernel keeps for itself may change by a page or two when a machine is started again.
+    of("the memory", ({ machine: machine2 }) => `${(machine2.memoryBytes / 2 ** 30).toFixed(1)} GiB`),
+    of("the platform", ({ machine: machine2 }) => machine2.platform),
+    of("the kernel", ({ machine: machine2 }) => machine2.kernel),
+    of("the databases' file system", ({ machine: machine2 }) => machine2.fileSystem)
+  ];
+}
+function firstOwn({ tests }, other) {
+  const shared = new Set(other.tests);
+  return tests.find((test) => !shared.has(test));
+}
+
 // src/results/store.ts
-import path13 from "node:path";
+import path14 from "node:path";
 
 // src/results/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib(), 1);
@@ -29945,16 +30146,8 @@ function currentPlatform() {
 }
 
 // src/results/store.ts
-var schemaVersion2 = 3;
-var since1 = `
-  CREATE TABLE controls (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
-    PRIMARY KEY (run, variant, storage, kind, workload, round)
-  ) STRICT, WITHOUT ROWID;
-`;
-var since2 = "ALTER TABLE checks ADD COLUMN calls TEXT;";
-var schema = `
+var versions = [
+  `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
   ) STRICT;
@@ -29975,10 +30168,25 @@ var schema = `
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
   ) STRICT;
-  ${since1}
-  ${since2}
-`;
-var stamp = `PRAGMA user_version = ${schemaVersion2};`;
+`,
+  `
+  CREATE TABLE controls (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, round)
+  ) STRICT, WITHOUT ROWID;
+`,
+  `
+  CREATE TABLE resumptions (
+    run INTEGER NOT NULL REFERENCES runs, resumed_at TEXT NOT NULL, samples INTEGER NOT NULL
+  ) STRICT;
+  ALTER TABLE checks ADD COLUMN calls TEXT; -- JSON: what the engine asked of the system
+`
+];
+var schemaVersion2 = versions.length;
+function storeFile(folder) {
+  return path14.join(folder, "results.sqlite");
+}
 var DatabaseStore = class {
   #file;
   #database;
@@ -29989,37 +30197,39 @@ var DatabaseStore = class {
   #insertControl;
   /**
    * @param folder made if it is not there
+   * @param startedAt of the run, or of the part that goes on with one
    * @param facts what is known of the run before it starts, kept as JSON
+   * @param unfinished the run to go on with; a new one is begun where it is absent
    * @throws InputError where the folder cannot be written, or holds a store of another version
    */
-  constructor(folder, startedAt, facts) {
-    this.#file = path13.join(folder, "results.sqlite");
+  constructor(folder, startedAt, facts, unfinished) {
+    this.#file = storeFile(folder);
     try {
       makeFolder(folder);
       this.#database = openDatabase(this.#file);
       this.#database.pragma("journal_mode = WAL");
       this.#database.pragma("synchronous = OFF");
       this.#migrate();
-      this.#run = this.#database.prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)").run(startedAt, JSON.stringify(facts)).lastInsertRowid;
+      this.#run = unfinished === void 0 ? this.#begin(startedAt, facts) : this.#goOn(unfinished, startedAt);
     } catch (cause) {
       throw this.#explain(cause);
     }
-    const control2 = "$run, $variant, $storage, $kind, $workload";
-    const test2 = `${control2}, $role`;
+    const control = "$run, $variant, $storage, $kind, $workload";
+    const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test2}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`
     );
     this.#insertCheck = this.#database.prepare(
-      `INSERT INTO checks VALUES (${test2}, $statements, $rows, $changes, $hash, $calls)`
+      `INSERT INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`
     );
     this.#insertFailure = this.#database.prepare(
-      `INSERT INTO failures VALUES (${test2}, $round, $reason, $message)`
+      `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`
     );
     this.#insertControl = this.#database.prepare(
-      `INSERT INTO controls VALUES (${control2}, $round, $baselineNs, $controlNs)`
+      `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`
     );
   }
-  sample(test2, { role: role2, round: round2, ns, work: work2, cost: cost2 }) {
+  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2 }) {
     const nothing = {
       statements: null,
       rows: null,
@@ -30029,17 +30239,24 @@ var DatabaseStore = class {
       minorFaults: null,
       majorFaults: null
     };
-    this.#write(this.#insertSample, test2, { role: role2, round: round2, ns, ...nothing, ...work2, ...cost2 });
+    this.#write(this.#insertSample, test, { role: role2, round: round2, ns, ...nothing, ...work2, ...cost2 });
   }
-  check(test2, { role: role2, work: work2, hash, calls: calls2 }) {
+  check(test, { role: role2, work: work2, hash, calls: calls2 }) {
     const counted4 = calls2 === void 0 ? null : JSON.stringify(calls2);
-    this.#write(this.#insertCheck, test2, { role: role2, ...work2, hash, calls: counted4 });
+    this.#write(this.#insertCheck, test, { role: role2, ...work2, hash, calls: counted4 });
   }
-  failure(test2, { role: role2, round: round2, reason, message }) {
-    this.#write(this.#insertFailure, test2, { role: role2 ?? null, round: round2 ?? null, reason, message });
+  failure(test, { role: role2, round: round2, reason, message }) {
+    this.#write(this.#insertFailure, test, { role: role2 ?? null, round: round2 ?? null, reason, message });
   }
-  control(test2, { round: round2, baselineNs, controlNs }) {
-    this.#write(this.#insertControl, test2, { round: round2, baselineNs, controlNs });
+  control(test, { round: round2, baselineNs, controlNs }) {
+    this.#write(this.#insertControl, test, { round: round2, baselineNs, controlNs });
+  }
+  together(keep2) {
+    try {
+      this.#database.transaction(keep2)();
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
   }
   /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
   finish(finishedAt) {
@@ -30064,21 +30281,36 @@ var DatabaseStore = class {
       throw this.#explain(cause);
     }
   }
+  #begin(startedAt, facts) {
+    const insert2 = this.#database.prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)");
+    return insert2.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
+  }
+  #goOn(unfinished, startedAt) {
+    const { run: run4, broken } = unfinished;
+    const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
+    const drop = this.#database.prepare(
+      `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
+        AND workload = $workload AND round = $round`
+    );
+    const insert2 = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
+    this.#database.transaction(() => {
+      for (const { test, round: round2 } of broken) drop.run({ run: run4, ...test, round: round2 });
+      insert2.run(run4, startedAt, resumption?.samples);
+    })();
+    return run4;
+  }
   #migrate() {
     const version3 = this.#database.pragma("user_version", { simple: true });
     if (version3 === schemaVersion2) return;
     const tables2 = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
     const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
-    if ((version3 === 1 || version3 === 2) && hasAll) {
-      const missing = version3 === 1 ? `${since1} ${since2}` : since2;
-      this.#database.exec(`BEGIN IMMEDIATE; ${missing} ${stamp} COMMIT;`);
-      return;
-    }
-    if (tables2.length > 0 || version3 !== 0)
+    const isOlder = version3 > 0 && version3 < schemaVersion2 && hasAll;
+    if (!isOlder && (tables2.length > 0 || version3 !== 0))
       throw new InputError(
         `${this.#file} is a results database of version ${version3}, this tool writes version ${schemaVersion2}: name another folder with --out, or move the file away`
       );
-    this.#database.exec(`BEGIN; ${schema} ${stamp} COMMIT;`);
+    const additions = versions.slice(version3).join("");
+    this.#database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${schemaVersion2}; COMMIT;`);
   }
   #explain(cause) {
     if (cause instanceof InputError) return cause;
@@ -30090,6 +30322,156 @@ var DatabaseStore = class {
   }
 };
 
+// src/results/stored-run.ts
+import { existsSync as existsSync7 } from "node:fs";
+import path15 from "node:path";
+
+// src/results/stored-rows.ts
+function readTests(database, run4) {
+  const of = (table2, order) => select2(database, `SELECT * FROM ${table2} WHERE run = ? ORDER BY ${order}`, run4);
+  const samples = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
+  const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
+  const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
+  const all = Map.groupBy([...checks, ...samples, ...failures], ({ path: path16 }) => path16);
+  return [...all.values()].map((parts2) => ({
+    ...parts2[0]?.test,
+    samples: parts2.flatMap((part) => "sample" in part ? [part.sample] : []),
+    checks: parts2.flatMap((part) => "check" in part ? [part.check] : []),
+    failures: parts2.flatMap((part) => "failure" in part ? [part.failure] : [])
+  }));
+}
+function readControls(database, run4) {
+  const rows = select2(database, "SELECT * FROM controls WHERE run = ? ORDER BY round", run4);
+  const all = Map.groupBy(rows, (row) => keyOf(row).path);
+  return [...all.values()].map((own2) => ({
+    ...own2[0] && keyOf(own2[0]).test,
+    pairs: own2.map(({ round: round2, baseline_ns: baselineNs, control_ns: controlNs }) => ({
+      round: round2,
+      baselineNs,
+      controlNs
+    }))
+  }));
+}
+function keyOf({ variant, storage, kind, workload }) {
+  return {
+    path: `${variant}/${storage}/${kind}/${workload}`,
+    test: { variant, storage, kind, workload }
+  };
+}
+function toSample(row) {
+  const { role: role2, round: round2, ns, statements: statements2, rows, changes } = row;
+  const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
+  return {
+    role: role2,
+    round: round2,
+    ns,
+    ...statements2 === null ? {} : { work: { statements: statements2, rows, changes } },
+    ...cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } }
+  };
+}
+function toCheck({ role: role2, statements: statements2, rows, changes, hash, calls: calls2 }) {
+  const work2 = { statements: statements2, rows, changes };
+  return { role: role2, work: work2, hash, ...calls2 === null ? {} : { calls: parseJson2(calls2) } };
+}
+function parseJson2(text2) {
+  try {
+    return JSON.parse(String(text2));
+  } catch {
+    return text2;
+  }
+}
+function toFailure({ role: role2, round: round2, reason, message }) {
+  return { reason, ...role2 === null ? {} : { role: role2 }, ...round2 === null ? {} : { round: round2 }, message };
+}
+function select2(database, sql, ...values) {
+  return database.prepare(sql).all(...values);
+}
+
+// src/results/stored-run.ts
+var storedSchema = strictObject({
+  startedAt: iso_exports.datetime(),
+  outset: outsetSchema,
+  resumed: array(resumptionSchema),
+  tests: array(testSchema),
+  controls: array(controlSchema)
+});
+function readUnfinishedRun(folder) {
+  const refuse = (words, cause) => new InputError(`--resume ${folder}: ${words}`, cause === void 0 ? {} : { cause });
+  if (!existsSync7(storeFile(folder)))
+    throw refuse("there is no results.sqlite in it: name the folder that the killed run had with --out");
+  try {
+    return read(folder);
+  } catch (cause) {
+    if (cause instanceof InputError) throw refuse(cause.message, cause.cause);
+    const words = cause.message;
+    throw refuse(`results.sqlite cannot be read (${words}): measure anew into another folder`, cause);
+  }
+}
+function read(folder) {
+  const database = openDatabase(storeFile(folder));
+  try {
+    const problem = database.pragma("integrity_check(1)", { simple: true });
+    if (problem !== "ok")
+      throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);
+    const version3 = database.pragma("user_version", { simple: true });
+    const isEmpty = version3 === 0 && select2(database, "SELECT name FROM sqlite_schema").length === 0;
+    if (version3 !== schemaVersion2 && !isEmpty)
+      throw new InputError(
+        `results.sqlite is a results database of version ${version3}, this tool reads version ${schemaVersion2}: measure anew into another folder`
+      );
+    const newest = "SELECT run, started_at, finished_at, facts FROM runs ORDER BY run DESC LIMIT 1";
+    const [row] = isEmpty ? [] : select2(database, newest);
+    if (row === void 0)
+      throw new InputError("results.sqlite holds no run yet: measure without --resume, into the same folder");
+    if (row.finished_at !== null && existsSync7(path15.join(folder, "results.json")))
+      throw new InputError(
+        `the run of ${row.started_at} is whole, nothing is left to measure: judge it again with replay ${path15.join(folder, "results.json")}`
+      );
+    return validate2(row, database);
+  } finally {
+    database.close();
+  }
+}
+function validate2(row, database) {
+  const run4 = row.run;
+  const stored = cutLongText({
+    startedAt: row.started_at,
+    outset: parseFacts(row.facts),
+    resumed: select2(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run4).map(
+      ({ resumed_at, samples }) => ({ at: resumed_at, samples })
+    ),
+    tests: readTests(database, run4),
+    controls: readControls(database, run4)
+  });
+  const strange = (words) => new InputError(
+    `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words}): measure anew without --resume`
+  );
+  const { data, error: error2 } = storedSchema.safeParse(stored);
+  if (error2 !== void 0) throw strange(describeIssues(error2, stored));
+  const { outset, controls } = data;
+  const planned = new Set(outset.tests);
+  for (const test of [...data.tests, ...controls])
+    if (!planned.has(testPath(test))) throw strange(`${testPath(test)} was not planned`);
+  const roles2 = rolesOf(outset.engines);
+  const broken = data.tests.flatMap((test) => brokenRounds(test, roles2).map((round2) => ({ test, round: round2 })));
+  const tests = data.tests.map((test) => {
+    const again = new Set(brokenRounds(test, roles2));
+    return { ...test, samples: test.samples.filter(({ round: round2 }) => !again.has(round2)) };
+  });
+  const inconsistency = findInconsistency({ engines: outset.engines, tests, controls, warnings: [] });
+  if (inconsistency !== void 0) throw strange(inconsistency);
+  const resumed = data.resumed;
+  return { run: run4, startedAt: data.startedAt, outset, resumed, tests, broken, controls };
+}
+function parseFacts(facts) {
+  try {
+    return JSON.parse(String(facts));
+  } catch (cause) {
+    const words = `its facts are not JSON (${cause.message})`;
+    throw new InputError(`results.sqlite is damaged, ${words}: measure anew without --resume`, { cause });
+  }
+}
+
 // src/world.ts
 function openWorld(folder, environment, { progress, signal }) {
   return {
@@ -30098,7 +30480,20 @@ function openWorld(folder, environment, { progress, signal }) {
     resultsFolder: folder,
     progress,
     signal,
-    openStore: (startedAt, facts) => new DatabaseStore(folder, startedAt, facts)
+    openStore: (startedAt, outset) => new DatabaseStore(folder, startedAt, outset)
+  };
+}
+function reopenWorld(folder, environment, parts2) {
+  const unfinished = readUnfinishedRun(folder);
+  requireNobodyMeasures(folder);
+  return {
+    ...openWorld(folder, environment, parts2),
+    unfinished,
+    openStore: (startedAt, outset) => {
+      requireSameOutset(folder, unfinished.outset, outset);
+      removeReport(folder);
+      return new DatabaseStore(folder, startedAt, outset, unfinished);
+    }
   };
 }
 
@@ -30125,13 +30520,19 @@ async function main() {
 async function run3(command) {
   const settings2 = resolveRunSettings(command, readConfigText(command.config));
   const progress = settings2.quiet ? quietProgress : showProgress(stderr, () => performance.now());
-  removeReport(settings2.out);
+  if (settings2.resume === void 0) removeReport(settings2.out);
   const recording = await measureUnlessInterrupted(settings2, progress);
   const verdict = judgeRecording(recording, settings2.criteria);
   await print([render(settings2.format, recording, verdict)]);
   writeReport(settings2.out, recording, verdict);
-  if (!settings2.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings2.out}
+  if (!settings2.quiet) {
+    stderr.write(`results.json, report.md and results.sqlite are in ${settings2.out}
 `);
+    const { stopped, outOfTime = false } = recording.run ?? {};
+    if (stopped !== void 0 || outOfTime)
+      stderr.write(`the same options with --resume ${settings2.out} go on from here
+`);
+  }
   return exitStatus(verdict, settings2);
 }
 async function measureUnlessInterrupted(settings2, progress) {
@@ -30144,7 +30545,8 @@ async function measureUnlessInterrupted(settings2, progress) {
     });
   try {
     const { signal } = abort;
-    return await measure(settings2, openWorld(settings2.out, process.env, { progress, signal }));
+    const open2 = settings2.resume === void 0 ? openWorld : reopenWorld;
+    return await measure(settings2, open2(settings2.out, process.env, { progress, signal }));
   } catch (cause) {
     if (cause !== abort.signal.reason) throw cause;
     throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });

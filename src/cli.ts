@@ -24,7 +24,7 @@ import { quietProgress, type ShownProgress, showProgress } from "./terminal/prog
 import { adviseCeilings } from "./verdict/advice.ts";
 import { exitStatus } from "./verdict/exit-status.ts";
 import type { Verdict } from "./verdict/verdict.ts";
-import { openWorld } from "./world.ts";
+import { openWorld, reopenWorld } from "./world.ts";
 
 const { stdout, stderr } = process;
 
@@ -50,13 +50,19 @@ async function main(): Promise<number> {
 async function run(command: RunCommand): Promise<number> {
   const settings = resolveRunSettings(command, readConfigText(command.config));
   const progress = settings.quiet ? quietProgress : showProgress(stderr, () => performance.now());
-  removeReport(settings.out);
+  // The report of a run that is to be gone on with stays until it is certain that it can be.
+  if (settings.resume === undefined) removeReport(settings.out);
   const recording = await measureUnlessInterrupted(settings, progress);
   const verdict = judgeRecording(recording, settings.criteria);
   // Printed first: a folder that can be written no more does not cost the report.
   await print([render(settings.format, recording, verdict)]);
   writeReport(settings.out, recording, verdict);
-  if (!settings.quiet) stderr.write(`results.json, report.md and results.sqlite are in ${settings.out}\n`);
+  if (!settings.quiet) {
+    stderr.write(`results.json, report.md and results.sqlite are in ${settings.out}\n`);
+    const { stopped, outOfTime = false } = recording.run ?? {};
+    if (stopped !== undefined || outOfTime)
+      stderr.write(`the same options with --resume ${settings.out} go on from here\n`);
+  }
   return exitStatus(verdict, settings);
 }
 
@@ -72,7 +78,8 @@ async function measureUnlessInterrupted(settings: Settings, progress: ShownProgr
     });
   try {
     const { signal } = abort;
-    return await measure(settings, openWorld(settings.out, process.env, { progress, signal }));
+    const open = settings.resume === undefined ? openWorld : reopenWorld;
+    return await measure(settings, open(settings.out, process.env, { progress, signal }));
   } catch (cause) {
     if (cause !== abort.signal.reason) throw cause;
     throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });

@@ -14,9 +14,11 @@ import { chooseControls, planControls } from "./measure/controls.ts";
 import { makeDatabasesFolder } from "./measure/databases-folder.ts";
 import { unequalSettings } from "./measure/fairness.ts";
 import { readLoad, readMachine } from "./measure/machine.ts";
+import type { Outset } from "./measure/outset.ts";
 import { Patience } from "./measure/patience.ts";
 import type { Progress } from "./measure/progress.ts";
 import {
+  type ControlRecord,
   type EngineFacts,
   type PerEngine,
   type Recording,
@@ -27,6 +29,7 @@ import {
 import { Records, type SampleStore } from "./measure/records.ts";
 import { planRounds, type Schedule } from "./measure/schedule.ts";
 import { Timeline } from "./measure/timeline.ts";
+import { resumedWarning, resumptionsOf, type UnfinishedRun } from "./measure/unfinished-run.ts";
 import { Workspace } from "./measure/workspace.ts";
 import { suiteHash } from "./suite/fingerprint.ts";
 import { planTests } from "./suite/plan.ts";
@@ -74,8 +77,14 @@ export interface World {
   readonly resultsFolder: string;
   readonly progress: Progress;
   readonly signal: AbortSignal;
-  /** Opens the store that keeps every sample as it is measured. */
-  readonly openStore: (startedAt: string, facts: unknown) => ClosableStore;
+  /** The run to go on with; a new one is begun where it is absent. */
+  readonly unfinished?: UnfinishedRun;
+  /**
+   * Opens the store that keeps every sample as it is measured.
+   *
+   * @throws InputError also where a run is to be gone on with that was measured otherwise
+   */
+  readonly openStore: (startedAt: string, outset: Outset) => ClosableStore;
 }
 
 export interface ClosableStore extends SampleStore {
@@ -96,7 +105,7 @@ const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint
  */
 export async function measure(settings: MeasureSettings, world: World): Promise<Recording> {
   const tests = planTests(settings);
-  const { signal, progress } = world;
+  const { signal, progress, unfinished } = world;
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
@@ -107,13 +116,20 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   const size = { rows: settings.rows, seed: settings.seed };
   const suite = { ...size, hash: suiteHash(size) };
   const folder = makeDatabasesFolder(world.resultsFolder);
-  const machine = { ...readMachine(folder), loadBefore };
+  const machine = {
+    ...readMachine(folder),
+    loadBefore: unfinished?.outset.machine.loadBefore ?? loadBefore,
+  };
   const workspace = new Workspace(folder, size);
   const rule = ruleFacts(settings);
+  const resumed = unfinished === undefined ? {} : { resumed: resumptionsOf(unfinished, startedAt) };
   let store: ClosableStore | undefined;
   try {
-    store = world.openStore(startedAt, { tool: world.tool, ...rule, suite, machine, engines: facts });
-    const records = new Records(tests, store);
+    const outset = { tool: world.tool, ...rule, suite, machine, engines: facts, tests: tests.map(testPath) };
+    store = world.openStore(startedAt, outset);
+    const records = new Records(tests, store, unfinished);
+    if (resumed.resumed !== undefined)
+      progress.step(`going on after ${resumed.resumed.at(-1)?.samples} samples`);
     const laboratory: Laboratory = {
       engines: perEngine(opened, (one) => one.engine),
       workspace,
@@ -131,7 +147,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       progress.step(`checking that ${present.length === 2 ? "both" : "all"} engines give the same results`);
       findings = await timeline.during("check", () => check(laboratory));
       recordDifferences(records);
-      const ended = await collect(laboratory, scheduleOf(settings, tests, present), {
+      const ended = await collect(laboratory, scheduleOf(settings, tests, records.controls, present), {
         visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
         now: clock.now,
         ...(deadline === undefined ? {} : { deadline }),
@@ -144,15 +160,16 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
     }
     const finishedAt = new Date().toISOString();
     const engines = perEngine(opened, (one, role) => ({ ...one.facts, ...findings?.engines[role] }));
-    if (stopped === undefined) store.finish(finishedAt);
+    if (stopped === undefined && !outOfTime) store.finish(finishedAt);
     return {
       run: {
         tool: world.tool,
-        startedAt,
+        startedAt: unfinished?.startedAt ?? startedAt,
         finishedAt,
         planned: { tests: tests.length, controls: chooseControls(tests).length },
         ...rule,
         clock: clock.name,
+        ...resumed,
         timeline: timeline.parts,
         ...(outOfTime ? { outOfTime } : {}),
         ...(stopped === undefined ? {} : { stopped }),
@@ -162,7 +179,11 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       engines,
       tests: records.all,
       controls: records.controls,
-      warnings: [...warningsOf(settings, facts, machine.fileSystem), ...unequalSettings(engines)],
+      warnings: [
+        ...resumedWarning(unfinished?.startedAt, resumed.resumed),
+        ...warningsOf(settings, facts, machine.fileSystem),
+        ...unequalSettings(engines),
+      ],
     };
   } finally {
     store?.close();
@@ -229,16 +250,20 @@ function ruleFacts({
 function scheduleOf(
   { criteria, seed }: MeasureSettings,
   tests: readonly Test[],
+  taken: readonly ControlRecord[],
   roles: readonly Role[],
 ): Schedule {
   const { rounds } = criteria.rule;
   const controls = chooseControls(tests);
   const riding = planControls(controls, typeof rounds === "number" ? rounds : rounds.min);
+  const takenOf = (path: string) => taken.find((one) => testPath(one) === path)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles,
-    controls,
-    controlRounds: riding.rounds,
+    controls: controls.map((test) => ({
+      test,
+      pairs: riding.rounds * riding.visits - takenOf(testPath(test)),
+    })),
     controlVisits: riding.visits,
     seed,
   });

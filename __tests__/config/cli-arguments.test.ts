@@ -46,6 +46,14 @@ describe("run", () => {
     expect(parse("run --rows=10 --rows=20")).toEqual({ kind: "run", given: { rows: 20 } });
   });
 
+  it("takes the folder of a run to go on with, once", () => {
+    expect(parse("run --resume results")).toEqual({ kind: "run", given: { resume: "results" } });
+    expect(refused("run --resume one --resume two")).toBe(
+      "option '--resume <folder>' argument 'two' is invalid. It is given twice, before as 'one'; " +
+        "see sqlite-bench-gate run --help",
+    );
+  });
+
   it("takes all variants at once, which a file may have cut down", () => {
     expect(parse("run --variants all")).toMatchObject({
       given: { variants: ["int", "composite", "blob", "text"] },
@@ -96,6 +104,7 @@ describe("run", () => {
       '--variants: "int," has an empty name: put one comma between names, and no space after it',
     ],
     ["--candidate=", "--candidate: an empty value is not a path"],
+    ["--resume=", "--resume: an empty value is not a path"],
     ["--config=", "--config: an empty value is not a path"],
     ["--format jsn", '--format: unknown format "jsn": did you mean "json"? (one of text, markdown, json)'],
     ["--row 5", "unknown option '--row' (Did you mean --rows?); see sqlite-bench-gate run --help"],

@@ -60,6 +60,16 @@ describe("the settings of a run", () => {
     expect(criteria.baseLines).toEqual({ memory: 1.1, file: 1.5, autocommit: 1.4 });
   });
 
+  it("go on in the folder of the run that is resumed", () => {
+    const resumed = resolveRunSettings({ given: { candidate: "a.so", resume: "results" } });
+    expect(resumed).toMatchObject({ resume: "results", out: "results" });
+    const both = { candidate: "a.so", resume: "results", out: "./results/" };
+    expect(resolveRunSettings({ given: both }).out).toBe("results");
+    expect(refusal(() => resolveRunSettings({ given: { ...both, out: "other" } }))).toBe(
+      '--out: "other" is not "results", which --resume names: a run goes on in its own folder, so leave --out away',
+    );
+  });
+
   it("need a candidate", () => {
     expect(refusal(() => resolveRunSettings({ given: {} }))).toBe(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the " +

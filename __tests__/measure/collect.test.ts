@@ -70,7 +70,13 @@ const tests = planTests({
   storages: ["memory"],
   workloads: ["oltp_point_select", "oltp_insert", "table_scan"],
 });
-const nothingKept: SampleStore = { sample() {}, check() {}, failure() {}, control() {} };
+const nothingKept: SampleStore = {
+  sample() {},
+  check() {},
+  failure() {},
+  control() {},
+  together: (keep) => keep(),
+};
 const forecast = { visitNs: () => 10, now: () => 0 };
 
 /** Wants every test until it has so many pairs. */
@@ -87,7 +93,6 @@ function fixedRounds(rounds: number, parts: Partial<Parameters<typeof planRounds
     }),
     roles: ["baseline", "candidate"],
     controls: [],
-    controlRounds: 0,
     controlVisits: 0,
     seed: 1,
     ...parts,
@@ -211,7 +216,7 @@ describe("collect", () => {
   it("keeps a control's pair apart from the test's own, in a process of its own", async () => {
     const [control] = tests;
     if (control === undefined) throw new Error("the plan is empty");
-    const riding = { controls: [control], controlRounds: 2, controlVisits: 2 };
+    const riding = { controls: [{ test: control, pairs: 2 }], controlVisits: 2 };
     await collect(laboratory, fixedRounds(1, riding), forecast);
     expect(laboratory.records.controls).toEqual([
       {
@@ -258,6 +263,62 @@ describe("collect", () => {
     await expect(collect(laboratory, fixedRounds(2), forecast)).rejects.toBe("interrupted");
     expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(2);
     expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it("keeps neither half of a pair that was broken off", async () => {
+    const kept: string[] = [];
+    const records = new Records(tests, { ...nothingKept, sample: (_, { role }) => kept.push(role) });
+    let gone = 0;
+    const breakOff = () => {
+      if (++gone < 2) return undefined;
+      abort.abort("interrupted");
+      return new EngineFailure("crash", "killed");
+    };
+    baseline.fails = breakOff;
+    candidate.fails = breakOff;
+    await expect(collect({ ...laboratory, records }, fixedRounds(2), forecast)).rejects.toBe("interrupted");
+    expect(gone).toBe(2);
+    expect(kept).toEqual([]);
+    expect(records.all.flatMap(({ samples }) => samples)).toEqual([]);
+  });
+
+  it("keeps what an engine has failed before it was broken off", async () => {
+    candidate.refuses = () => new EngineFailure("error", "disk full");
+    baseline.fails = () => {
+      abort.abort("interrupted");
+      return new EngineFailure("crash", "killed");
+    };
+    await expect(collect(laboratory, fixedRounds(2), forecast)).rejects.toBe("interrupted");
+    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([
+      { reason: "error", role: "candidate", round: 1, message: "disk full" },
+    ]);
+  });
+
+  it("stores a pair in one piece", async () => {
+    const pieces: string[][] = [];
+    const records = new Records(tests, {
+      ...nothingKept,
+      sample: (_, { role }) => pieces.at(-1)?.push(role),
+      together: (keep) => {
+        pieces.push([]);
+        keep();
+      },
+    });
+    await collect({ ...laboratory, records }, fixedRounds(1), forecast);
+    expect(pieces.map((piece) => piece.toSorted())).toEqual(
+      Array.from({ length: 3 }, () => ["baseline", "candidate"]),
+    );
+  });
+
+  it("checks nothing again that an engine has failed, and still finds its settings", async () => {
+    const failure = { reason: "crash", role: "candidate", message: "signal 11" } as const;
+    const failed = tests.map((test) => ({ ...test, samples: [], checks: [], failures: [failure] }));
+    const records = new Records(tests, nothingKept, { tests: failed, controls: [] });
+    const { engines } = await check({ ...laboratory, records });
+    expect(candidate.jobs).toEqual([]);
+    expect(baseline.jobs).toHaveLength(3);
+    expect(engines.candidate.settings.memory?.cache_size).toBe("-2000");
+    for (const record of records.all) expect(record.failures).toEqual([failure]);
   });
 
   it("lets an error of its own through rather than taking it for the engine's", async () => {

@@ -1,10 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { makeDatabasesFolder } from "../../src/measure/databases-folder.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { makeDatabasesFolder, requireNobodyMeasures } from "../../src/measure/databases-folder.ts";
+import { refusal } from "../refusal.ts";
 
-describe("makeDatabasesFolder", () => {
+describe("the folder of a run's databases", () => {
   let results: string;
 
   beforeEach(() => {
@@ -42,6 +53,35 @@ describe("makeDatabasesFolder", () => {
     expect(makeDatabasesFolder(results)).not.toBe(first);
     expect(existsSync(first)).toBe(true);
   });
+
+  it("keeps another run from going on in the same results", () => {
+    const noProcess = 2 ** 22 + 1; // above the largest process number of Linux
+    left(".sqlite-bench-gate-ended", noProcess);
+    left(".sqlite-bench-gate-own", process.pid);
+    left(".sqlite-bench-gate-beginning");
+    left("databases-2024", 1);
+    expect(() => requireNobodyMeasures(results)).not.toThrow();
+    const running = left(".sqlite-bench-gate-runs", 1);
+    expect(refusal(() => requireNobodyMeasures(results))).toBe(
+      `--resume ${results}: process 1 is measuring into it: wait for its end, ` +
+        `or remove ${running} if that is another program by now`,
+    );
+  });
+
+  it("is left over where its process was killed, and nobody has asked what became of it", async () => {
+    // The shell becomes a program that does not ask for its child.
+    const shell = spawn("sh", ["-c", "sleep 0.5 & echo $!; exec sleep 60"]);
+    const [number] = await once(shell.stdout.setEncoding("utf8"), "data");
+    const zombie = Number(number);
+    await vi.waitFor(() => expect(readFileSync(`/proc/${zombie}/stat`, "utf8")).toContain(") Z "), {
+      timeout: 60_000,
+    });
+    const folder = left(".sqlite-bench-gate-zombie", zombie);
+    expect(() => requireNobodyMeasures(results)).not.toThrow();
+    makeDatabasesFolder(results);
+    expect(existsSync(folder)).toBe(false);
+    shell.kill();
+  }, 70_000);
 
   it("says that a results folder cannot be made", () => {
     const occupied = path.join(results, "file");

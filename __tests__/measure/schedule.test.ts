@@ -24,7 +24,6 @@ const plan: Plan = {
   next: until(3),
   roles: ["baseline", "candidate"],
   controls: [],
-  controlRounds: 0,
   controlVisits: 0,
   seed: 1,
 };
@@ -133,9 +132,49 @@ describe("planRounds", () => {
     expect(visit?.order.toSorted()).toEqual(["baseline", "candidate"]);
   });
 
+  it("goes on where a run was killed in a round, with other orders than it began with", () => {
+    const [first, second] = drain() as [Round, Round];
+    const records = emptyRecords();
+    for (const { test } of first.visits.slice(0, 30)) {
+      const at = records.findIndex((record) => testPath(record) === testPath(test));
+      const samples = plan.roles.map((role): Sample => ({ role, round: 1, ns: 1 }));
+      records[at] = { ...(records[at] as TestRecord), samples };
+    }
+    const rounds = drain({}, records);
+    const visits = rounds.flatMap((round) => round.visits);
+    for (const test of planned) {
+      const own = visits.filter((visit) => testPath(visit.test) === testPath(test));
+      const had = first.visits.slice(0, 30).some((visit) => testPath(visit.test) === testPath(test));
+      expect(own.map(({ round }) => round)).toEqual(had ? [2, 3] : [1, 2, 3]);
+    }
+    expect(paths(rounds[0]?.visits ?? [])).not.toEqual(paths(first.visits));
+    expect(second.visits).toHaveLength(69);
+  });
+
+  it("takes what is left of the controls by themselves where no test is wanted", () => {
+    const controls = planned.slice(0, 2).map((test, index) => ({ test, pairs: 2 + index }));
+    const done = emptyRecords();
+    const next = (): NextTests => ({ phase: "decided", wanted: [] });
+    const rounds = drain({ next, controls, controlVisits: 2 }, done);
+    expect(rounds.map(({ visits }) => paths(visits).toSorted())).toEqual([
+      [planned[0], planned[0], planned[1], planned[1]].map((test) => testPath(test as Test)).toSorted(),
+      [testPath(planned[1] as Test)],
+    ]);
+    expect(drain({ next, controls: [{ test: planned[0] as Test, pairs: 0 }], controlVisits: 2 })).toEqual([]);
+  });
+
+  it("times no control any more of which the baseline has failed", () => {
+    const failure = { reason: "crash", role: "baseline", message: "signal 11" } as const;
+    const records = emptyRecords();
+    records[0] = { ...(records[0] as TestRecord), failures: [failure] };
+    const controls = [{ test: planned[0] as Test, pairs: 6 }];
+    const visits = drain({ controls, controlVisits: 3 }, records).flatMap((round) => round.visits);
+    expect(visits.filter(({ order }) => order.includes("control"))).toEqual([]);
+  });
+
   it("lets controls ride along in the first rounds, with either process first in turn", () => {
-    const controls = [planned[0] as Test];
-    const rounds = drain({ controls, controlRounds: 2, controlVisits: 3 });
+    const controls = [{ test: planned[0] as Test, pairs: 6 }];
+    const rounds = drain({ controls, controlVisits: 3 });
     const ridden = rounds.map(({ visits }) => visits.filter(({ order }) => order.includes("control")));
     expect(ridden.map(({ length }) => length)).toEqual([3, 0, 3, 0, 0, 0]);
     const first = ridden.flat().map(({ order }) => order[0]);

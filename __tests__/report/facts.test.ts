@@ -62,6 +62,18 @@ describe("the facts of a run", () => {
     );
   });
 
+  it("are that it was resumed, and that its wall clock is not all of it", () => {
+    const resumed = { at: "2026-05-22T09:01:00.000Z", samples: 4 };
+    const parts = { timeline: { check: 2e9 } };
+    const once = recordingOf({ ...parts, resumed: [resumed] });
+    expect(factOf(once, "Run")).toContain("; resumed 1 time; sqlite-bench-gate");
+    expect(factOf(once, "Wall clock since it was resumed")).toBe("check 2.0 s");
+    expect(factOf(once, "Wall clock")).toBeUndefined();
+    const twice = recordingOf({ ...parts, resumed: [resumed, resumed] });
+    expect(factOf(twice, "Run")).toContain("; resumed 2 times; ");
+    expect(factOf(recordingOf(parts), "Wall clock")).toBe("check 2.0 s");
+  });
+
   it("are the recorded pairs that a replay did not need", () => {
     expect(factOf(recordingOf({ rounds: { min: 3, max: 11 } }), "Pairs")).toBe(
       "3 of 5 recorded pairs were needed",

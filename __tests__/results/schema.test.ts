@@ -323,6 +323,18 @@ describe("a file that no run has written so", () => {
     );
   });
 
+  it("has fewer samples than it had when it was resumed", () => {
+    const at = "2026-01-01T00:00:00.000Z";
+    const whole = adaptiveRecording(newest());
+    const there = whole.tests.reduce((sum, { samples }) => sum + samples.length, 0);
+    const resumedAfter = (samples: number) =>
+      formatRecording({ ...whole, ...(whole.run && { run: { ...whole.run, resumed: [{ at, samples }] } }) });
+    expect(() => parseRecording(resumedAfter(there), "a.json")).not.toThrow();
+    expect(refusal(() => parseRecording(resumedAfter(there + 1), "a.json"))).toBe(
+      `a.json: run.resumed[0].samples is ${there + 1}, but there are only ${there}: some were taken out`,
+    );
+  });
+
   it("lacks samples of the base", () => {
     const whole = adaptiveRecording(newest());
     const [first, ...others] = whole.tests as [TestRecord, ...TestRecord[]];

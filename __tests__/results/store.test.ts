@@ -81,14 +81,35 @@ describe("DatabaseStore", () => {
     reader.close();
   });
 
+  it("keeps all of what is told together, or nothing", () => {
+    const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
+    const fail = () =>
+      store.together(() => {
+        store.failure(test, { reason: "crash", role: "base", message: "signal 11" });
+        store.sample(test, sample);
+        store.sample(test, sample);
+      });
+    expect(fail).toThrow("UNIQUE constraint failed");
+    const reader = database();
+    expect(reader.prepare("SELECT * FROM samples").all()).toEqual([]);
+    expect(reader.prepare("SELECT * FROM failures").all()).toEqual([]);
+    store.together(() => store.sample(test, sample));
+    expect(reader.prepare("SELECT round FROM samples").pluck().all()).toEqual([1]);
+    reader.close();
+    store.close();
+  });
+
   it("is a single file once it is closed", () => {
     new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
   const olderVersions = [
-    ["1", "ALTER TABLE checks DROP COLUMN calls; DROP TABLE controls; PRAGMA user_version = 1;"],
-    ["2", "ALTER TABLE checks DROP COLUMN calls; PRAGMA user_version = 2;"],
+    [
+      "1",
+      "ALTER TABLE checks DROP COLUMN calls; DROP TABLE resumptions; DROP TABLE controls; PRAGMA user_version = 1;",
+    ],
+    ["2", "ALTER TABLE checks DROP COLUMN calls; DROP TABLE resumptions; PRAGMA user_version = 2;"],
   ] as const;
 
   it.each(olderVersions)(

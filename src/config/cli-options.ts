@@ -9,6 +9,8 @@ export type CommandName = (typeof commandNames)[number];
 interface OptionText {
   readonly value?: string;
   readonly purpose: string;
+  /** Whether it is refused to be given twice; of others, the last value holds. */
+  readonly once?: boolean;
 }
 
 interface CommandText {
@@ -125,12 +127,18 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
         value: "<folder>",
         purpose: `receives results.json, report.md and results.sqlite (default: ${defaults.out})`,
       },
+      resume: {
+        value: "<folder>",
+        purpose: "goes on with the run in that results folder that was killed or interrupted",
+        once: true,
+      },
       quiet: { purpose: "show no progress" },
     },
     examples: [
       "run --candidate build/libdoltlite.so",
       "run --candidate build/libdoltlite.so --variants int,text --storages memory",
       "run --config bench-gate.yml --rounds 9 --out results --format markdown",
+      "run --config bench-gate.yml --rounds 9 --resume results",
     ],
   },
   report: {

@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Command, InvalidArgumentError, Option } from "commander";
 import { workloadNames } from "../suite/workloads.ts";
 import { type CommandName, commandNames, commands } from "./cli-options.ts";
 import { version } from "./version.ts";
@@ -59,14 +59,21 @@ function addCommand(program: Command, name: CommandName, width: number, receiver
     .allowExcessArguments()
     .action(() => receiver.command({ name, options: optionsOf(command), operands: command.args }));
   if (files !== undefined) command.argument("<files...>", files);
-  for (const [option, { value, purpose }] of Object.entries(options))
-    command.addOption(new Option(value === undefined ? `--${option}` : `--${option} ${value}`, purpose));
+  for (const [name, { value, purpose, once = false }] of Object.entries(options)) {
+    const option = new Option(value === undefined ? `--${name}` : `--${name} ${value}`, purpose);
+    command.addOption(once ? option.argParser(givenOnce) : option);
+  }
   command.addHelpText("after", exampleText(examples));
   if ("workload" in options || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     command.addHelpText("after", `\nWorkloads:\n${names.replace(/^/gm, "  ")}`);
   }
   if (name !== "sql" && name !== "ceilings") command.addHelpText("after", statuses);
+}
+
+function givenOnce(value: string, before: unknown): string {
+  if (before !== undefined) throw new InvalidArgumentError(`It is given twice, before as '${before}'`);
+  return value;
 }
 
 function exampleText(examples: readonly string[]): string {

@@ -1,3 +1,4 @@
+import path from "node:path";
 import { InputError } from "../error.ts";
 import type { Role } from "../measure/recording.ts";
 import type { Selection } from "../suite/plan.ts";
@@ -6,6 +7,7 @@ import type { Criteria } from "../verdict/verdict.ts";
 import { parseConfigFile } from "./config-file.ts";
 import { engineNameOf } from "./engine-name.ts";
 import { defaults, type Format, type GivenSettings, type Settings } from "./settings.ts";
+import { shownValue } from "./shown-value.ts";
 
 /** What a command line or the action's inputs say. */
 export interface Source {
@@ -48,7 +50,7 @@ export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<R
  * A ceiling that is given stands for the file's `ceiling`, and the file's rules still come before either.
  *
  * @param configText what the configuration file says, where one is named
- * @throws InputError where the file is wrong or no candidate is given
+ * @throws InputError where the file is wrong, no candidate is given, or a run is to go on in another folder than its own
  */
 export function resolveRunSettings(source: Source, configText?: string): Settings {
   const {
@@ -65,6 +67,8 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
+    resume,
+    out,
     ...others
   } = { ...defaults, ...readConfig(source, configText), ...source.given };
   if (candidate === undefined)
@@ -72,8 +76,15 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
       "no candidate is given: name the engine under test with --candidate PATH on the command line, " +
         "with the action's input candidate, or with candidate in the configuration file",
     );
+  if (resume !== undefined && source.given.out !== undefined && path.resolve(resume) !== path.resolve(out))
+    throw new InputError(
+      `--out: ${shownValue(out)} is not ${shownValue(resume)}, which --resume names: ` +
+        "a run goes on in its own folder, so leave --out away",
+    );
   return {
     ...others,
+    out: resume ?? out,
+    ...(resume === undefined ? {} : { resume }),
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,

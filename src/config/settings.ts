@@ -53,6 +53,8 @@ export interface Settings {
   readonly pragmas: Pragmas;
   /** The folder that receives the files. */
   readonly out: string;
+  /** The folder of a run that was ended early and is to be gone on with: `out` is the same. */
+  readonly resume?: string;
   readonly format: Format;
   /** Whether progress is left out. */
   readonly quiet: boolean;
@@ -100,6 +102,7 @@ export type FileSettings = z.output<typeof fileSettings>;
 export const givenSettings = mapping({
   ...fileSettings.shape,
   out: path().exactOptional(),
+  resume: path().exactOptional(),
   format: choice("format", formats).exactOptional(),
   quiet: z.boolean().exactOptional(),
   strict: z.boolean().exactOptional(),

@@ -30,7 +30,8 @@ interface Lane {
 
 /**
  * The untimed pass: every test once on each engine, hashing the result values, and the settings read back. Since
- * nothing is timed here it uses two processors, which makes it half as long.
+ * nothing is timed here it uses two processors, which makes it half as long. A resumed run has it again, since it finds
+ * out what later samples need, but for what an engine has failed already.
  *
  * @throws the signal's reason where it is aborted
  */
@@ -92,13 +93,14 @@ async function checkLane(
       onTest(test);
       if (timeouts >= mostTimeouts) {
         const message = `not tried: ${timeouts} tests of ${variant}/${storage} before it did not end`;
-        records.failure(test, { reason: "timeout", role, message });
+        if (!records.hasFailed(test, role)) records.failure(test, { reason: "timeout", role, message });
         continue;
       }
       try {
         const session = await sessions.get(role, storage);
         if (seen !== undefined && seen.settings[storage] === undefined)
           notice(seen, storage, session.isolation, await session.inForce());
+        if (records.hasFailed(test, role)) continue;
         const { warm: _, ...files } = workspace.files(test);
         await session.ready({ pass: "hash", kind: test.kind, patienceMs: patience.of(test), ...files });
         const { ns, work, hash, calls } = await session.go();
@@ -111,7 +113,7 @@ async function checkLane(
         signal.throwIfAborted();
         const failure = describeFailure(cause, role);
         if (failure.reason === "timeout") timeouts++;
-        records.failure(test, failure);
+        if (!records.hasFailed(test, role)) records.failure(test, failure);
         await sessions.drop(role, storage);
       }
     }

@@ -100,55 +100,63 @@ async function openAll(sessions: Sessions, { visits }: Round): Promise<void> {
   }
 }
 
-/** What one arm of a visit came to. */
-type Timed = Omit<Sample, "role" | "round"> & { readonly arm: Arm };
+/** What the arms of a visit came to, each in one of the two. */
+interface Outcomes {
+  readonly timed: (Omit<Sample, "role" | "round"> & { readonly arm: Arm })[];
+  readonly failures: Failure[];
+}
 
 async function visitOne(
   { records, timeline, workspace, patience, signal }: Laboratory,
   sessions: Sessions,
-  { test, round, order }: Visit,
+  visit: Visit,
 ): Promise<void> {
+  const { test, round, order } = visit;
+  const outcomes: Outcomes = { timed: [], failures: [] };
   const { statements, warm } = workspace.files(test);
   const job = { pass: "time", kind: test.kind, statements, warm, patienceMs: patience.of(test) } as const;
   const failed = (arm: Arm) => async (cause: unknown) => {
     signal.throwIfAborted();
     // A control's process is the baseline's: what fails there, fails the test.
-    records.failure(test, describeFailure(cause, arm === "control" ? "baseline" : arm, round));
+    outcomes.failures.push(describeFailure(cause, arm === "control" ? "baseline" : arm, round));
     await sessions.drop(arm, test.storage);
     return undefined;
   };
   const ready = new Map<Arm, Session>();
-  await timeline.duringReady(async () => {
-    const makeReady = async (arm: Arm) => {
-      const session = await sessions.get(arm, test.storage);
-      const cost = await session.ready(job);
-      ready.set(arm, session);
-      return cost;
-    };
-    const costs = await Promise.all(order.map((arm) => makeReady(arm).catch(failed(arm))));
-    return costs.filter((cost) => cost !== undefined);
-  });
-  // Kept only when all have run: storing a sample writes to the disk that another may be timed on.
-  const timed: Timed[] = [];
   try {
+    await timeline.duringReady(async () => {
+      const makeReady = async (arm: Arm) => {
+        const session = await sessions.get(arm, test.storage);
+        const cost = await session.ready(job);
+        ready.set(arm, session);
+        return cost;
+      };
+      const costs = await Promise.all(order.map((arm) => makeReady(arm).catch(failed(arm))));
+      return costs.filter((cost) => cost !== undefined);
+    });
     for (const arm of order) {
       const session = ready.get(arm);
       if (session === undefined) continue;
       await timeline.during("timed and taken down", async () => {
         const measured = await session.go().catch(failed(arm));
-        if (measured !== undefined) timed.push({ arm, ...measured });
+        if (measured !== undefined) outcomes.timed.push({ arm, ...measured });
       });
     }
   } finally {
-    keep(records, test, round, timed);
+    // Only when all have run: storing a sample writes to the disk that another may be timed on.
+    records.together(() => keep(records, visit, outcomes));
   }
 }
 
-function keep(records: Records, test: Test, round: number, timed: readonly Timed[]): void {
+/** What failed is known for good; the samples of a visit that was broken off are no pair, and are not kept. */
+function keep(records: Records, { test, round, order }: Visit, { timed, failures }: Outcomes): void {
+  for (const failure of failures) records.failure(test, failure);
+  if (timed.length + failures.length < order.length) return;
   const control = timed.find(({ arm }) => arm === "control");
   const baseline = timed.find(({ arm }) => arm === "baseline");
-  if (control !== undefined) {
-    if (baseline !== undefined) records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
+  if (order.includes("control")) {
+    if (control !== undefined && baseline !== undefined)
+      records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
     return;
   }
   for (const { arm, ...measured } of timed) records.sample(test, { role: arm as Role, round, ...measured });

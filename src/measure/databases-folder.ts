@@ -36,22 +36,54 @@ export function makeDatabasesFolder(resultsFolder: string): string {
   }
 }
 
-function isLeftOver(folder: string): boolean {
-  let owner: number;
-  try {
-    owner = Number(readFileSync(path.join(folder, ownerFile), "utf8"));
-  } catch {
-    return false; // another run is just making it, or it is none of ours
+/**
+ * Refuses a results folder that another run is measuring into: the samples of a run come from one process at a time.
+ *
+ * @throws InputError naming that process and its temporary folder
+ */
+export function requireNobodyMeasures(resultsFolder: string): void {
+  for (const name of readdirSync(resultsFolder)) {
+    if (!name.startsWith(prefix)) continue;
+    const owner = ownerOf(path.join(resultsFolder, name));
+    if (owner === undefined || owner === process.pid || !isRunning(owner)) continue;
+    throw new InputError(
+      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait for its end, ` +
+        `or remove ${path.join(resultsFolder, name)} if that is another program by now`,
+    );
   }
+}
+
+function isLeftOver(folder: string): boolean {
+  const owner = ownerOf(folder);
   // In a container the numbers begin anew, so that an ended process may have had ours.
-  return Number.isInteger(owner) && owner > 0 && (owner === process.pid || !isRunning(owner));
+  return owner !== undefined && (owner === process.pid || !isRunning(owner));
+}
+
+/** The number of the process that made a folder; undefined where it is just being made, or is none of ours. */
+function ownerOf(folder: string): number | undefined {
+  try {
+    const owner = Number(readFileSync(path.join(folder, ownerFile), "utf8"));
+    return Number.isInteger(owner) && owner > 0 ? owner : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function isRunning(processId: number): boolean {
   try {
     process.kill(processId, 0);
-    return true;
+    return !isZombie(processId);
   } catch (cause) {
     return (cause as NodeJS.ErrnoException).code === "EPERM";
+  }
+}
+
+/** A killed process can be signalled until its parent asks what became of it, which nobody may in a container. */
+function isZombie(processId: number): boolean {
+  try {
+    // The state follows the program's name, which is in parentheses and may have some itself: proc_pid_stat(5).
+    return /.*\) [ZX] /s.test(readFileSync(`/proc/${processId}/stat`, "latin1"));
+  } catch {
+    return false; // it has ended by now, or there is no /proc
   }
 }

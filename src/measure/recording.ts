@@ -181,6 +181,14 @@ export interface SuiteFacts {
   readonly sql: Readonly<Record<string, string>>;
 }
 
+/** A moment at which a run that had been killed or stopped was gone on with. */
+export interface Resumption {
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** How many samples it had then, controls not counted. */
+  readonly samples: number;
+}
+
 export interface RunFacts {
   /** The tool's own version. */
   readonly tool: string;
@@ -199,7 +207,9 @@ export interface RunFacts {
   readonly outOfTime?: boolean;
   /** The clock samples were read from, e.g. `CLOCK_MONOTONIC`. */
   readonly clock: string;
-  /** Where the wall clock went, nanoseconds by part of the run. */
+  /** When it was gone on with after a kill or an interrupt, in that order; absent on a run of one piece. */
+  readonly resumed?: readonly Resumption[];
+  /** Where the wall clock went, nanoseconds by part of the run; of a resumed run, since it was resumed the last time. */
   readonly timeline?: Readonly<Record<string, number>>;
   /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a whole run. */
   readonly stopped?: string;

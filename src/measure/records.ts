@@ -1,5 +1,7 @@
 import { type Test, testPath } from "../suite/test.ts";
-import type { Check, ControlPair, ControlRecord, Failure, Sample, TestRecord } from "./recording.ts";
+import type { Check, ControlPair, ControlRecord, Failure, Role, Sample, TestRecord } from "./recording.ts";
+import { changedCheck } from "./repeated-check.ts";
+import type { UnfinishedRun } from "./unfinished-run.ts";
 
 /** Keeps each sample, check and failure as it comes, where a killed run does not lose it. */
 export interface SampleStore {
@@ -7,6 +9,8 @@ export interface SampleStore {
   check(test: Test, check: Check): void;
   failure(test: Test, failure: Failure): void;
   control(test: Test, pair: ControlPair): void;
+  /** Keeps all that `keep` tells it, or nothing of it. */
+  together(keep: () => void): void;
 }
 
 interface Growing extends TestRecord {
@@ -21,11 +25,24 @@ export class Records {
   readonly #controls = new Map<string, Test & { readonly pairs: ControlPair[] }>();
   readonly #store: SampleStore;
 
-  constructor(tests: readonly Test[], store: SampleStore) {
+  /** @param unfinished what the store has already of the run, where it is gone on with */
+  constructor(
+    tests: readonly Test[],
+    store: SampleStore,
+    unfinished: Pick<UnfinishedRun, "tests" | "controls"> = { tests: [], controls: [] },
+  ) {
     this.#records = new Map(
       tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }]),
     );
     this.#store = store;
+    for (const record of unfinished.tests) {
+      const { samples, checks, failures } = this.#growing(record);
+      samples.push(...record.samples);
+      checks.push(...record.checks);
+      failures.push(...record.failures);
+    }
+    for (const control of unfinished.controls)
+      this.#controls.set(testPath(control), { ...control, pairs: [...control.pairs] });
   }
 
   /** Every planned test in report order. */
@@ -38,13 +55,31 @@ export class Records {
     return [...this.#controls.values()];
   }
 
+  /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
+  together(keep: () => void): void {
+    this.#store.together(keep);
+  }
+
+  /** Whether an engine has failed a test: it is not asked for it again. */
+  hasFailed(test: Test, role: Role): boolean {
+    return this.#growing(test).failures.some((failure) => failure.role === role);
+  }
+
   sample(test: Test, sample: Sample): void {
     this.#growing(test).samples.push(sample);
     this.#store.sample(test, sample);
   }
 
+  /** The first check of an engine stands; one of a resumed run that does not come to the same is a failure. */
   check(test: Test, check: Check): void {
-    this.#growing(test).checks.push(check);
+    const { checks } = this.#growing(test);
+    const before = checks.find(({ role }) => role === check.role);
+    if (before !== undefined) {
+      const failure = changedCheck(test.workload, before, check);
+      if (failure !== undefined) this.failure(test, failure);
+      return;
+    }
+    checks.push(check);
     this.#store.check(test, check);
   }
 

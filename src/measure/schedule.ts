@@ -1,5 +1,5 @@
 import { RandomStream } from "../suite/random.ts";
-import { type Test, testPath, type Variant } from "../suite/test.ts";
+import { type Test, testPath, type Variant, variants } from "../suite/test.ts";
 import type { Role, TestRecord } from "./recording.ts";
 
 /** A process in a visit: an engine's, or a second one of the baseline for a control. */
@@ -39,10 +39,9 @@ export interface Plan {
   readonly next: (records: readonly TestRecord[]) => NextTests;
   /** The engines in every visit. */
   readonly roles: readonly Role[];
-  /** Tests that the baseline is timed on against itself, of all variants. */
-  readonly controls: readonly Test[];
-  /** In how many rounds the controls ride along, and how often in each. */
-  readonly controlRounds: number;
+  /** Tests that the baseline is timed on against itself, of all variants, and how many pairs of each are to be taken. */
+  readonly controls: readonly { readonly test: Test; readonly pairs: number }[];
+  /** How often a control rides along in a round, while pairs of it are to be taken. */
   readonly controlVisits: number;
   readonly seed: number;
 }
@@ -51,10 +50,13 @@ export interface Plan {
  * Visits the tests that are wanted, variant by variant within a round so that drift of the machine meets all variants
  * alike. The order of tests is random, drawn from the seed; a test that has failed is visited no more, since more samples
  * cannot mend it. The order of the engines changes from test to test and from round to round, through all there are.
+ * Controls ride along from the first round on, and by themselves where no test of their variant is wanted any more, as in
+ * a run that was killed late.
  */
-export function planRounds({ next, roles, controls, controlRounds, controlVisits, seed }: Plan): Schedule {
+export function planRounds({ next, roles, controls, controlVisits, seed }: Plan): Schedule {
   const orders = permutations(roles);
-  let number = 0;
+  const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
+  let number: number | undefined;
   let phase: NextTests["phase"] = "screening";
   let visited: NextTests["wanted"] = [];
   let cycle: { readonly variant: Variant; readonly tests: NextTests["wanted"] }[] = [];
@@ -64,18 +66,28 @@ export function planRounds({ next, roles, controls, controlRounds, controlVisits
       const found = byPath.get(testPath(test));
       return found !== undefined && !found.record.failures.some(({ role }) => role !== "base");
     };
+    const riding = (variant: Variant) =>
+      [...controlsLeft].flatMap(([test, left]) => {
+        const failures = byPath.get(testPath(test))?.record.failures ?? [];
+        const isRunning = failures.every(({ role }) => role !== "baseline");
+        return test.variant === variant && left > 0 && isRunning ? [{ test, left }] : [];
+      });
     cycle = cycle.map(({ variant, tests }) => ({ variant, tests: tests.filter(inFlight) }));
-    cycle = cycle.filter(({ tests }) => tests.length > 0);
+    cycle = cycle.filter(({ variant, tests }) => tests.length > 0 || riding(variant).length > 0);
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
+      number ??= lastRound(records);
       number++;
       visited = [];
       const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
-      cycle = [...groups].map(([variant, tests]) => ({ variant, tests }));
+      cycle = variants
+        .map((variant) => ({ variant, tests: groups.get(variant) ?? [] }))
+        .filter(({ variant, tests }) => tests.length > 0 || riding(variant).length > 0);
     }
     const [first, ...later] = cycle;
-    if (first === undefined) return undefined;
+    if (first === undefined || number === undefined) return undefined;
+    const current = number;
     cycle = later;
     visited = [...visited, ...first.tests];
     const { variant, tests } = first;
@@ -86,23 +98,29 @@ export function planRounds({ next, roles, controls, controlRounds, controlVisits
       const hasBase = record.failures.length === 0;
       return { test, round, order: hasBase ? order : order.filter((role) => role !== "base") };
     });
-    const riding = number <= controlRounds ? controls.filter((test) => test.variant === variant) : [];
-    const repeated = riding.flatMap((test) =>
-      Array.from({ length: controlVisits }, (_, index): Visit => {
+    const repeated = riding(variant).flatMap(({ test, left }) => {
+      const length = Math.min(controlVisits, left);
+      controlsLeft.set(test, left - length);
+      return Array.from({ length }, (_, index): Visit => {
         const order = ["baseline", "control"] as const;
-        return { test, round: number, order: (number + index) % 2 === 0 ? order : order.toReversed() };
-      }),
-    );
+        return { test, round: current, order: (left - index) % 2 === 0 ? order : order.toReversed() };
+      });
+    });
     return {
       phase,
       variant,
-      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${number} ${variant}`)),
+      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
       ahead: [
         ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
         ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs }))),
       ],
     };
   };
+}
+
+/** A resumed run does not begin again with the orders of its first rounds. */
+function lastRound(records: readonly TestRecord[]): number {
+  return records.flatMap(({ samples }) => samples).reduce((last, { round }) => Math.max(last, round), 0);
 }
 
 function permutations<Value>(values: readonly Value[]): Value[][] {

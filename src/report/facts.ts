@@ -53,7 +53,12 @@ export function runFacts(
     ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
     ...(run?.timeline === undefined
       ? []
-      : [{ label: "Wall clock", value: timelineText(run.timeline, quote) }]),
+      : [
+          {
+            label: run.resumed === undefined ? "Wall clock" : "Wall clock since it was resumed",
+            value: timelineText(run.timeline, quote),
+          },
+        ]),
     ...(machine === undefined ? [] : [{ label: "Machine", value: machineText(machine, quote) }]),
     ...noiseFloor(verdict, engineNames({ engines }), quote),
   ];
@@ -99,12 +104,13 @@ function pairsText(verdict: Verdict): string {
 }
 
 function runText(run: RunFacts, quote: Quote): string {
-  const { tool, startedAt, finishedAt, rounds, maxMinutes, outOfTime = false } = run;
+  const { tool, startedAt, finishedAt, rounds, maxMinutes, outOfTime = false, resumed = [] } = run;
   return [
     rounds === 1 ? "1 round" : `${formatRounds(rounds)} rounds`,
     ...(maxMinutes === undefined ? [] : [`at most ${minutes(maxMinutes)}`]),
     ...(outOfTime ? ["out of time before every decision"] : []),
     `${quote(startedAt)} to ${quote(finishedAt)}`,
+    ...(resumed.length === 0 ? [] : [`resumed ${counted(resumed.length, "time")}`]),
     `sqlite-bench-gate ${quote(tool)}`,
   ].join("; ");
 }

@@ -18,7 +18,7 @@ export function findInconsistency(recording: Recording): string | undefined {
     if (missing !== undefined)
       return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
   }
-  const lost = missingPlanned(recording);
+  const lost = missingPlanned(recording) ?? missingBefore(recording);
   if (lost !== undefined) return lost;
   const cut = missingWorkload(recording);
   return cut === undefined ? undefined : `suite.sql has ${cut}, but there is no test of it`;
@@ -34,6 +34,15 @@ function missingPlanned({ run, tests, controls = [] }: Recording): string | unde
   if (whole && controls.length !== planned.controls)
     return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return undefined;
+}
+
+/** Samples are only added when a run is gone on with. */
+function missingBefore({ run, tests }: Recording): string | undefined {
+  const there = tests.reduce((sum, { samples }) => sum + samples.length, 0);
+  const index = (run?.resumed ?? []).findIndex(({ samples }) => samples > there);
+  if (index < 0) return undefined;
+  const { samples } = run?.resumed?.[index] ?? {};
+  return `run.resumed[${index}].samples is ${samples}, but there are only ${there}: some were taken out`;
 }
 
 /** A workload of a variant whose SQL was written, and of which nothing is there: every planned test is, however little was measured. */

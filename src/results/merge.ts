@@ -84,6 +84,7 @@ function mergeRuns(
   const timeline: Record<string, number> = {};
   for (const [part, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
+  const resumed = runs.flatMap((run) => run.resumed ?? []);
   const limits = runs.flatMap(({ maxMinutes }) => maxMinutes ?? []);
   const moment = (text: string) => Date.parse(text);
   return {
@@ -97,6 +98,7 @@ function mergeRuns(
       : { planned: { tests: tests.length, controls: controls.length } }),
     ...(limits.length === 0 ? {} : { maxMinutes: Math.max(...limits) }),
     ...(runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {}),
+    ...(resumed.length === 0 ? {} : { resumed }),
     ...(Object.keys(timeline).length === 0 ? {} : { timeline }),
     ...(stopped.length === 0 ? {} : { stopped: stopped.join("; ") }),
   };

@@ -70,7 +70,8 @@ const testName = {
   workload: name,
 };
 
-const test = z.strictObject({
+/** A TestRecord. */
+export const testSchema = z.strictObject({
   ...testName,
   run: z.int().min(0).max(limits.tests).exactOptional(),
   asked: round.exactOptional(),
@@ -85,7 +86,8 @@ const test = z.strictObject({
   failures: z.array(failure).max(limits.perTest),
 });
 
-const control = z.strictObject({
+/** A ControlRecord. */
+export const controlSchema = z.strictObject({
   ...testName,
   pairs: unique(
     z
@@ -153,6 +155,11 @@ const rounds = z
     return value.min >= fewestScreened && value.min <= value.max && value.max <= limits.rounds;
   }, allowedRounds);
 
+const engines = z.strictObject({ baseline: engine, candidate: engine, base: engine.exactOptional() });
+
+/** A Resumption. */
+export const resumptionSchema = z.strictObject({ at: z.iso.datetime(), samples: count });
+
 const run = z.strictObject({
   tool: text,
   startedAt: z.iso.datetime(),
@@ -163,6 +170,7 @@ const run = z.strictObject({
   maxMinutes: z.number().gt(0).exactOptional(),
   outOfTime: z.boolean().exactOptional(),
   clock: text,
+  resumed: z.array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
   timeline: z.record(name, amount).exactOptional(),
   stopped: text.exactOptional(),
 });
@@ -172,14 +180,23 @@ export const recordingSchema = z.strictObject({
   run: run.exactOptional(),
   suite: suite.exactOptional(),
   machine: machine.exactOptional(),
-  engines: z.strictObject({ baseline: engine, candidate: engine, base: engine.exactOptional() }),
+  engines,
   mediansOnly: z.boolean().exactOptional(),
   warnings: z.array(text).max(limits.perTest),
   controls: unique(
-    z.array(control).max(limits.tests),
+    z.array(controlSchema).max(limits.tests),
     (one) => `the control ${testPath(one)}`,
   ).exactOptional(),
-  tests: unique(z.array(test).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`),
+  tests: unique(z.array(testSchema).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`),
+});
+
+/** An Outset, as the sample store may hold it. */
+export const outsetSchema = z.strictObject({
+  ...run.pick({ tool: true, rounds: true, alpha: true, maxMinutes: true }).shape,
+  suite: suite.omit({ sql: true }),
+  machine,
+  engines,
+  tests: z.array(name).min(1).max(limits.tests),
 });
 
 function perStorage<Value extends z.ZodType>(value: Value) {

@@ -5,7 +5,7 @@ import { formatRounds } from "../verdict/rule.ts";
 import type { Shard } from "./shard.ts";
 
 /** What two recordings say of one thing; they must say the same, also where one says nothing. */
-interface Fact {
+export interface Fact {
   readonly name: string;
   readonly values: readonly [string | number | undefined, string | number | undefined];
 }
@@ -79,7 +79,8 @@ function factsOf(a: Recording, b: Recording): Fact[] {
   ];
 }
 
-function engineFacts(role: Role, a: EngineFacts | undefined, b: EngineFacts | undefined): Fact[] {
+/** What has to be the same of an engine. */
+export function engineFacts(role: Role, a: EngineFacts | undefined, b: EngineFacts | undefined): Fact[] {
   const said = (engine: EngineFacts | undefined) => (engine === undefined ? "not measured" : "measured");
   return [
     { name: `the ${role}`, values: [said(a), said(b)] },

@@ -83,7 +83,8 @@ function isCutOff(text: string, message: string): boolean {
   return /^\s*\{/.test(text) && (/Unexpected end/.test(message) || Number(position) >= text.trimEnd().length);
 }
 
-function cutLongText<Value>(value: Value): Value {
+/** A value with every text that is longer than a file may hold cut. */
+export function cutLongText<Value>(value: Value): Value {
   const cut = (part: unknown): unknown => {
     if (typeof part === "string" && part.length > limits.text) return `${part.slice(0, limits.text - 1)}…`;
     if (Array.isArray(part)) return part.map(cut);

@@ -4,29 +4,16 @@ import { InputError } from "../error.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { Check, ControlPair, Failure, Sample } from "../measure/recording.ts";
 import type { SampleStore } from "../measure/records.ts";
+import { resumptionsOf, type UnfinishedRun } from "../measure/unfinished-run.ts";
 import type { Test } from "../suite/test.ts";
 import { openDatabase } from "./sqlite.ts";
 
-/** Stored in the database's user_version; a file with another number was written by another version of the tool. */
-const schemaVersion = 3;
-
-/** What version 2 has more than version 1. */
-const since1 = `
-  CREATE TABLE controls (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
-    PRIMARY KEY (run, variant, storage, kind, workload, round)
-  ) STRICT, WITHOUT ROWID;
-`;
-
-/** What version 3 has more than version 2: what an engine asked of the system, as JSON. */
-const since2 = "ALTER TABLE checks ADD COLUMN calls TEXT;";
-
 /**
- * The columns that name a test are the words of the report; times are nanoseconds on the monotonic clock. A run
- * without `finished_at` was ended before it was whole.
+ * What each version of the schema has more than the one before. The columns that name a test are the words of the report;
+ * times are nanoseconds on the monotonic clock. A run without `finished_at` was ended before it was whole.
  */
-const schema = `
+const versions = [
+  `
   CREATE TABLE runs (
     run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
   ) STRICT;
@@ -47,11 +34,29 @@ const schema = `
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
   ) STRICT;
-  ${since1}
-  ${since2}
-`;
+`,
+  `
+  CREATE TABLE controls (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, round)
+  ) STRICT, WITHOUT ROWID;
+`,
+  `
+  CREATE TABLE resumptions (
+    run INTEGER NOT NULL REFERENCES runs, resumed_at TEXT NOT NULL, samples INTEGER NOT NULL
+  ) STRICT;
+  ALTER TABLE checks ADD COLUMN calls TEXT; -- JSON: what the engine asked of the system
+`,
+];
 
-const stamp = `PRAGMA user_version = ${schemaVersion};`;
+/** Stored in the database's user_version; a file with another number was written by another version of the tool. */
+export const schemaVersion = versions.length;
+
+/** The store of a results folder. */
+export function storeFile(folder: string): string {
+  return path.join(folder, "results.sqlite");
+}
 
 /**
  * The sample store, `results.sqlite`: every sample is committed as it is measured, so that a killed run loses
@@ -68,11 +73,13 @@ export class DatabaseStore implements SampleStore {
 
   /**
    * @param folder made if it is not there
+   * @param startedAt of the run, or of the part that goes on with one
    * @param facts what is known of the run before it starts, kept as JSON
+   * @param unfinished the run to go on with; a new one is begun where it is absent
    * @throws InputError where the folder cannot be written, or holds a store of another version
    */
-  constructor(folder: string, startedAt: string, facts: unknown) {
-    this.#file = path.join(folder, "results.sqlite");
+  constructor(folder: string, startedAt: string, facts: unknown, unfinished?: UnfinishedRun) {
+    this.#file = storeFile(folder);
     try {
       makeFolder(folder);
       this.#database = openDatabase(this.#file);
@@ -80,9 +87,8 @@ export class DatabaseStore implements SampleStore {
       this.#database.pragma("journal_mode = WAL");
       this.#database.pragma("synchronous = OFF");
       this.#migrate();
-      this.#run = this.#database
-        .prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)")
-        .run(startedAt, JSON.stringify(facts)).lastInsertRowid;
+      this.#run =
+        unfinished === undefined ? this.#begin(startedAt, facts) : this.#goOn(unfinished, startedAt);
     } catch (cause) {
       throw this.#explain(cause);
     }
@@ -128,6 +134,14 @@ export class DatabaseStore implements SampleStore {
     this.#write(this.#insertControl, test, { round, baselineNs, controlNs });
   }
 
+  together(keep: () => void): void {
+    try {
+      this.#database.transaction(keep)();
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+  }
+
   /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
   finish(finishedAt: string): void {
     try {
@@ -155,22 +169,39 @@ export class DatabaseStore implements SampleStore {
     }
   }
 
+  #begin(startedAt: string, facts: unknown): number | bigint {
+    const insert = this.#database.prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)");
+    return insert.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
+  }
+
+  #goOn(unfinished: UnfinishedRun, startedAt: string): number {
+    const { run, broken } = unfinished;
+    const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
+    const drop = this.#database.prepare(
+      `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
+        AND workload = $workload AND round = $round`,
+    );
+    const insert = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
+    this.#database.transaction(() => {
+      for (const { test, round } of broken) drop.run({ run, ...test, round });
+      insert.run(run, startedAt, resumption?.samples);
+    })();
+    return run;
+  }
+
   #migrate(): void {
-    const version = this.#database.pragma("user_version", { simple: true });
+    const version = this.#database.pragma("user_version", { simple: true }) as number;
     if (version === schemaVersion) return;
     const tables = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
     const hasAll = ["runs", "samples", "checks", "failures"].every((name) => tables.includes(name));
-    if ((version === 1 || version === 2) && hasAll) {
-      const missing = version === 1 ? `${since1} ${since2}` : since2;
-      this.#database.exec(`BEGIN IMMEDIATE; ${missing} ${stamp} COMMIT;`);
-      return;
-    }
-    if (tables.length > 0 || version !== 0)
+    const isOlder = version > 0 && version < schemaVersion && hasAll;
+    if (!isOlder && (tables.length > 0 || version !== 0))
       throw new InputError(
         `${this.#file} is a results database of version ${version}, this tool writes version ${schemaVersion}: ` +
           "name another folder with --out, or move the file away",
       );
-    this.#database.exec(`BEGIN; ${schema} ${stamp} COMMIT;`);
+    const additions = versions.slice(version).join("");
+    this.#database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${schemaVersion}; COMMIT;`);
   }
 
   #explain(cause: unknown): Error {

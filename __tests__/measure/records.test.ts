@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { Check } from "../../src/measure/recording.ts";
+import { Records, type SampleStore } from "../../src/measure/records.ts";
+import { makeControl, makeRecord, makeTest, pairs } from "../recordings.ts";
+
+const test = makeTest();
+const check: Check = {
+  role: "candidate",
+  work: { statements: 1, rows: 2, changes: 0 },
+  hash: "0123456789abcdef",
+};
+
+/** Writes down what it is told. */
+function scriptedStore(): SampleStore & { readonly log: string[] } {
+  const log: string[] = [];
+  return {
+    log,
+    sample: (_, { role, round }) => log.push(`sample ${role} ${round}`),
+    check: (_, { role }) => log.push(`check ${role}`),
+    failure: (_, { message }) => log.push(message),
+    control: (_, { round }) => log.push(`control ${round}`),
+    together: (keep) => {
+      log.push("begin");
+      keep();
+      log.push("end");
+    },
+  };
+}
+
+describe("the records of a run that is gone on with", () => {
+  const failure = { reason: "crash", role: "candidate", message: "signal 11" } as const;
+  const unfinished = {
+    tests: [makeRecord({ samples: pairs([1, 2]), checks: [check], failures: [failure] })],
+    controls: [makeControl([1, 1])],
+  };
+
+  it("begin with what the store has, and do not store it again", () => {
+    const store = scriptedStore();
+    const other = makeTest({ workload: "table_scan" });
+    const records = new Records([test, other], store, unfinished);
+    expect(records.all).toEqual([unfinished.tests[0], { ...other, samples: [], checks: [], failures: [] }]);
+    expect(records.controls).toEqual(unfinished.controls);
+    expect(store.log).toEqual([]);
+    expect(records.hasFailed(test, "candidate")).toBe(true);
+    expect(records.hasFailed(test, "baseline")).toBe(false);
+  });
+
+  it("number the next pair of a control by those it has", () => {
+    const store = scriptedStore();
+    const records = new Records([test], store, unfinished);
+    records.control(test, { baselineNs: 1, controlNs: 2 });
+    expect(store.log).toEqual(["control 3"]);
+    expect(unfinished.controls[0]?.pairs).toHaveLength(2);
+  });
+
+  it("keep an engine's first check, and take another result for a failure", () => {
+    const store = scriptedStore();
+    const records = new Records([test], store, { ...unfinished, tests: [makeRecord({ checks: [check] })] });
+    records.check(test, check);
+    expect(store.log).toEqual([]);
+    records.check(test, { ...check, hash: "fedcba9876543210" });
+    const message =
+      "oltp_point_select: candidate's hash was 0123456789abcdef in the untimed check, and fedcba9876543210 " +
+      "when the run was resumed";
+    expect(store.log).toEqual([message]);
+    expect(records.all[0]).toMatchObject({
+      checks: [check],
+      failures: [{ reason: "differs", role: "candidate", message }],
+    });
+  });
+
+  it("name a count that differs", () => {
+    const records = new Records([test], scriptedStore(), {
+      ...unfinished,
+      tests: [makeRecord({ checks: [check] })],
+    });
+    records.check(test, { ...check, work: { ...check.work, rows: 3 } });
+    expect(records.all[0]?.failures[0]?.message).toContain("candidate's count of rows was 2 in the untimed");
+  });
+
+  it("refuse what was not planned", () => {
+    expect(() => new Records([makeTest({ workload: "table_scan" })], scriptedStore(), unfinished)).toThrow(
+      "int/memory/reads/oltp_point_select is not planned",
+    );
+  });
+});
+
+describe("what is kept together", () => {
+  it("is stored in one piece", () => {
+    const store = scriptedStore();
+    const records = new Records([test], store);
+    records.together(() => {
+      for (const sample of pairs([1, 2])) records.sample(test, sample);
+    });
+    expect(store.log).toEqual(["begin", "sample baseline 1", "sample candidate 1", "end"]);
+  });
+});

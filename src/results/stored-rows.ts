@@ -1,0 +1,75 @@
+import type { Database } from "better-sqlite3";
+
+/** A row of the store, before it is known whether it can be believed. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Records of the tests that a run has anything of, as the store has them: nothing of it is validated. */
+export function readTests(database: Database, run: number) {
+  const of = (table: string, order: string) =>
+    select(database, `SELECT * FROM ${table} WHERE run = ? ORDER BY ${order}`, run);
+  const samples = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
+  const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
+  const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
+  const all = Map.groupBy([...checks, ...samples, ...failures], ({ path }) => path);
+  return [...all.values()].map((parts) => ({
+    ...parts[0]?.test,
+    samples: parts.flatMap((part) => ("sample" in part ? [part.sample] : [])),
+    checks: parts.flatMap((part) => ("check" in part ? [part.check] : [])),
+    failures: parts.flatMap((part) => ("failure" in part ? [part.failure] : [])),
+  }));
+}
+
+/** Records of the controls, likewise. */
+export function readControls(database: Database, run: number) {
+  const rows = select(database, "SELECT * FROM controls WHERE run = ? ORDER BY round", run);
+  const all = Map.groupBy(rows, (row) => keyOf(row).path);
+  return [...all.values()].map((own) => ({
+    ...(own[0] && keyOf(own[0]).test),
+    pairs: own.map(({ round, baseline_ns: baselineNs, control_ns: controlNs }) => ({
+      round,
+      baselineNs,
+      controlNs,
+    })),
+  }));
+}
+
+function keyOf({ variant, storage, kind, workload }: Row) {
+  return {
+    path: `${variant}/${storage}/${kind}/${workload}`,
+    test: { variant, storage, kind, workload },
+  };
+}
+
+function toSample(row: Row) {
+  const { role, round, ns, statements, rows, changes } = row;
+  const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
+  return {
+    role,
+    round,
+    ns,
+    ...(statements === null ? {} : { work: { statements, rows, changes } }),
+    ...(cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } }),
+  };
+}
+
+function toCheck({ role, statements, rows, changes, hash, calls }: Row) {
+  const work = { statements, rows, changes };
+  return { role, work, hash, ...(calls === null ? {} : { calls: parseJson(calls) }) };
+}
+
+/** What is no JSON stays as it is, and is refused where it is validated. */
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return text;
+  }
+}
+
+function toFailure({ role, round, reason, message }: Row) {
+  return { reason, ...(role === null ? {} : { role }), ...(round === null ? {} : { round }), message };
+}
+
+export function select(database: Database, sql: string, ...values: readonly number[]): Row[] {
+  return database.prepare<number[], Row>(sql).all(...values);
+}

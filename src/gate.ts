@@ -99,7 +99,10 @@ const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint
  */
 export async function measure(settings: MeasureSettings, world: World): Promise<Recording> {
   const tests = planTests(settings);
-  const { signal, progress } = world;
+  const { progress } = world;
+  const own = new AbortController();
+  const stop = (reason: string) => own.abort(reason);
+  const signal = AbortSignal.any([world.signal, own.signal]);
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
@@ -116,7 +119,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   let store: ClosableStore | undefined;
   try {
     store = world.openStore(startedAt, { tool: world.tool, ...rule, suite, machine, engines: facts });
-    const records = new Records(tests, store);
+    const records = new Records(tests, store, ({ message }) => stop(message));
     const laboratory: Laboratory = {
       engines: perEngine(opened, (one) => one.engine),
       workspace,
@@ -125,6 +128,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       patience: new Patience(settings.sampleTimeout),
       progress,
       signal,
+      stop,
     };
     let findings: Findings | undefined;
     let stopped: string | undefined;
@@ -146,8 +150,8 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       stopped = String(signal.reason);
     }
     const finishedAt = new Date().toISOString();
+    stopped ??= own.signal.aborted ? String(own.signal.reason) : finish(store, finishedAt);
     const engines = perEngine(opened, (one, role) => ({ ...one.facts, ...findings?.engines[role] }));
-    if (stopped === undefined) store.finish(finishedAt);
     return {
       run: {
         tool: world.tool,
@@ -168,8 +172,22 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       warnings: [...warningsOf(settings, facts, machine.fileSystem), ...unequalSettings(engines)],
     };
   } finally {
-    store?.close();
-    await timeline.during("clean up", () => workspace.close());
+    // The databases first: on a full disk their place is what the store needs to become a single file.
+    try {
+      await timeline.during("clean up", () => workspace.close());
+    } finally {
+      store?.close();
+    }
+  }
+}
+
+/** Marks a run as whole in the store; says why where that cannot be kept. */
+function finish(store: ClosableStore, finishedAt: string): string | undefined {
+  try {
+    store.finish(finishedAt);
+    return undefined;
+  } catch (cause) {
+    return (cause as Error).message;
   }
 }
 

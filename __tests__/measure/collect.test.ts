@@ -113,11 +113,12 @@ describe("collect", () => {
     laboratory = {
       engines: { baseline, candidate },
       workspace,
-      records: new Records(tests, nothingKept),
+      records: new Records(tests, nothingKept, ({ message }) => abort.abort(message)),
       timeline: new Timeline(() => 0),
       patience: new Patience(),
       progress: { step() {}, test() {} },
       signal: abort.signal,
+      stop: (reason) => abort.abort(reason),
     };
   });
 
@@ -259,6 +260,36 @@ describe("collect", () => {
     };
     await expect(collect(laboratory, fixedRounds(2), forecast)).rejects.toBe("interrupted");
     expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(2);
+    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it("ends at once where samples cannot be kept, and has those that were taken", async () => {
+    const full = (): never => {
+      throw new Error("the disk is full");
+    };
+    const records = new Records(tests, { ...nothingKept, sample: full }, ({ message }) =>
+      abort.abort(message),
+    );
+    await expect(collect({ ...laboratory, records }, fixedRounds(2), forecast)).rejects.toBe(
+      "the disk is full",
+    );
+    const [visited, ...others] = records.all.toSorted((a, b) => b.samples.length - a.samples.length);
+    expect(visited?.samples.map(({ role }) => role).toSorted()).toEqual(["baseline", "candidate"]);
+    expect(others.map(({ samples }) => samples.length)).toEqual([0, 0]);
+    expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(2);
+  });
+
+  it.each([
+    ["checks", () => check(laboratory)],
+    ["samples", () => collect(laboratory, fixedRounds(2), forecast)],
+  ])("blames no engine that %s fail where the folder of its databases is removed", async (_, measure) => {
+    candidate.refuses = () => {
+      laboratory.workspace.close();
+      return new EngineFailure("error", "no such file");
+    };
+    await expect(measure()).rejects.toBe(
+      `its temporary folder ${laboratory.workspace.folder} was removed under it`,
+    );
     expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });
 

@@ -4,7 +4,15 @@ import { makeFolder } from "../make-folder.ts";
 import type { Isolation, SettingsInForce } from "../measure/recording.ts";
 import type { Storage } from "../suite/test.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
-import type { Engine, Freshening, Job, Measured, Session, VariantFiles } from "./engine.ts";
+import {
+  type Engine,
+  EngineFailure,
+  type Freshening,
+  type Job,
+  type Measured,
+  type Session,
+  type VariantFiles,
+} from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 
 /** SQL run on every connection of a storage after it is opened. */
@@ -53,8 +61,7 @@ export class DrivenEngine implements Engine {
 
   async build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void> {
     const template = variant.template(storage);
-    rmSync(template, { recursive: true, force: true });
-    makeFolder(template);
+    makeRoom(template, () => rmSync(template, { recursive: true, force: true }));
     const parameters = ["--template", template, "--prepare", variant.preparation];
     const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {
@@ -66,7 +73,7 @@ export class DrivenEngine implements Engine {
 
   async open(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<Session> {
     // The driver makes the working folder itself, but not those above it.
-    if (storage !== "memory") makeFolder(path.dirname(variant.work(storage)));
+    if (storage !== "memory") makeRoom(path.dirname(variant.work(storage)));
     const parameters = ["serve", ...this.#state(variant, storage), ...this.#settings(storage)];
     const forked = this.#start(parameters, signal);
     try {
@@ -97,6 +104,16 @@ export class DrivenEngine implements Engine {
     const { driver, engine, memoryBytes } = this.#options;
     const limit = memoryBytes === undefined ? [] : ["--memory", String(memoryBytes)];
     return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal);
+  }
+}
+
+/** @throws EngineFailure where a disk is full, or the folder above was removed and cannot be made */
+function makeRoom(folder: string, before = () => {}): void {
+  try {
+    before();
+    makeFolder(folder);
+  } catch (cause) {
+    throw new EngineFailure("error", `its folder cannot be made (${(cause as Error).message})`);
   }
 }
 
@@ -155,7 +172,7 @@ class ProcessSession implements Session {
     if (this.#driver === undefined) throw new Error("go() without ready()");
     const measured = await run(this.#driver, this.#patienceMs);
     await this.#driver.expectDone(this.#patienceMs);
-    await this.close();
+    await this.#driver.finish();
     return measured;
   }
 
@@ -164,7 +181,7 @@ class ProcessSession implements Session {
     await driver.expect("serving");
     const settings = await readSettings(driver);
     await driver.expectDone();
-    await this.close();
+    await driver.finish();
     return settings;
   }
 

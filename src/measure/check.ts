@@ -72,11 +72,12 @@ function lanesOf(tests: readonly Test[], roles: readonly Role[]): Lane[] {
 }
 
 async function checkLane(
-  { engines, workspace, records, patience, signal }: Laboratory,
+  laboratory: Laboratory,
   { role, variant, storage, tests }: Lane,
   findings: { engines: Findings["engines"]; visitNs: Map<string, number> },
   onTest: (test: Test) => void,
 ): Promise<void> {
+  const { engines, workspace, records, patience, signal } = laboratory;
   const sessions = new Sessions(engines, workspace, variant, signal);
   const { isolation, settings } = findings.engines[role] ?? { isolation: {}, settings: {} };
   let timeouts = 0;
@@ -100,8 +101,7 @@ async function checkLane(
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
         if (hash !== undefined) records.check(test, { role, work, hash });
       } catch (cause) {
-        signal.throwIfAborted();
-        const failure = describeFailure(cause, role);
+        const failure = describeFailure(laboratory, cause, test, role);
         if (failure.reason === "timeout") timeouts++;
         records.failure(test, failure);
         await sessions.drop(role, storage);

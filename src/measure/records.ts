@@ -15,17 +15,23 @@ interface Growing extends TestRecord {
   readonly failures: Failure[];
 }
 
-/** What a run has measured so far: each planned test's record, kept in the store as it grows. */
+/**
+ * What a run has measured so far: each planned test's record, kept in the store as it grows. A store that takes no more
+ * does not cost what is measured.
+ */
 export class Records {
   readonly #records: ReadonlyMap<string, Growing>;
   readonly #controls = new Map<string, Test & { readonly pairs: ControlPair[] }>();
   readonly #store: SampleStore;
+  readonly #onUnkept: (cause: Error) => void;
 
-  constructor(tests: readonly Test[], store: SampleStore) {
+  /** @param onUnkept told whenever the store did not take something, which is in the records all the same */
+  constructor(tests: readonly Test[], store: SampleStore, onUnkept: (cause: Error) => void) {
     this.#records = new Map(
       tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }]),
     );
     this.#store = store;
+    this.#onUnkept = onUnkept;
   }
 
   /** Every planned test in report order. */
@@ -40,17 +46,17 @@ export class Records {
 
   sample(test: Test, sample: Sample): void {
     this.#growing(test).samples.push(sample);
-    this.#store.sample(test, sample);
+    this.#keep(() => this.#store.sample(test, sample));
   }
 
   check(test: Test, check: Check): void {
     this.#growing(test).checks.push(check);
-    this.#store.check(test, check);
+    this.#keep(() => this.#store.check(test, check));
   }
 
   failure(test: Test, failure: Failure): void {
     this.#growing(test).failures.push(failure);
-    this.#store.failure(test, failure);
+    this.#keep(() => this.#store.failure(test, failure));
   }
 
   /** Numbers the pair by those that the control has. */
@@ -60,7 +66,15 @@ export class Records {
     this.#controls.set(path, record);
     const pair = { round: record.pairs.length + 1, ...times };
     record.pairs.push(pair);
-    this.#store.control(test, pair);
+    this.#keep(() => this.#store.control(test, pair));
+  }
+
+  #keep(store: () => void): void {
+    try {
+      store();
+    } catch (cause) {
+      this.#onUnkept(cause as Error);
+    }
   }
 
   #growing(test: Test): Growing {

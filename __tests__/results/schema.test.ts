@@ -323,6 +323,20 @@ describe("a file that no run has written so", () => {
     );
   });
 
+  it("may lack controls where no round of a variant was left for them", () => {
+    const whole = adaptiveRecording(newest({ planned: { tests: 3, controls: 2 } }));
+    const failing = (role: "baseline" | "candidate", count: number) => {
+      const failure = { reason: "error", role, message: "" } as const;
+      const tests = whole.tests.map((test, index) =>
+        index < count ? { ...test, failures: [...test.failures, failure] } : test,
+      );
+      return formatRecording({ ...whole, tests, controls: [] });
+    };
+    expect(() => parseRecording(failing("candidate", 3), "a.json")).not.toThrow();
+    expect(() => parseRecording(failing("baseline", 1), "a.json")).not.toThrow();
+    expect(refusal(() => parseRecording(failing("candidate", 1), "a.json"))).toMatch(/controls has 0/);
+  });
+
   it("lacks samples of the base", () => {
     const whole = adaptiveRecording(newest());
     const [first, ...others] = whole.tests as [TestRecord, ...TestRecord[]];

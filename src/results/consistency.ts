@@ -30,10 +30,17 @@ function missingPlanned({ run, tests, controls = [] }: Recording): string | unde
   if (planned === undefined) return undefined;
   if (tests.length !== planned.tests)
     return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
-  const whole = run?.stopped === undefined && run?.outOfTime !== true;
-  if (whole && controls.length !== planned.controls)
+  const mayLack = run?.stopped !== undefined || run?.outOfTime === true || isWithoutRounds(tests);
+  if (controls.length > planned.controls || (controls.length < planned.controls && !mayLack))
     return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return undefined;
+}
+
+/** Controls ride along in a variant's rounds, of which there are none where all its tests have failed, on the baseline's process. */
+function isWithoutRounds(tests: readonly TestRecord[]): boolean {
+  if (tests.some(({ failures }) => failures.some(({ role }) => role === "baseline"))) return true;
+  const byVariant = Map.groupBy(tests, ({ variant }) => variant);
+  return [...byVariant.values()].some((own) => own.every((test) => hasFailed(test, "candidate")));
 }
 
 /** A workload of a variant whose SQL was written, and of which nothing is there: every planned test is, however little was measured. */

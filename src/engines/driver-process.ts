@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 import { describeDone, describeEnd, keptErrorBytes, within } from "./ending.ts";
 import { EngineFailure } from "./engine.ts";
-import { childrenOf, send } from "./process-tree.ts";
+import { childrenOf, sendSignal } from "./process-tree.ts";
 import type { AnyReply, Reply, ReplyName } from "./protocol.ts";
 import { ReplyReader } from "./reply-reader.ts";
 
@@ -116,7 +116,8 @@ export class DriverProcess {
    */
   async expectDone(patienceMs?: number): Promise<void> {
     const done = await this.expect("done", patienceMs);
-    if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
+    if (!("exit" in done && done.exit === 0))
+      throw new EngineFailure("crash", `${describeDone(done)}, after its last statement`);
   }
 
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
@@ -162,7 +163,7 @@ export class DriverProcess {
     const samples = this.#samples();
     // A process that is stopped takes no signal until it goes on.
     for (const one of samples.length > 0 ? samples : [pid])
-      for (const signal of ["SIGABRT", "SIGCONT"] as const) send(signal, { pid: one });
+      for (const signal of ["SIGABRT", "SIGCONT"] as const) sendSignal(signal, { pid: one });
     setTimeout(() => {
       this.#replies.abandon(this.#timeout(this.#lastStatement()));
       this.kill();
@@ -215,6 +216,6 @@ export class DriverProcess {
 
   #signalGroup(signal: NodeJS.Signals): void {
     const { pid } = this.#child;
-    if (pid !== undefined) send(signal, { pid, group: true });
+    if (pid !== undefined) sendSignal(signal, { pid, group: true });
   }
 }

@@ -14,7 +14,10 @@ export function childrenOf(pid: number): number[] {
 }
 
 /** Sends a signal to a process, or to its whole group; one that is not there any more is none to send it to. */
-export function send(signal: NodeJS.Signals, { pid, group = false }: { pid: number; group?: boolean }): void {
+export function sendSignal(
+  signal: NodeJS.Signals,
+  { pid, group = false }: { pid: number; group?: boolean },
+): void {
   try {
     process.kill(group ? -pid : pid, signal);
   } catch {

@@ -45936,11 +45936,11 @@ function alphaOfLook(alpha, suspects) {
 function confirmTest(d, line, alpha, ending) {
   return confirm(d.length, ending, (pairs) => {
     const seen = d.slice(0, pairs);
-    const within2 = median2(seen) <= line;
+    const within3 = median2(seen) <= line;
     return {
       fails: pAbove(seen, line) <= alpha,
-      passes: within2 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
-      within: within2
+      passes: within3 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
+      within: within3
     };
   });
 }
@@ -45959,13 +45959,13 @@ function confirm(pairs, ending, lookAt) {
   for (const next of confirmationLooks) {
     if (pairs < next) {
       if (ending === void 0) return { state: "open", next };
-      const within3 = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
+      const within4 = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within4 ? "pass" : "inconclusive", pairs, ending };
     }
-    const { fails, passes: passes2, within: within2 } = lookAt(next);
+    const { fails, passes: passes2, within: within3 } = lookAt(next);
     if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
     if (next === confirmationLooks.at(-1))
-      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
   }
   throw new Error("the last look decides");
 }
@@ -47958,7 +47958,7 @@ function readConfig({ config: config2 }, text2) {
 
 // src/gate.ts
 import { createHash as createHash5 } from "node:crypto";
-import { existsSync as existsSync7, readFileSync as readFileSync7 } from "node:fs";
+import { existsSync as existsSync8, readFileSync as readFileSync8 } from "node:fs";
 import { totalmem } from "node:os";
 
 // src/engines/baseline.ts
@@ -48095,17 +48095,60 @@ import path9 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
+
+// src/engines/ending.ts
 import { constants as constants3 } from "node:os";
+var keptErrorBytes = 2e3;
+var shownLines = 3;
+var shownCharacters = 400;
+function describeDone(done) {
+  if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
+  const [name2] = Object.entries(constants3.signals).find(([, number4]) => number4 === done.signal) ?? [];
+  const signal = `signal ${done.signal}${name2 === void 0 ? "" : ` (${name2})`}`;
+  return `the sample's process was ended by ${signal}${guess(name2)}${within2(done.sql)}`;
+}
+function describeEnd(exit, signal, errors) {
+  const lines2 = errors.trim().split("\n").slice(-shownLines);
+  const words = lines2.map((line) => line.slice(0, shownCharacters)).join("; ");
+  const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
+  return words === "" ? end : `${end}: ${words}`;
+}
+function within2(sql) {
+  return sql === void 0 || sql === "" ? "" : `, in ${sql}`;
+}
+function guess(signal) {
+  return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
+}
 
 // src/engines/engine.ts
 var EngineFailure = class extends Error {
   name = "EngineFailure";
   reason;
-  constructor(reason, message) {
+  /** The status that its process ended with, where it did so by itself. */
+  exit;
+  constructor(reason, message, exit) {
     super(message);
     this.reason = reason;
+    this.exit = exit;
   }
 };
+
+// src/engines/process-tree.ts
+import { readFileSync as readFileSync5 } from "node:fs";
+function childrenOf(pid) {
+  try {
+    const children = readFileSync5(`/proc/${pid}/task/${pid}/children`, "latin1");
+    return children.split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+function sendSignal(signal, { pid, group = false }) {
+  try {
+    process.kill(group ? -pid : pid, signal);
+  } catch {
+  }
+}
 
 // src/engines/protocol.ts
 var protocolVersion = 3;
@@ -48165,36 +48208,92 @@ var replies = {
   done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
   error: object({ where: string2(), message: string2(), sql: string2().optional() })
 };
+var shownCharacters2 = 60;
 function parseReply(line) {
   let content;
   try {
     content = JSON.parse(line);
   } catch {
-    throw new Error(`not JSON: ${JSON.stringify(line.slice(0, 200))}`);
+    throw new Error(`not JSON: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
   }
   for (const name2 of Object.keys(replies)) {
     if (typeof content !== "object" || content === null || !(name2 in content)) continue;
     const parsed = replies[name2].safeParse(content[name2]);
-    if (!parsed.success) throw new Error(`a wrong "${name2}" reply: ${JSON.stringify(line.slice(0, 200))}`);
+    if (!parsed.success)
+      throw new Error(`a wrong "${name2}" reply: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
     return { name: name2, value: parsed.data };
   }
-  throw new Error(`an unknown reply: ${JSON.stringify(line.slice(0, 200))}`);
+  throw new Error(`an unknown reply: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
 }
+
+// src/engines/reply-reader.ts
+var longestLine = 1 << 20;
+var mostAhead = 8;
+var ReplyReader = class {
+  #waiting = [];
+  #ahead = [];
+  #line = "";
+  #end;
+  /** How many replies have come that nobody has asked for yet. */
+  get ahead() {
+    return this.#ahead.length;
+  }
+  /** The next reply; after `close` it rejects, once those that came before are handed out. */
+  next() {
+    const reply = this.#ahead.shift();
+    if (reply !== void 0) return Promise.resolve(reply);
+    if (this.#end !== void 0) return Promise.reject(this.#end);
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+  /** @throws Error where it is not a driver's reply, or there are too many */
+  read(text2) {
+    if (this.#end !== void 0) return;
+    const lines2 = (this.#line + text2).split("\n");
+    this.#line = lines2.pop() ?? "";
+    if (this.#line.length > longestLine) lines2.push(this.#line);
+    for (const line of lines2) {
+      const reply = parseReply(line);
+      const first2 = this.#waiting.shift();
+      if (first2 !== void 0) first2.resolve(reply);
+      else if (this.#ahead.push(reply) > mostAhead) throw new Error("replies without end");
+    }
+  }
+  /** Nothing more is read: whoever waits, waits in vain. Only the first reason counts. */
+  close(cause) {
+    this.#end ??= cause;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
+  }
+  /** The same, where what has come already is not to be believed either. */
+  abandon(cause) {
+    this.#ahead.length = 0;
+    this.close(cause);
+  }
+};
 
 // src/engines/driver-process.ts
 var defaultPatienceMs = 6e5;
-var longestLine = 1 << 20;
+var intruder = "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
+var closingMs = 3e4;
+var lastWordsMs = 1e3;
 var DriverProcess = class {
   #child;
-  #waiting = [];
-  #replies = [];
+  #replies = new ReplyReader();
   #ended;
   #patienceMs;
-  #failure;
-  #errorOutput = "";
-  #line = "";
+  /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
+  #forks;
+  /** Whether it has still to be shown that the program is a driver at all. */
+  #isProbe;
+  /** What the driver's process had started before the first command: the engine's own. */
+  #companions;
+  #errorOutput = Buffer.alloc(0);
+  /** Set once an answer has taken too long. */
+  #hang;
+  #distrusted;
   constructor(program, parameters, signal) {
     this.#patienceMs = program.patienceMs ?? defaultPatienceMs;
+    this.#isProbe = parameters[0] === "probe";
+    this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
     this.#child = spawn2(program.command, parameters, {
       detached: true,
       env: program.environment,
@@ -48203,25 +48302,33 @@ var DriverProcess = class {
     const [input, , errors, replies2] = this.#child.stdio;
     input.on("error", () => {
     });
-    errors.setEncoding("utf8").on("data", (text2) => {
-      this.#errorOutput = (this.#errorOutput + text2).slice(-2e3);
-    });
+    errors.on("data", (bytes) => this.#keepErrors(bytes));
     replies2.setEncoding("utf8").on("data", (text2) => this.#read(text2));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
+      let unread;
       this.#child.on(
         "error",
-        (cause) => this.#fail(new EngineFailure("error", `${program.command}: ${cause.message}`))
+        (cause) => this.#replies.close(new EngineFailure("error", `${program.command}: ${cause.message}`))
       );
+      this.#child.on("exit", () => {
+        this.#signalGroup("SIGKILL");
+        unread = setTimeout(() => [errors, replies2].map((stream) => stream.destroy()), lastWordsMs);
+      });
       this.#child.on("close", (exit, killedBy) => {
+        clearTimeout(unread);
         signal.removeEventListener("abort", onAbort);
-        this.#fail(new EngineFailure(killedBy ? "crash" : "error", this.#describeEnd(exit, killedBy)));
+        const end = describeEnd(exit, killedBy, this.#errorOutput.toString());
+        const failure3 = new EngineFailure("crash", end, exit ?? void 0);
+        this.#replies.close(this.#hang === void 0 ? failure3 : this.#timeout(this.#lastStatement()));
         resolve();
       });
     });
   }
   send(...fields) {
+    this.#companions ??= new Set(this.#children());
+    if (this.#replies.ahead > 0) this.#distrust("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("	")}
 `);
   }
@@ -48234,14 +48341,17 @@ var DriverProcess = class {
    */
   async expect(name2, patienceMs) {
     const reply = await this.#next(patienceMs);
+    if (this.#distrusted !== void 0) throw this.#distrusted;
+    if (reply.name === "done" && this.#isSampleRunning())
+      throw this.#distrust('a "done" reply while the sample was running');
     if (reply.name === name2) return reply.value;
     if (reply.name === "error") {
-      await this.#next().catch(() => void 0);
+      await this.#next(patienceMs).catch(() => void 0);
       const { where, message, sql } = reply.value;
-      throw new EngineFailure("error", `${where}: ${message}${sql === void 0 ? "" : `, in ${sql}`}`);
+      throw new EngineFailure("error", `${where}: ${message}${within2(sql)}`);
     }
-    if (reply.name === "done") throw new EngineFailure("crash", describeDone(reply.value));
-    throw new EngineFailure("error", `the driver replied "${reply.name}" instead of "${name2}"`);
+    if (reply.name === "done" && this.#forks) throw new EngineFailure("crash", describeDone(reply.value));
+    throw this.#distrust(`a "${reply.name}" reply where "${name2}" was due`);
   }
   /**
    * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
@@ -48251,7 +48361,8 @@ var DriverProcess = class {
    */
   async expectDone(patienceMs) {
     const done = await this.expect("done", patienceMs);
-    if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
+    if (!("exit" in done && done.exit === 0))
+      throw new EngineFailure("crash", `${describeDone(done)}, after its last statement`);
   }
   /** Says that no other command will come. */
   endInput() {
@@ -48260,70 +48371,88 @@ var DriverProcess = class {
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close() {
     this.endInput();
-    const impatience = setTimeout(() => this.kill(), this.#patienceMs);
+    const impatience = setTimeout(() => this.kill(), Math.min(closingMs, this.#patienceMs));
     await this.#ended;
     clearTimeout(impatience);
   }
+  /**
+   * The same of a driver that has answered everything, and says nothing more.
+   *
+   * @throws EngineFailure where it does
+   */
+  async finish() {
+    await this.close();
+    if (this.#replies.ahead > 0) throw this.#distrust("more replies than were due");
+  }
   /** Ends the driver and everything it has started, at once. */
   kill() {
-    const { pid } = this.#child;
-    if (pid === void 0 || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    if (this.#child.exitCode === null && this.#child.signalCode === null) this.#signalGroup("SIGKILL");
+  }
+  async #next(patienceMs = this.#patienceMs) {
+    const impatience = setTimeout(() => this.#giveUp(patienceMs), patienceMs);
     try {
-      process.kill(-pid, "SIGKILL");
-    } catch {
+      const reply = await this.#replies.next();
+      if (this.#hang === void 0) return reply;
+      this.kill();
+      throw this.#timeout(reply.name === "done" && "sql" in reply.value ? reply.value.sql : void 0);
+    } finally {
+      clearTimeout(impatience);
     }
   }
-  #next(patienceMs = this.#patienceMs) {
-    const reply = this.#replies.shift();
-    if (reply !== void 0) return Promise.resolve(reply);
-    if (this.#failure !== void 0) return Promise.reject(this.#failure);
-    return new Promise((resolve, reject) => {
-      const impatience = setTimeout(() => {
-        this.#fail(
-          new EngineFailure("timeout", `no answer within ${Number((patienceMs / 1e3).toPrecision(2))} s`)
-        );
-        this.kill();
-      }, patienceMs);
-      const settle3 = (then) => (value) => {
-        clearTimeout(impatience);
-        then(value);
-      };
-      this.#waiting.push({ resolve: settle3(resolve), reject: settle3(reject) });
-    });
+  /** Whoever hangs is ended, by a signal after which the driver's crash handler says which statement it was at. */
+  #giveUp(patienceMs) {
+    this.#hang = `no answer within ${Number((patienceMs / 1e3).toPrecision(2))} s`;
+    const { pid } = this.#child;
+    if (pid === void 0) return;
+    const samples = this.#samples();
+    for (const one of samples.length > 0 ? samples : [pid])
+      for (const signal of ["SIGABRT", "SIGCONT"]) sendSignal(signal, { pid: one });
+    setTimeout(() => {
+      this.#replies.abandon(this.#timeout(this.#lastStatement()));
+      this.kill();
+    }, lastWordsMs).unref();
+  }
+  #timeout(sql) {
+    return new EngineFailure("timeout", `${this.#hang}${within2(sql)}`);
+  }
+  /** What the crash handler wrote on standard error. */
+  #lastStatement() {
+    return /\nin ([^\n]+)\n*$/.exec(this.#errorOutput.toString())?.[1];
   }
   #read(text2) {
-    const lines2 = (this.#line + text2).split("\n");
-    this.#line = lines2.pop() ?? "";
-    if (this.#line.length > longestLine) lines2.push(this.#line);
-    for (const line of lines2) {
-      try {
-        const reply = parseReply(line);
-        const first2 = this.#waiting.shift();
-        if (first2 === void 0) this.#replies.push(reply);
-        else first2.resolve(reply);
-      } catch (cause) {
-        this.#fail(new EngineFailure("error", `the driver replied ${cause.message}`));
-        this.kill();
-        return;
-      }
+    try {
+      this.#replies.read(text2);
+    } catch (cause) {
+      this.#distrust(cause.message);
     }
   }
-  #fail(failure3) {
-    this.#failure ??= failure3;
-    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+  #keepErrors(bytes) {
+    const kept = [this.#errorOutput, bytes.subarray(-keptErrorBytes)];
+    this.#errorOutput = Buffer.concat(kept).subarray(-keptErrorBytes);
   }
-  #describeEnd(exit, killedBy) {
-    const words = this.#errorOutput.trim().split("\n").slice(-3).join("; ");
-    const end = killedBy ? `the process was ended by ${killedBy}` : `the process ended with status ${exit}`;
-    return words === "" ? end : `${end}: ${words}`;
+  /** Ends a driver whose replies are not all its own: none of them can be believed. */
+  #distrust(what) {
+    const who = this.#isProbe ? "the driver replied" : intruder;
+    this.#distrusted ??= new EngineFailure("error", `${who} ${what}`);
+    this.#replies.abandon(this.#distrusted);
+    this.kill();
+    return this.#distrusted;
+  }
+  #isSampleRunning() {
+    return this.#forks && this.#samples().length > 0;
+  }
+  #samples() {
+    return this.#children().filter((pid) => !this.#companions?.has(pid));
+  }
+  #children() {
+    const { pid } = this.#child;
+    return pid === void 0 ? [] : childrenOf(pid);
+  }
+  #signalGroup(signal) {
+    const { pid } = this.#child;
+    if (pid !== void 0) sendSignal(signal, { pid, group: true });
   }
 };
-function describeDone(done) {
-  if ("exit" in done) return `the sample's process ended with status ${done.exit}`;
-  const [name2] = Object.entries(constants3.signals).find(([, number4]) => number4 === done.signal) ?? [];
-  const signal = `signal ${done.signal}${name2 === void 0 ? "" : ` (${name2})`}`;
-  return `the sample's process was ended by ${signal}${done.sql === void 0 ? "" : `, in ${done.sql}`}`;
-}
 
 // src/engines/driven-engine.ts
 var defaultSettings = {
@@ -48344,8 +48473,7 @@ var DrivenEngine = class {
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
-    rmSync2(template, { recursive: true, force: true });
-    makeFolder(template);
+    makeRoom(template, () => rmSync2(template, { recursive: true, force: true }));
     const parameters = ["--template", template, "--prepare", variant.preparation];
     const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {
@@ -48355,7 +48483,7 @@ var DrivenEngine = class {
     }
   }
   async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeFolder(path9.dirname(variant.work(storage)));
+    if (storage !== "memory") makeRoom(path9.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
     const parameters = ["serve", ...counting, ...this.#state(variant, storage), ...this.#settings(storage)];
     const alone = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
@@ -48388,6 +48516,15 @@ var DrivenEngine = class {
     return new DriverProcess(driver, [...parameters, ...limit, ...engine2], signal);
   }
 };
+function makeRoom(folder, before = () => {
+}) {
+  try {
+    before();
+    makeFolder(folder);
+  } catch (cause) {
+    throw new EngineFailure("error", `its folder cannot be made (${cause.message})`);
+  }
+}
 var ForkSession = class {
   isolation = "fork";
   #driver;
@@ -48433,7 +48570,7 @@ var ProcessSession = class {
     if (this.#driver === void 0) throw new Error("go() without ready()");
     const measured = await run(this.#driver, this.#patienceMs);
     await this.#driver.expectDone(this.#patienceMs);
-    await this.close();
+    await this.#driver.finish();
     return measured;
   }
   async inForce() {
@@ -48510,7 +48647,7 @@ async function readInForce(driver, { uncounted }) {
 }
 
 // src/engines/driver-program.ts
-import { existsSync as existsSync6, readdirSync, readFileSync as readFileSync5 } from "node:fs";
+import { existsSync as existsSync6, readdirSync, readFileSync as readFileSync6 } from "node:fs";
 import path10 from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
@@ -48529,7 +48666,7 @@ async function compileDriver(compiler, onCompile, signal) {
 function sourceKey(source) {
   const folder = path10.dirname(source);
   const names = readdirSync(folder).filter((name2) => /\.[ch]$/.test(name2));
-  return names.toSorted().map((name2) => readFileSync5(path10.join(folder, name2), "utf8")).join("");
+  return names.toSorted().map((name2) => readFileSync6(path10.join(folder, name2), "utf8")).join("");
 }
 
 // src/engines/open-engine.ts
@@ -48564,7 +48701,7 @@ async function ask(part, program, probe, signal) {
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash")
+    if (cause.reason === "crash" && cause.exit === void 0)
       throw new MeasurementError(`${part} "${program}" crashed as it started: ${cause.message}`, { cause });
     throw new NoAnswer(cause);
   } finally {
@@ -48835,14 +48972,16 @@ async function openAll(sessions, { visits }) {
     await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
   }
 }
-async function visitOne({ records, timeline, workspace, patience: patience2, signal }, sessions, visit2) {
+async function visitOne(laboratory, sessions, visit2) {
   const { test, round: round2, order } = visit2;
   const outcomes = { timed: [], failures: [] };
+  const { records, timeline, workspace, patience: patience2 } = laboratory;
   const { statements: statements2, warm } = workspace.files(test);
   const job = { pass: "time", kind: test.kind, statements: statements2, warm, patienceMs: patience2.of(test) };
   const failed = (arm) => async (cause) => {
-    signal.throwIfAborted();
-    outcomes.failures.push(describeFailure(cause, arm === "control" ? "baseline" : arm, round2));
+    outcomes.failures.push(
+      describeFailure(laboratory, cause, test, arm === "control" ? "baseline" : arm, round2)
+    );
     await sessions.drop(arm, test.storage);
     return void 0;
   };
@@ -48882,7 +49021,10 @@ function keep(records, { test, round: round2, order }, { timed, failures }) {
   }
   for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round2, ...measured });
 }
-function describeFailure(cause, role2, round2) {
+function describeFailure({ workspace, signal, stop }, cause, { variant }, role2, round2) {
+  signal.throwIfAborted();
+  if (!workspace.isThere(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
+  signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
   return { reason: cause.reason, role: role2, ...round2 === void 0 ? {} : { round: round2 }, message: cause.message };
 }
@@ -48930,7 +49072,8 @@ function lanesOf(tests, roles2) {
     })
   );
 }
-async function checkLane({ engines: engines2, workspace, records, patience: patience2, signal }, { role: role2, variant, storage, tests }, findings, onTest) {
+async function checkLane(laboratory, { role: role2, variant, storage, tests }, findings, onTest) {
+  const { engines: engines2, workspace, records, patience: patience2, signal } = laboratory;
   const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
   const seen = findings.engines[role2];
   let timeouts = 0;
@@ -48956,8 +49099,7 @@ async function checkLane({ engines: engines2, workspace, records, patience: pati
         if (hash !== void 0)
           records.check(test, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
       } catch (cause) {
-        signal.throwIfAborted();
-        const failure3 = describeFailure(cause, role2);
+        const failure3 = describeFailure(laboratory, cause, test, role2);
         if (failure3.reason === "timeout") timeouts++;
         if (!records.hasFailed(test, role2)) records.failure(test, failure3);
         await sessions.drop(role2, storage);
@@ -49012,7 +49154,7 @@ function rank({ workload }) {
 }
 
 // src/measure/databases-folder.ts
-import { mkdtempSync, readdirSync as readdirSync2, readFileSync as readFileSync6, rmSync as rmSync3, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync as readdirSync2, readFileSync as readFileSync7, rmSync as rmSync3, writeFileSync } from "node:fs";
 import path12 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
@@ -49043,7 +49185,7 @@ function isLeftOver(folder) {
 }
 function ownerOf(folder) {
   try {
-    const owner = Number(readFileSync6(path12.join(folder, ownerFile), "utf8"));
+    const owner = Number(readFileSync7(path12.join(folder, ownerFile), "utf8"));
     return Number.isInteger(owner) && owner > 0 ? owner : void 0;
   } catch {
     return void 0;
@@ -49059,7 +49201,7 @@ function isRunning(processId) {
 }
 function isZombie(processId) {
   try {
-    return /.*\) [ZX] /s.test(readFileSync6(`/proc/${processId}/stat`, "latin1"));
+    return /.*\) [ZX] /s.test(readFileSync7(`/proc/${processId}/stat`, "latin1"));
   } catch {
     return false;
   }
@@ -49138,12 +49280,19 @@ var Records = class {
   #records;
   #controls = /* @__PURE__ */ new Map();
   #store;
-  /** @param unfinished what the store has already of the run, where it is gone on with */
-  constructor(tests, store2, unfinished = { tests: [], controls: [] }) {
+  #onUnkept;
+  /** What is to be stored in one piece, while it is put together. */
+  #waiting;
+  /**
+   * @param onUnkept told whenever the store did not take something, which is in the records all the same
+   * @param unfinished what the store has already of the run, where it is gone on with
+   */
+  constructor(tests, store2, onUnkept, unfinished = { tests: [], controls: [] }) {
     this.#records = new Map(
       tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
     );
     this.#store = store2;
+    this.#onUnkept = onUnkept;
     for (const record2 of unfinished.tests) {
       const { samples, checks, failures } = this.#growing(record2);
       samples.push(...record2.samples);
@@ -49163,7 +49312,17 @@ var Records = class {
   }
   /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
   together(keep2) {
-    this.#store.together(keep2);
+    const waiting = [];
+    this.#waiting = waiting;
+    try {
+      keep2();
+    } finally {
+      this.#waiting = void 0;
+    }
+    const storeAll = () => {
+      for (const store2 of waiting) store2();
+    };
+    this.#keep(() => this.#store.together(storeAll));
   }
   /** Whether an engine has failed a test: it is not asked for it again. */
   hasFailed(test, role2) {
@@ -49171,7 +49330,7 @@ var Records = class {
   }
   sample(test, sample2) {
     this.#growing(test).samples.push(sample2);
-    this.#store.sample(test, sample2);
+    this.#keep(() => this.#store.sample(test, sample2));
   }
   /** The first check of an engine stands; one of a resumed run that does not come to the same is a failure. */
   check(test, check2) {
@@ -49183,11 +49342,11 @@ var Records = class {
       return;
     }
     checks.push(check2);
-    this.#store.check(test, check2);
+    this.#keep(() => this.#store.check(test, check2));
   }
   failure(test, failure3) {
     this.#growing(test).failures.push(failure3);
-    this.#store.failure(test, failure3);
+    this.#keep(() => this.#store.failure(test, failure3));
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
@@ -49196,7 +49355,18 @@ var Records = class {
     this.#controls.set(path18, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
-    this.#store.control(test, pair);
+    this.#keep(() => this.#store.control(test, pair));
+  }
+  #keep(store2) {
+    if (this.#waiting !== void 0) {
+      this.#waiting.push(store2);
+      return;
+    }
+    try {
+      store2();
+    } catch (cause) {
+      this.#onUnkept(cause);
+    }
   }
   #growing(test) {
     const record2 = this.#records.get(testPath(test));
@@ -49343,7 +49513,7 @@ function resumptionsOf({ resumed, tests }, at) {
 
 // src/measure/workspace.ts
 import { createHash as createHash3 } from "node:crypto";
-import { closeSync as closeSync2, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
+import { closeSync as closeSync2, existsSync as existsSync7, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
 import path13 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
@@ -49419,12 +49589,12 @@ function lastColumn(name2) {
 
 // src/measure/workspace.ts
 var Workspace = class {
-  #folder;
+  folder;
   #size;
   #sql = {};
   /** @param folder made if it is not there; `close` removes it with everything in it */
   constructor(folder, size) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#size = size;
   }
   /** SHA-256 of the exact SQL of each workload written so far, with what precedes it, by `variant/workload`. */
@@ -49452,15 +49622,15 @@ var Workspace = class {
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
     return {
-      statements: path13.join(this.#folder, variant, `${workload}.sql`),
-      warm: path13.join(this.#folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path13.join(this.#folder, variant, `state-${tables2.join("-")}.sql`) }
+      statements: path13.join(this.folder, variant, `${workload}.sql`),
+      warm: path13.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path13.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path13.join(this.#folder, variant, arm);
-    const prepared = path13.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path13.join(this.folder, variant, arm);
+    const prepared = path13.join(this.folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
@@ -49468,11 +49638,15 @@ var Workspace = class {
       work: (storage) => path13.join(folder, storage)
     };
   }
+  /** Whether the files of a prepared variant are still where they were written. */
+  isThere(variant) {
+    return existsSync7(this.#preparation(variant));
+  }
   close() {
-    rmSync4(this.#folder, { recursive: true, force: true, maxRetries: 3 });
+    rmSync4(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path13.join(this.#folder, variant, "prepare.sql");
+    return path13.join(this.folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
@@ -49494,7 +49668,7 @@ var Workspace = class {
       signal.throwIfAborted();
       if (!(cause instanceof Error && "code" in cause)) throw cause;
       throw new InputError(
-        `temporary folder ${this.#folder} cannot be written (${cause.message}): free some space, or name a folder on a disk that has it with --out`,
+        `temporary folder ${this.folder} cannot be written (${cause.message}): free some space, or name a folder on a disk that has it with --out`,
         { cause }
       );
     }
@@ -49583,7 +49757,10 @@ var engineShare = 0.75;
 var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 async function measure(settings2, world) {
   const tests = planTests(settings2);
-  const { signal, progress, unfinished } = world;
+  const { progress, unfinished } = world;
+  const own2 = new AbortController();
+  const stop = (reason) => own2.abort(reason);
+  const signal = AbortSignal.any([world.signal, own2.signal]);
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const deadline = deadlineOf(settings2);
@@ -49605,7 +49782,7 @@ async function measure(settings2, world) {
   try {
     const outset = { tool: world.tool, ...rule2, suite: suite2, machine: machine2, engines: facts, tests: tests.map(testPath) };
     store2 = world.openStore(startedAt, outset);
-    const records = new Records(tests, store2, unfinished);
+    const records = new Records(tests, store2, ({ message }) => stop(message), unfinished);
     if (resumed.resumed !== void 0)
       progress.step(`going on after ${resumed.resumed.at(-1)?.samples} samples`);
     const laboratory = {
@@ -49615,7 +49792,8 @@ async function measure(settings2, world) {
       timeline,
       patience: new Patience(settings2.sampleTimeout),
       progress,
-      signal
+      signal,
+      stop
     };
     let findings;
     let stopped;
@@ -49637,8 +49815,9 @@ async function measure(settings2, world) {
       stopped = String(signal.reason);
     }
     const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
+    if (own2.signal.aborted) stopped ??= String(own2.signal.reason);
+    if (stopped === void 0 && !outOfTime) stopped = finish(store2, finishedAt);
     const engines2 = perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] }));
-    if (stopped === void 0 && !outOfTime) store2.finish(finishedAt);
     return {
       run: {
         tool: world.tool,
@@ -49664,8 +49843,19 @@ async function measure(settings2, world) {
       ]
     };
   } finally {
-    store2?.close();
-    await timeline.during("clean up", () => workspace.close());
+    try {
+      await timeline.during("clean up", () => workspace.close());
+    } finally {
+      store2?.close();
+    }
+  }
+}
+function finish(store2, finishedAt) {
+  try {
+    store2.finish(finishedAt);
+    return void 0;
+  } catch (cause) {
+    return cause.message;
   }
 }
 function judgeRecording(recording, { rule: rule2, ...criteria }) {
@@ -49781,8 +49971,8 @@ function withPragmas(pragmas2) {
   return { memory: own2("memory"), file: own2("file"), autocommit: own2("autocommit") };
 }
 function sha256(file) {
-  if (file === void 0 || !existsSync7(file)) return {};
-  return { sha256: createHash5("sha256").update(readFileSync7(file)).digest("hex") };
+  if (file === void 0 || !existsSync8(file)) return {};
+  return { sha256: createHash5("sha256").update(readFileSync8(file)).digest("hex") };
 }
 async function prepareVariants({ engines: engines2, workspace, timeline, records, progress, signal }, tests) {
   for (const variant of variants.filter((name2) => tests.some((test) => test.variant === name2))) {
@@ -49822,7 +50012,7 @@ function warningsOf({ storages: storages2 }, { candidate, baseline, base }, file
 }
 
 // src/results/files.ts
-import { readFileSync as readFileSync8, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
+import { readFileSync as readFileSync9, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
 import path14 from "node:path";
 
 // node_modules/markdown-table/index.js
@@ -50675,8 +50865,8 @@ function missingPlanned({ run: run3, tests, controls = [] }) {
   if (planned === void 0) return void 0;
   if (tests.length !== planned.tests)
     return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
-  const whole2 = run3?.stopped === void 0 && run3?.outOfTime !== true;
-  if (whole2 && controls.length !== planned.controls)
+  const mayLack = run3?.stopped !== void 0 || run3?.outOfTime === true || mayLackControls(tests);
+  if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
     return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return void 0;
 }
@@ -50686,6 +50876,9 @@ function missingBefore({ run: run3, tests }) {
   if (index < 0) return void 0;
   const { samples } = run3?.resumed?.[index] ?? {};
   return `run.resumed[${index}].samples is ${samples}, but there are only ${there}: some were taken out`;
+}
+function mayLackControls(tests) {
+  return tests.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
 }
 function missingWorkload({ suite: suite2, tests }) {
   const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
@@ -51043,7 +51236,7 @@ function readRecording(fileName, names) {
 }
 function readText(fileName) {
   try {
-    const content = readFileSync8(fileName);
+    const content = readFileSync9(fileName);
     return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
     throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
@@ -51265,7 +51458,7 @@ import path17 from "node:path";
 
 // src/results/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib2(), 1);
-import { existsSync as existsSync8, readFileSync as readFileSync9 } from "node:fs";
+import { existsSync as existsSync9, readFileSync as readFileSync10 } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 
@@ -51286,7 +51479,7 @@ function openDatabase(file, platform2 = currentPlatform()) {
   const refusal2 = nodeRefusal(process.versions.node);
   if (refusal2 !== void 0) throw new InputError(refusal2);
   const places2 = [`./${addonFile(platform2)}`, `../../node_modules/better-sqlite3/prebuilds/${platform2}.node`];
-  const addon = places2.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync8);
+  const addon = places2.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync9);
   if (addon === void 0)
     throw new InputError(
       `results cannot be stored on ${platform2}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
@@ -51296,7 +51489,7 @@ function openDatabase(file, platform2 = currentPlatform()) {
 }
 function currentPlatform() {
   const { platform: platform2, arch: arch2 } = process;
-  const isMusl = platform2 === "linux" && readFileSync9("/proc/self/maps", "latin1").includes("/ld-musl-");
+  const isMusl = platform2 === "linux" && readFileSync10("/proc/self/maps", "latin1").includes("/ld-musl-");
   return `${platform2}${isMusl ? "musl" : ""}-${arch2}`;
 }
 
@@ -52045,7 +52238,7 @@ async function main() {
   if ("skip" in job) return say.notice(`nothing is published: ${job.skip}`);
   const begun = await begin2(job);
   const made = settings2.mode === "publish" ? judgeGiven(job, getInput) : await measureAndJudge(getInput, process.env);
-  await finish(begun, made);
+  await finish2(begun, made);
 }
 async function begin2(job) {
   const { target } = job;
@@ -52061,7 +52254,7 @@ async function begin2(job) {
   }
   return job;
 }
-async function finish({ settings: settings2, workflow, run: run3, commit: commit3, target }, made) {
+async function finish2({ settings: settings2, workflow, run: run3, commit: commit3, target }, made) {
   const { result, out, planned } = made;
   const conclusion = concludeStep(settings2, result);
   const occasion = {

@@ -56,14 +56,22 @@ async function run(command: RunCommand): Promise<number> {
   const verdict = judgeRecording(recording, settings.criteria);
   // Printed first: a folder that can be written no more does not cost the report.
   await print([render(settings.format, recording, verdict)]);
-  writeReport(settings.out, recording, verdict);
+  const status = exitStatus(verdict, settings);
+  try {
+    writeReport(settings.out, recording, verdict);
+  } catch (cause) {
+    // That the measurement failed says more than that it cannot be kept.
+    if (!(cause instanceof InputError) || status !== 3) throw cause;
+    complain(cause.message);
+    return status;
+  }
   if (!settings.quiet) {
     stderr.write(`results.json, report.md and results.sqlite are in ${settings.out}\n`);
     const { stopped, outOfTime = false } = recording.run ?? {};
     if (stopped !== undefined || outOfTime)
       stderr.write(`the same options with --resume ${settings.out} go on from here\n`);
   }
-  return exitStatus(verdict, settings);
+  return status;
 }
 
 /** @throws MeasurementError where it is interrupted before there is anything to report */

@@ -105,7 +105,10 @@ const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint
  */
 export async function measure(settings: MeasureSettings, world: World): Promise<Recording> {
   const tests = planTests(settings);
-  const { signal, progress, unfinished } = world;
+  const { progress, unfinished } = world;
+  const own = new AbortController();
+  const stop = (reason: string) => own.abort(reason);
+  const signal = AbortSignal.any([world.signal, own.signal]);
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
@@ -127,7 +130,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   try {
     const outset = { tool: world.tool, ...rule, suite, machine, engines: facts, tests: tests.map(testPath) };
     store = world.openStore(startedAt, outset);
-    const records = new Records(tests, store, unfinished);
+    const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
     if (resumed.resumed !== undefined)
       progress.step(`going on after ${resumed.resumed.at(-1)?.samples} samples`);
     const laboratory: Laboratory = {
@@ -138,6 +141,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       patience: new Patience(settings.sampleTimeout),
       progress,
       signal,
+      stop,
     };
     let findings: Findings | undefined;
     let stopped: string | undefined;
@@ -159,8 +163,10 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       stopped = String(signal.reason);
     }
     const finishedAt = new Date().toISOString();
+    if (own.signal.aborted) stopped ??= String(own.signal.reason);
+    // A run that was stopped, or ran out of time, can be gone on with.
+    if (stopped === undefined && !outOfTime) stopped = finish(store, finishedAt);
     const engines = perEngine(opened, (one, role) => ({ ...one.facts, ...findings?.engines[role] }));
-    if (stopped === undefined && !outOfTime) store.finish(finishedAt);
     return {
       run: {
         tool: world.tool,
@@ -186,8 +192,22 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       ],
     };
   } finally {
-    store?.close();
-    await timeline.during("clean up", () => workspace.close());
+    // The databases first: on a full disk their place is what the store needs to become a single file.
+    try {
+      await timeline.during("clean up", () => workspace.close());
+    } finally {
+      store?.close();
+    }
+  }
+}
+
+/** Marks a run as whole in the store; says why where that cannot be kept. */
+function finish(store: ClosableStore, finishedAt: string): string | undefined {
+  try {
+    store.finish(finishedAt);
+    return undefined;
+  } catch (cause) {
+    return (cause as Error).message;
   }
 }
 

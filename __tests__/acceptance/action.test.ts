@@ -142,7 +142,7 @@ describe("a job that ends before its time", () => {
 describe("an engine, which is somebody's code", () => {
   it("sees nothing of the job's environment", async () => {
     const told = path.join(job.workspace, "told");
-    const candidate = await compileFaulty("tell environment", `-DTOLD="${told}"`);
+    const candidate = await compileFaulty("tell environment", told);
     await job.run({
       ...step({ candidate }),
       environment: {

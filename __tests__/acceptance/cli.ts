@@ -16,6 +16,8 @@ export interface Finished {
 interface Options extends SpawnOptions {
   /** What is run instead of the built command line. */
   readonly program?: string;
+  /** What is run instead of Node.js with a program. */
+  readonly command?: string;
 }
 
 export interface Started {
@@ -30,8 +32,13 @@ export async function run(parameters: readonly string[], options: Options = {}):
 }
 
 /** Starts the command line, for tests that do something to it while it runs. */
-export function start(parameters: readonly string[], { program = cli, ...options }: Options = {}): Started {
-  const child = spawn(process.execPath, [program, ...parameters], {
+export function start(
+  parameters: readonly string[],
+  { program = cli, command, ...options }: Options = {},
+): Started {
+  const [file, given] =
+    command === undefined ? [process.execPath, [program, ...parameters]] : [command, parameters];
+  const child = spawn(file, given, {
     stdio: ["ignore", "pipe", "pipe"],
     ...options,
   });

@@ -1,44 +1,78 @@
 import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { cacheFolder, fetchSqlite } from "../../bench/engines.ts";
 
-/** In the order of the enumeration in `faulty.c`. */
-export const faults = [
-  "drop updates",
-  "wrong value",
-  "lose rows",
-  "crash",
-  "fail delete",
-  "noisy",
-  "thread",
-  "missing symbol",
-  "crash on close",
-  "crash on load",
-  "same values",
-  "tell environment",
-  "hang",
-  "hang always",
-  "leak",
-] as const;
+/** Faults as `faulty.h` defines them, in small letters with spaces. */
+export type Fault =
+  | "drop updates"
+  | "wrong value"
+  | "lose rows"
+  | "same values"
+  | "fail delete"
+  | "fail nth"
+  | "deaf"
+  | "deaf on file"
+  | "fill disk"
+  | "crash"
+  | "segfault"
+  | "exit"
+  | "end quietly"
+  | "crash on close"
+  | "crash on load"
+  | "exit on load"
+  | "hang"
+  | "hang always"
+  | "stop"
+  | "flood for ever"
+  | "leak"
+  | "thread"
+  | "spawn"
+  | "spawn away"
+  | "noisy"
+  | "flood"
+  | "flood replies"
+  | "garble replies"
+  | "half reply"
+  | "forge sample"
+  | "claim done"
+  | "skip fsync"
+  | "extra fsync"
+  | "missing symbol"
+  | "tell environment";
+
+const faultySources = ["faulty.c", "faulty-files.c", "faulty.h"].map(beside);
+
+/** SQLite's header, of the version that the real engine is compiled from. */
+const headers = beside("../../node_modules/better-sqlite3/deps/sqlite3");
 
 /**
  * SQLite with one fault, as a shared library.
  *
- * @param others definitions for the compiler besides
+ * @param place a file that the engine may use, where its fault needs one
  */
-export async function compileFaulty(
-  fault: (typeof faults)[number],
-  ...others: readonly string[]
-): Promise<string> {
-  const source = fileURLToPath(new URL("faulty.c", import.meta.url));
+export async function compileFaulty(fault: Fault, place?: string): Promise<string> {
+  const name = fault.replaceAll(" ", "_").toUpperCase();
+  const told = place === undefined ? [] : [`-DPLACE="${place}"`];
+  const definitions = [`-DFAULT=${name}`, `-DREAL="${await fetchSqlite()}"`, ...told];
+  const hash = createHash("sha256").update(definitions.join("\0"));
+  for (const source of faultySources) hash.update(readFileSync(source));
+  const key = hash.digest("hex").slice(0, 16);
+  const library = path.join(cacheFolder, `faulty-${fault.replaceAll(" ", "-")}-${key}.so`);
+  if (existsSync(library)) return library;
   mkdirSync(cacheFolder, { recursive: true });
-  const library = path.join(cacheFolder, `faulty-${fault.replaceAll(" ", "-")}.so`);
-  const definitions = [`-DFAULT=${faults.indexOf(fault) + 1}`, `-DREAL="${await fetchSqlite()}"`, ...others];
-  const flags = ["-O1", "-w", "-shared", "-fPIC", ...definitions];
-  execFileSync("cc", [...flags, "-o", library, source, "-ldl", "-lpthread"]);
+  const unfinished = `${library}.${process.pid}`;
+  const sources = faultySources.filter((source) => source.endsWith(".c"));
+  const flags = ["-O1", "-w", "-shared", "-fPIC", "-I", headers, ...definitions];
+  execFileSync("cc", [...flags, "-o", unfinished, ...sources, "-ldl", "-lpthread"]);
+  renameSync(unfinished, library);
   return library;
+}
+
+function beside(name: string): string {
+  return fileURLToPath(new URL(name, import.meta.url));
 }
 
 /** Stock SQLite as a benchmark binary: the driver with the amalgamation linked in, as an engine's maker would. */

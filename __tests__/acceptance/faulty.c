@@ -1,38 +1,42 @@
 /*
 ** An engine with one fault: it forwards SQLite's C API to the library REAL and does wrong what FAULT names.
-** Compiled for each fault, since an engine sees no environment of ours.
 */
 #define _GNU_SOURCE
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 #include <unistd.h>
+#include "faulty.h"
+#include "sqlite3.h"
 
-enum { DROP_UPDATES = 1, WRONG_VALUE, LOSE_ROWS, CRASH, FAIL_DELETE, NOISY, THREAD, MISSING_SYMBOL,
-       CRASH_ON_CLOSE, CRASH_ON_LOAD, SAME_VALUES, TELL_ENVIRONMENT, HANG, HANG_ALWAYS, LEAK };
-
-typedef struct sqlite3 sqlite3;
-typedef struct sqlite3_stmt sqlite3_stmt;
-
-static void *real(const char *name) {
+void *real(const char *name) {
   static void *library;
   if (!library) library = dlopen(REAL, RTLD_NOW | RTLD_LOCAL);
   return dlsym(library, name);
 }
 
+#define REAL_FUNCTION(result, name, parameters) \
+  static result(*forward) parameters; \
+  if (!forward) *(void **)&forward = real(#name)
+
 #define FORWARD(result, name, parameters, arguments) \
   result name parameters { \
-    static result(*forward) parameters; \
-    if (!forward) *(void **)&forward = real(#name); \
+    REAL_FUNCTION(result, name, parameters); \
     return forward arguments; \
   }
 
-FORWARD(int, sqlite3_open_v2, (const char *path, sqlite3 **db, int flags, const char *vfs), (path, db, flags, vfs))
 FORWARD(int, sqlite3_finalize, (sqlite3_stmt *s), (s))
+FORWARD(int, sqlite3_reset, (sqlite3_stmt *s), (s))
+FORWARD(int, sqlite3_bind_int64, (sqlite3_stmt *s, int i, sqlite3_int64 value), (s, i, value))
+FORWARD(int, sqlite3_bind_double, (sqlite3_stmt *s, int i, double value), (s, i, value))
+FORWARD(int, sqlite3_bind_text, (sqlite3_stmt *s, int i, const char *text, int size, void (*done)(void *)), (s, i, text, size, done))
+FORWARD(int, sqlite3_bind_blob, (sqlite3_stmt *s, int i, const void *blob, int size, void (*done)(void *)), (s, i, blob, size, done))
 FORWARD(int, sqlite3_column_count, (sqlite3_stmt *s), (s))
 FORWARD(int, sqlite3_column_type, (sqlite3_stmt *s, int i), (s, i))
 FORWARD(double, sqlite3_column_double, (sqlite3_stmt *s, int i), (s, i))
@@ -40,74 +44,175 @@ FORWARD(const unsigned char *, sqlite3_column_text, (sqlite3_stmt *s, int i), (s
 FORWARD(const void *, sqlite3_column_blob, (sqlite3_stmt *s, int i), (s, i))
 FORWARD(int, sqlite3_column_bytes, (sqlite3_stmt *s, int i), (s, i))
 FORWARD(int, sqlite3_total_changes, (sqlite3 *db), (db))
-FORWARD(const char *, sqlite3_errmsg, (sqlite3 *db), (db))
 FORWARD(const char *, sqlite3_libversion, (void), ())
-#if FAULT != 8 /* MISSING_SYMBOL */
+#if FAULT != MISSING_SYMBOL
 FORWARD(const char *, sqlite3_sourceid, (void), ())
 #endif
 
-int64_t sqlite3_column_int64(sqlite3_stmt *s, int i) {
-  static int64_t (*forward)(sqlite3_stmt *, int);
-  if (!forward) *(void **)&forward = real("sqlite3_column_int64");
+sqlite3_int64 sqlite3_column_int64(sqlite3_stmt *s, int i) {
+  REAL_FUNCTION(sqlite3_int64, sqlite3_column_int64, (sqlite3_stmt *, int));
   return forward(s, i) + (FAULT == WRONG_VALUE);
 }
 
-int sqlite3_close(sqlite3 *db) {
-  static int (*forward)(sqlite3 *);
-  if (!forward) *(void **)&forward = real("sqlite3_close");
-  /* Not the connection that has prepared the tables, which has changed more. */
-  if (FAULT == CRASH_ON_CLOSE && sqlite3_total_changes(db) == 1) abort();
-  return forward(db);
+/* ---------------------------------------------------------------- writing where it should not */
+
+/* To the tool, as if it were the driver that replies. */
+static void writeReplies(const char *text) {
+  if (write(3, text, strlen(text)) < 0) {}
 }
 
-static void *volatile leaked;
-
-int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s, const char **tail) {
-  static int (*forward)(sqlite3 *, const char *, int, sqlite3_stmt **, const char **);
-  if (!forward) *(void **)&forward = real("sqlite3_prepare_v2");
-  if (FAULT == DROP_UPDATES && strncasecmp(sql, "UPDATE", 6) == 0) sql = "SELECT 1 WHERE 0", size = -1;
-  if (FAULT == FAIL_DELETE && strncasecmp(sql, "DELETE", 6) == 0) sql = "DELETE FROM not_there", size = -1;
-  if (FAULT == SAME_VALUES && strncmp(sql, "UPDATE sbtest1 SET c", 20) == 0) {
-    char *where = strstr(sql, " WHERE ");
-    char text[400];
-    snprintf(text, sizeof text, "UPDATE sbtest1 SET c = c%s", where);
-    return forward(db, text, -1, s, tail);
-  }
-  if (FAULT == CRASH && strstr(sql, "GROUP BY")) abort();
-  if (FAULT == LEAK && strstr(sql, "GROUP BY"))
-    for (size_t size = 64 << 20; size > 16; size /= 2) while ((leaked = malloc(size))) {}
-  if (FAULT == HANG && strstr(sql, "GROUP BY")) pause();
-  if (FAULT == HANG_ALWAYS && strncasecmp(sql, "SELECT", 6) == 0) for (;;) ;
-  return forward(db, sql, size, s, tail);
+/* Until it is so many bytes on each; for ever where that is negative. */
+static void floodOutput(long long bytes) {
+  static char block[1 << 16];
+  memset(block, 'x', sizeof block);
+  for (long long done = 0; bytes < 0 || done < bytes; done += sizeof block)
+    for (int file = 1; file <= 2; file++)
+      if (write(file, block, sizeof block) < 0) return;
 }
 
-int sqlite3_step(sqlite3_stmt *s) {
-  static int (*forward)(sqlite3_stmt *);
-  static int steps;
-  if (!forward) *(void **)&forward = real("sqlite3_step");
-  int status = forward(s);
-  if (FAULT == LOSE_ROWS && status == 100 && ++steps % 50 == 0) status = forward(s);
-  return status;
-}
+#define COUNTS "\"statements\":1,\"rows\":1,\"changes\":0,\"cpu_ns\":1,\"peak_bytes\":1,\"minor_faults\":0,\"major_faults\":0"
+static const char SAMPLE[] = "{\"sample\":{\"ns\":1," COUNTS ",\"hash\":\"0123456789abcdef\"}}\n";
+static const char DONE[] = "{\"done\":{\"exit\":0}}\n";
 
-#ifndef TOLD
-#define TOLD "/dev/null"
+/* ---------------------------------------------------------------- files */
+
+#ifndef PLACE
+#define PLACE "/nonexistent/place"
 #endif
+
+/* Takes all that is left of the disk that PLACE is on, until this process ends. The first process does not: it runs in the
+** untimed check, at the same time as the other engine. */
+static void fillDisk(void) {
+  static char block[1 << 16];
+  if (open(PLACE ".first", O_WRONLY | O_CREAT | O_EXCL, 0600) >= 0) return;
+  int file = open(PLACE, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+  unlink(PLACE);
+  for (size_t size = sizeof block; size > 0; size /= 2)
+    while (write(file, block, size) > 0) {}
+}
+
+/* Says which process hangs, and that it does. */
+static void hang(void) {
+  FILE *told = fopen(PLACE ".new", "w");
+  if (told) fprintf(told, "%d\n", getpid()), fclose(told), rename(PLACE ".new", PLACE);
+  for (;;) pause();
+}
+
+/* One line for each variable, where the test looks for it. */
+static void tellEnvironment(void) {
+  FILE *told = fopen(PLACE, "w");
+  for (char **one = environ; told && *one; one++) fprintf(told, "%s\n", *one);
+  if (told) fclose(told);
+}
+
+/* ---------------------------------------------------------------- processes and threads */
 
 static void *idle(void *nothing) {
   pause();
   return nothing;
 }
 
+/* A process that keeps all descriptors of this one, and does not end. */
+static void spawn(void) {
+  if (fork() != 0) return;
+  if (FAULT == SPAWN_AWAY) setsid();
+  for (;;) pause();
+}
+
 __attribute__((constructor)) static void start(void) {
   pthread_t thread;
-  if (FAULT == CRASH_ON_LOAD) abort();
-  if (FAULT == NOISY) for (int i = 0; i < 1000; i++) puts("{\"done\":{\"exit\":0}}"), fflush(stdout);
-  if (FAULT == TELL_ENVIRONMENT) {
-    /* One line for each variable, where the test looks for it. */
-    FILE *told = fopen(TOLD, "w");
-    for (char **one = environ; told && *one; one++) fprintf(told, "%s\n", *one);
-    if (told) fclose(told);
+  switch (FAULT) {
+    case CRASH_ON_LOAD: abort();
+    case EXIT_ON_LOAD: exit(7);
+    case NOISY: for (int i = 0; i < 1000; i++) fputs(DONE, stdout), fflush(stdout); break;
+    case TELL_ENVIRONMENT: tellEnvironment(); break;
+    case THREAD: pthread_create(&thread, NULL, idle, NULL); break;
+    case SPAWN: case SPAWN_AWAY: spawn(); break;
   }
-  if (FAULT == THREAD) pthread_create(&thread, NULL, idle, NULL);
+}
+
+/* ---------------------------------------------------------------- the calls that go wrong */
+
+/* What the engine says of its last error; that of the real one where there is none. */
+static const char *ownMessage;
+
+const char *sqlite3_errmsg(sqlite3 *db) {
+  REAL_FUNCTION(const char *, sqlite3_errmsg, (sqlite3 *));
+  return ownMessage ? ownMessage : forward(db);
+}
+
+int sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs) {
+  REAL_FUNCTION(int, sqlite3_open_v2, (const char *, sqlite3 **, int, const char *));
+  if (FAULT == SKIP_FSYNC || FAULT == EXTRA_FSYNC) registerFaultyFiles();
+  int status = forward(path, db, flags, vfs);
+  if (FAULT == DEAF || (FAULT == DEAF_ON_FILE && strcmp(path, ":memory:") != 0)) {
+    ownMessage = "the storage engine is not licensed";
+    return SQLITE_CANTOPEN;
+  }
+  return status;
+}
+
+/* Whether this process has made the tables. */
+static int hasCreated;
+
+int sqlite3_close(sqlite3 *db) {
+  REAL_FUNCTION(int, sqlite3_close, (sqlite3 *));
+  if (FAULT == CRASH_ON_CLOSE && !hasCreated && sqlite3_total_changes(db) > 0) abort();
+  return forward(db);
+}
+
+/* Goes wrong in the first scan of a process, as a bug in one kind of statement would. */
+static void goWrong(void) {
+  static void *volatile leaked;
+  static int gone;
+  if (gone++) return;
+  switch (FAULT) {
+    case CRASH: abort();
+    case SEGFAULT: *(volatile int *)8 = 0; break;
+    case EXIT: exit(7);
+    case END_QUIETLY: _exit(0);
+    case HANG: hang();
+    case STOP: raise(SIGSTOP); break;
+    case LEAK: for (size_t size = 64 << 20; size > 16; size /= 2) while ((leaked = malloc(size))) {} break;
+    case FLOOD: floodOutput(256 << 20); break;
+    case FLOOD_FOR_EVER: floodOutput(-1); break;
+    case FLOOD_REPLIES: for (;;) writeReplies(DONE);
+    case GARBLE_REPLIES: writeReplies("scan: 42 pages, 3 hits\n"); break;
+    case HALF_REPLY: writeReplies("{\"sample\":{\"ns\":1,"); break;
+    case FORGE_SAMPLE: writeReplies(SAMPLE); break;
+    case CLAIM_DONE: writeReplies(SAMPLE), writeReplies(DONE), sleep(1); break;
+    case FILL_DISK: fillDisk(); break;
+  }
+}
+
+/* Whether the statement that was prepared last reads a range of rows. */
+static int isRange;
+
+int sqlite3_prepare_v2(sqlite3 *db, const char *sql, int size, sqlite3_stmt **s, const char **tail) {
+  REAL_FUNCTION(int, sqlite3_prepare_v2, (sqlite3 *, const char *, int, sqlite3_stmt **, const char **));
+  static int sums;
+  char text[400];
+  if (strstr(sql, "GROUP BY") || (FAULT == FILL_DISK && strstr(sql, "SET k"))) goWrong();
+  if (FAULT == HANG_ALWAYS && strncasecmp(sql, "SELECT", 6) == 0) for (;;) ;
+  if (FAULT == DROP_UPDATES && strncasecmp(sql, "UPDATE", 6) == 0) sql = "SELECT 1 WHERE 0", size = -1;
+  if (FAULT == FAIL_DELETE && strncasecmp(sql, "DELETE", 6) == 0) sql = "DELETE FROM not_there", size = -1;
+  if (FAULT == SAME_VALUES && strncmp(sql, "UPDATE sbtest1 SET c", 20) == 0) {
+    snprintf(text, sizeof text, "UPDATE sbtest1 SET c = c%s", strstr(sql, " WHERE "));
+    sql = text, size = -1;
+  }
+  hasCreated |= strncasecmp(sql, "CREATE", 6) == 0;
+  isRange = strstr(sql, "BETWEEN") != NULL;
+  if (FAULT == FAIL_NTH && strncasecmp(sql, "SELECT SUM", 10) == 0 && ++sums == 5) {
+    ownMessage = "page 17 is torn";
+    return SQLITE_CORRUPT;
+  }
+  return forward(db, sql, size, s, tail);
+}
+
+int sqlite3_step(sqlite3_stmt *s) {
+  REAL_FUNCTION(int, sqlite3_step, (sqlite3_stmt *));
+  static int steps;
+  int status = forward(s);
+  if (FAULT == LOSE_ROWS && isRange && status == SQLITE_ROW && ++steps % 50 == 0) status = forward(s);
+  return status;
 }

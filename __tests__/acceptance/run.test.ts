@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { parseRecording } from "../../src/results/schema.ts";
 import { type Finished, run, start } from "./cli.ts";
-import { compileFaulty } from "./engines.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "run-"));
 let sqlite: string;
@@ -35,30 +34,6 @@ function storedSamples(name: string): number {
   const count = database.prepare("SELECT count(*) FROM samples").pluck().get() as number;
   database.close();
   return count;
-}
-
-async function runFaulty(
-  fault: Parameters<typeof compileFaulty>[0],
-  ...parameters: string[]
-): Promise<Finished> {
-  const engines = ["--candidate", await compileFaulty(fault), "--baseline", sqlite];
-  const firstOption = parameters.findIndex((one) => one.startsWith("--"));
-  const workloads = firstOption < 0 ? parameters : parameters.slice(0, firstOption);
-  const options = parameters.slice(workloads.length);
-  const chosen = ["--variants", "int", "--storages", "memory", "--workloads", workloads.join(",")];
-  return await run([
-    "run",
-    ...engines,
-    ...chosen,
-    ...options,
-    "--rows",
-    "500",
-    "--rounds",
-    "2",
-    "--quiet",
-    "--out",
-    out(fault),
-  ]);
 }
 
 describe("a run of the whole suite on DoltLite and SQLite", () => {
@@ -148,87 +123,6 @@ describe("a run with settings of its own", () => {
     });
     expect(words).toContain("Pragmas, file: PRAGMA cache_size=-5000");
     expect(words).toContain("Not the same cache_size: -2000 on SQLite, -5000 on DoltLite (file).");
-  });
-});
-
-describe("a run with an engine that does wrong", () => {
-  it("fails where UPDATEs are dropped, however fast that is", async () => {
-    const { status, words } = await runFaulty("drop updates", "oltp_update_index", "oltp_point_select");
-    expect(status).toBe(3);
-    expect(words).toContain(
-      "candidate changed 0 rows in the untimed check, and a workload of writes must change some",
-    );
-  });
-
-  it("fails where UPDATEs store the old values, though as many rows count as changed", async () => {
-    const { status, words } = await runFaulty("same values", "oltp_update_non_index");
-    expect(status).toBe(3);
-    expect(words).toMatch(
-      /oltp_update_non_index: .*baseline's hash is [0-9a-f]{16}, candidate's [0-9a-f]{16}/,
-    );
-  });
-
-  it("fails where values differ, with both hashes", async () => {
-    const { status, words } = await runFaulty("wrong value", "oltp_sum_range");
-    expect(status).toBe(3);
-    expect(words).toMatch(/other values: baseline's hash is [0-9a-f]{16}, candidate's [0-9a-f]{16}/);
-  });
-
-  it("fails where rows are lost, with both counts", async () => {
-    const { status, words } = await runFaulty("lose rows", "oltp_range_select");
-    expect(status).toBe(3);
-    expect(words).toMatch(/candidate returned \d+ rows .*, baseline returned 100000 rows/);
-  });
-
-  it("names a crash with its signal, and measures the other tests", async () => {
-    const { status, words } = await runFaulty("crash", "groupby_scan", "oltp_point_select");
-    expect(status).toBe(3);
-    expect(words).toMatch(/groupby_scan.*crash/s);
-    expect(words).toMatch(/ended by signal 6 \(SIGABRT\), in SELECT k, COUNT\(\*\) FROM sbtest1/);
-    expect(
-      read("crash").tests.find(({ workload }) => workload === "oltp_point_select")?.samples,
-    ).toHaveLength(4);
-  });
-
-  it("ends an engine that hangs, and measures the other tests", async () => {
-    const workloads = ["groupby_scan", "oltp_point_select"];
-    const { status, words } = await runFaulty("hang", ...workloads, "--sample-timeout", "2");
-    expect(status).toBe(3);
-    expect(words).toMatch(/groupby_scan.*timeout/s);
-    expect(words).toContain("did not end: no answer within 2 s");
-    expect(read("hang").tests.find(({ workload }) => workload === "oltp_point_select")?.samples).toHaveLength(
-      4,
-    );
-  });
-
-  it("gives an engine no more memory than it may have, and measures the other tests", async () => {
-    const { status, words } = await runFaulty("leak", "groupby_scan", "oltp_point_select");
-    expect(status).toBe(3);
-    expect(words).toMatch(/groupby_scan: .* failed: statement: out of memory/);
-    expect(read("leak").tests.find(({ workload }) => workload === "oltp_point_select")?.samples).toHaveLength(
-      4,
-    );
-  });
-
-  it("does not wait for each test of an engine that hangs in all", async () => {
-    const { status, words } = await runFaulty("hang always", "all", "--sample-timeout", "1");
-    expect(status).toBe(3);
-    expect(words).toContain("not tried: 3 tests of int/memory before it did not end");
-  });
-
-  it("names a failing statement and the engine's words", async () => {
-    const { status, words } = await runFaulty("fail delete", "oltp_delete_insert", "oltp_insert");
-    expect(status).toBe(3);
-    expect(words).toContain("no such table: not_there");
-    expect(
-      read("fail delete").tests.find(({ workload }) => workload === "oltp_insert")?.samples,
-    ).toHaveLength(4);
-  });
-
-  it("says on the report that an engine with threads was not forked", async () => {
-    const { status, words } = await runFaulty("thread", "oltp_point_select");
-    expect(status).toBe(0);
-    expect(words).toContain("Isolation, memory: process");
   });
 });
 

@@ -1,9 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { DriverProcess } from "../../src/engines/driver-process.ts";
+
+const intruder =
+  "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
 
 /** A driver that is a line of shell; its replies go to descriptor 3. */
 function driver(script: string, signal = new AbortController().signal, environment = {}): DriverProcess {
   return new DriverProcess({ command: "/bin/sh", environment }, ["-c", script], signal);
+}
+
+/** A process that has ended and was not waited for yet is still there, as a zombie, until init sees it. */
+function isRunning(pid: number): boolean {
+  const status = `/proc/${pid}/status`;
+  return existsSync(status) && !/State:\sZ/.test(readFileSync(status, "utf8"));
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (isRunning(pid)) await setTimeout(5);
 }
 
 describe("DriverProcess", () => {
@@ -44,8 +59,8 @@ describe("DriverProcess", () => {
   });
 
   it.each([
-    ["a line that is no JSON", "hello", 'the driver replied not JSON: "hello"'],
-    ["an unknown reply", '{"hello":1}', "the driver replied an unknown reply"],
+    ["a line that is no JSON", "hello", `${intruder} not JSON: "hello"`],
+    ["an unknown reply", '{"hello":1}', `${intruder} an unknown reply: "{\\"hello\\":1}"`],
   ])("ends a driver that replies %s", async (_, line, message) => {
     const process = driver(`echo '${line}' >&3; sleep 60`);
     await expect(process.expect("done")).rejects.toThrow(message);
@@ -73,13 +88,68 @@ describe("DriverProcess", () => {
     const process = driver(
       "while :; do printf 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'; done >&3",
     );
-    await expect(process.expect("done")).rejects.toThrow("the driver replied not JSON");
+    await expect(process.expect("done")).rejects.toThrow(`${intruder} not JSON: "aaaa`);
     await process.close();
+  });
+
+  it("ends a driver that floods it with replies, and keeps only a few", async () => {
+    const process = driver(`yes '{"done":{"exit":0}}' >&3`);
+    await expect(process.expectDone()).resolves.toBeUndefined();
+    await process.close();
+    await expect(process.finish()).resolves.toBeUndefined();
+    await expect(process.expectDone()).rejects.toThrow(`${intruder} replies without end`);
+  });
+
+  it("does not believe replies that come before they are due", async () => {
+    const process = driver(`printf '{"done":{"exit":0}}\\n{"done":{"exit":0}}\\n' >&3; sleep 60`);
+    await process.expectDone();
+    process.send("time");
+    await expect(process.expect("ready")).rejects.toThrow(`${intruder} a reply before it was due`);
+    await process.close();
+  });
+
+  it("takes a driver that says more than it was asked for one that is disturbed", async () => {
+    const process = driver(`printf '{"done":{"exit":0}}\\n{"done":{"exit":0}}\\n' >&3`);
+    await process.expectDone();
+    await expect(process.finish()).rejects.toThrow(`${intruder} more replies than were due`);
+  });
+
+  it("keeps the end of what floods standard error", async () => {
+    const process = driver("yes flood | head -c 50000000 >&2; echo >&2; echo 'out of luck' >&2; exit 7");
+    await expect(process.expect("done")).rejects.toThrow(/the process ended with status 7: .*out of luck$/);
+  });
+
+  it("says where a driver hangs that tells it as it crashes, also one that is stopped", async () => {
+    for (const hang of ["while :; do :; done", "kill -STOP $$; while :; do :; done"]) {
+      const program = { command: "/bin/bash", environment: {}, patienceMs: 300 };
+      const script = `trap "printf '\\nin SELECT 1' >&2; exit" ABRT; ${hang}`;
+      const process = new DriverProcess(program, ["-c", script], new AbortController().signal);
+      await expect(process.expect("done")).rejects.toMatchObject({
+        reason: "timeout",
+        message: "no answer within 0.3 s, in SELECT 1",
+      });
+      await process.close();
+    }
+  });
+
+  it("ends what a driver leaves running, and waits for nothing that got away", async () => {
+    const left = driver(`sleep 1000 & printf '{"built":{"prepare_ns":%s}}\\n' $! >&3`);
+    const { prepare_ns: sleeper } = await left.expect("built");
+    await left.close();
+    await untilGone(sleeper);
+    const script = `printf '{"built":{"prepare_ns":%s}}\\n' $$ >&3; exec sleep 1000`;
+    const away = driver(`setsid sh -c "$SCRIPT" & read end`, undefined, { SCRIPT: script });
+    const { prepare_ns: escaped } = await away.expect("built");
+    await away.close();
+    expect(isRunning(escaped)).toBe(true);
+    globalThis.process.kill(escaped);
   });
 
   it("names a reply that comes out of turn", async () => {
     const process = driver(`printf '{"built":{"prepare_ns":1}}\\n' >&3`);
-    await expect(process.expect("sample")).rejects.toThrow('the driver replied "built" instead of "sample"');
+    await expect(process.expect("sample")).rejects.toThrow(
+      `${intruder} a "built" reply where "sample" was due`,
+    );
     await process.close();
   });
 
@@ -90,10 +160,7 @@ describe("DriverProcess", () => {
     abort.abort();
     await expect(process.expect("done")).rejects.toThrow("the process was ended by SIGKILL");
     await process.close();
-    // A process that has ended and was not waited for yet is still there, as a zombie, until init sees it.
-    const { existsSync, readFileSync } = await import("node:fs");
-    const status = `/proc/${grandchild}/status`;
-    if (existsSync(status)) expect(readFileSync(status, "utf8")).toMatch(/State:\sZ/);
+    await untilGone(grandchild);
   });
 
   it("shows engines the environment that it is given, and no more", async () => {

@@ -70,6 +70,10 @@ const tests = planTests({
   storages: ["memory"],
   workloads: ["oltp_point_select", "oltp_insert", "table_scan"],
 });
+const neverUnkept = (cause: Error): never => {
+  throw cause;
+};
+
 const nothingKept: SampleStore = {
   sample() {},
   check() {},
@@ -116,11 +120,12 @@ describe("collect", () => {
     laboratory = {
       engines: { baseline, candidate },
       workspace,
-      records: new Records(tests, nothingKept),
+      records: new Records(tests, nothingKept, ({ message }) => abort.abort(message)),
       timeline: new Timeline(() => 0),
       patience: new Patience(),
       progress: { step() {}, test() {} },
       signal: abort.signal,
+      stop: (reason) => abort.abort(reason),
     };
   });
 
@@ -267,7 +272,11 @@ describe("collect", () => {
 
   it("keeps neither half of a pair that was broken off", async () => {
     const kept: string[] = [];
-    const records = new Records(tests, { ...nothingKept, sample: (_, { role }) => kept.push(role) });
+    const records = new Records(
+      tests,
+      { ...nothingKept, sample: (_, { role }) => kept.push(role) },
+      neverUnkept,
+    );
     let gone = 0;
     const breakOff = () => {
       if (++gone < 2) return undefined;
@@ -296,14 +305,15 @@ describe("collect", () => {
 
   it("stores a pair in one piece", async () => {
     const pieces: string[][] = [];
-    const records = new Records(tests, {
+    const store: SampleStore = {
       ...nothingKept,
       sample: (_, { role }) => pieces.at(-1)?.push(role),
       together: (keep) => {
         pieces.push([]);
         keep();
       },
-    });
+    };
+    const records = new Records(tests, store, neverUnkept);
     await collect({ ...laboratory, records }, fixedRounds(1), forecast);
     expect(pieces.map((piece) => piece.toSorted())).toEqual(
       Array.from({ length: 3 }, () => ["baseline", "candidate"]),
@@ -313,12 +323,42 @@ describe("collect", () => {
   it("checks nothing again that an engine has failed, and still finds its settings", async () => {
     const failure = { reason: "crash", role: "candidate", message: "signal 11" } as const;
     const failed = tests.map((test) => ({ ...test, samples: [], checks: [], failures: [failure] }));
-    const records = new Records(tests, nothingKept, { tests: failed, controls: [] });
+    const records = new Records(tests, nothingKept, neverUnkept, { tests: failed, controls: [] });
     const { engines } = await check({ ...laboratory, records });
     expect(candidate.jobs).toEqual([]);
     expect(baseline.jobs).toHaveLength(3);
     expect(engines.candidate.settings.memory?.cache_size).toBe("-2000");
     for (const record of records.all) expect(record.failures).toEqual([failure]);
+  });
+
+  it("ends at once where samples cannot be kept, and has those that were taken", async () => {
+    const full = (): never => {
+      throw new Error("the disk is full");
+    };
+    const records = new Records(tests, { ...nothingKept, sample: full }, ({ message }) =>
+      abort.abort(message),
+    );
+    await expect(collect({ ...laboratory, records }, fixedRounds(2), forecast)).rejects.toBe(
+      "the disk is full",
+    );
+    const [visited, ...others] = records.all.toSorted((a, b) => b.samples.length - a.samples.length);
+    expect(visited?.samples.map(({ role }) => role).toSorted()).toEqual(["baseline", "candidate"]);
+    expect(others.map(({ samples }) => samples.length)).toEqual([0, 0]);
+    expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(2);
+  });
+
+  it.each([
+    ["checks", () => check(laboratory)],
+    ["samples", () => collect(laboratory, fixedRounds(2), forecast)],
+  ])("blames no engine that %s fail where the folder of its databases is removed", async (_, measure) => {
+    candidate.refuses = () => {
+      laboratory.workspace.close();
+      return new EngineFailure("error", "no such file");
+    };
+    await expect(measure()).rejects.toBe(
+      `its temporary folder ${laboratory.workspace.folder} was removed under it`,
+    );
+    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
   it("lets an error of its own through rather than taking it for the engine's", async () => {

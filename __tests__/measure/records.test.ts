@@ -27,6 +27,10 @@ function scriptedStore(): SampleStore & { readonly log: string[] } {
   };
 }
 
+const neverUnkept = (cause: Error): never => {
+  throw cause;
+};
+
 describe("the records of a run that is gone on with", () => {
   const failure = { reason: "crash", role: "candidate", message: "signal 11" } as const;
   const unfinished = {
@@ -37,7 +41,7 @@ describe("the records of a run that is gone on with", () => {
   it("begin with what the store has, and do not store it again", () => {
     const store = scriptedStore();
     const other = makeTest({ workload: "table_scan" });
-    const records = new Records([test, other], store, unfinished);
+    const records = new Records([test, other], store, neverUnkept, unfinished);
     expect(records.all).toEqual([unfinished.tests[0], { ...other, samples: [], checks: [], failures: [] }]);
     expect(records.controls).toEqual(unfinished.controls);
     expect(store.log).toEqual([]);
@@ -47,7 +51,7 @@ describe("the records of a run that is gone on with", () => {
 
   it("number the next pair of a control by those it has", () => {
     const store = scriptedStore();
-    const records = new Records([test], store, unfinished);
+    const records = new Records([test], store, neverUnkept, unfinished);
     records.control(test, { baselineNs: 1, controlNs: 2 });
     expect(store.log).toEqual(["control 3"]);
     expect(unfinished.controls[0]?.pairs).toHaveLength(2);
@@ -55,7 +59,10 @@ describe("the records of a run that is gone on with", () => {
 
   it("keep an engine's first check, and take another result for a failure", () => {
     const store = scriptedStore();
-    const records = new Records([test], store, { ...unfinished, tests: [makeRecord({ checks: [check] })] });
+    const records = new Records([test], store, neverUnkept, {
+      ...unfinished,
+      tests: [makeRecord({ checks: [check] })],
+    });
     records.check(test, check);
     expect(store.log).toEqual([]);
     records.check(test, { ...check, hash: "fedcba9876543210" });
@@ -70,7 +77,7 @@ describe("the records of a run that is gone on with", () => {
   });
 
   it("name a count that differs", () => {
-    const records = new Records([test], scriptedStore(), {
+    const records = new Records([test], scriptedStore(), neverUnkept, {
       ...unfinished,
       tests: [makeRecord({ checks: [check] })],
     });
@@ -79,16 +86,16 @@ describe("the records of a run that is gone on with", () => {
   });
 
   it("refuse what was not planned", () => {
-    expect(() => new Records([makeTest({ workload: "table_scan" })], scriptedStore(), unfinished)).toThrow(
-      "int/memory/reads/oltp_point_select is not planned",
-    );
+    expect(
+      () => new Records([makeTest({ workload: "table_scan" })], scriptedStore(), neverUnkept, unfinished),
+    ).toThrow("int/memory/reads/oltp_point_select is not planned");
   });
 });
 
 describe("what is kept together", () => {
   it("is stored in one piece", () => {
     const store = scriptedStore();
-    const records = new Records([test], store);
+    const records = new Records([test], store, neverUnkept);
     records.together(() => {
       for (const sample of pairs([1, 2])) records.sample(test, sample);
     });

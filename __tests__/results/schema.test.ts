@@ -335,6 +335,19 @@ describe("a file that no run has written so", () => {
     );
   });
 
+  it("may lack controls where the baseline has failed, which they are timed on, and nowhere else", () => {
+    const whole = adaptiveRecording(newest({ planned: { tests: 3, controls: 2 } }));
+    const failing = (role: "baseline" | "candidate", count: number) => {
+      const failure = { reason: "error", role, message: "" } as const;
+      const tests = whole.tests.map((test, index) =>
+        index < count ? { ...test, failures: [...test.failures, failure] } : test,
+      );
+      return formatRecording({ ...whole, tests, controls: [] });
+    };
+    expect(() => parseRecording(failing("baseline", 1), "a.json")).not.toThrow();
+    expect(refusal(() => parseRecording(failing("candidate", 3), "a.json"))).toMatch(/controls has 0/);
+  });
+
   it("lacks samples of the base", () => {
     const whole = adaptiveRecording(newest());
     const [first, ...others] = whole.tests as [TestRecord, ...TestRecord[]];

@@ -148,7 +148,7 @@ static void onStop(pid_t thread, int status) {
   ptrace(PTRACE_CONT, thread, 0, number);
 }
 
-/* Sees to all that the driver and its children do, and ends as the driver ends. */
+/* Sees to all that the driver and its children do, until the driver ends. */
 static void trace(pid_t driver) __attribute__((noreturn));
 static void trace(pid_t driver) {
   for (;;) {
@@ -157,15 +157,9 @@ static void trace(pid_t driver) {
     if (thread < 0 && errno == EINTR) continue;
     if (thread < 0) _exit(1);
     if (WIFSTOPPED(status)) { onStop(thread, status); continue; }
-    if (thread != driver) {
-      Writing *place = writingOf(thread);
-      if (place) place->thread = 0;
-      continue;
-    }
-    if (WIFEXITED(status)) _exit(WEXITSTATUS(status));
-    signal(WTERMSIG(status), SIG_DFL);
-    raise(WTERMSIG(status));
-    _exit(1);
+    if (thread == driver) _exit(0);
+    Writing *place = writingOf(thread);
+    if (place) place->thread = 0;
   }
 }
 
@@ -180,36 +174,49 @@ static int filterCalls(void) {
   return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
-/* Goes on in a child that is traced. Returns why nothing can be counted, NULL where it is. */
+/* The tracer's part: `parent` is the driver, which waits to be told whether it is traced. */
+static void startTracer(pid_t parent, int told, int tell) __attribute__((noreturn));
+static void startTracer(pid_t parent, int told, int tell) {
+  const int options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACESECCOMP | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK
+    | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  /* The commands and the replies are the driver's alone. */
+  fclose(state.reply);
+  close(0);
+  char go;
+  if (read(told, &go, 1) != 1) _exit(1);
+  int refused = ptrace(PTRACE_SEIZE, parent, 0, options) == 0 ? 0 : errno;
+  if (write(tell, &refused, sizeof refused) != sizeof refused || refused != 0) _exit(1);
+  close(told);
+  close(tell);
+  trace(parent);
+}
+
+/* Has everything counted from here on. Returns why nothing can be, NULL where it is. */
 static const char *startCounting(void) {
   static char why[200];
-  int go[2];
+  int toTracer[2], fromTracer[2];
   volatile Calls *shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
-  if (shared == MAP_FAILED || pipe(go) != 0) return "no memory for it";
-  pid_t driver = fork();
-  if (driver < 0) return "no process for it";
-  if (driver > 0) {
-    const int options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACESECCOMP | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK
-      | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL;
-    int refused = ptrace(PTRACE_SEIZE, driver, 0, options) == 0 ? 0 : errno;
-    counted = shared;
-    /* The replies, and the commands, are the child's alone: whoever waits for their end waits for it. */
-    fclose(state.reply);
-    close(0);
-    if (write(go[1], &refused, sizeof refused) != sizeof refused) _exit(1);
-    close(go[0]);
-    close(go[1]);
-    trace(driver);
-  }
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (shared == MAP_FAILED || pipe(toTracer) != 0 || pipe(fromTracer) != 0) return "no memory for it";
+  counted = shared;
+  pid_t driver = getpid(), tracer = fork();
+  if (tracer == 0) startTracer(driver, toTracer[0], fromTracer[1]);
+  close(toTracer[0]);
+  close(fromTracer[1]);
   int refused = 0;
-  if (read(go[0], &refused, sizeof refused) != sizeof refused) _exit(1);
-  close(go[0]);
-  close(go[1]);
-  if (refused != 0) snprintf(why, sizeof why, "ptrace: %s", strerror(refused));
+  /* A child may trace its parent only where that allows it: https://docs.kernel.org/admin-guide/LSM/Yama.html */
+  prctl(PR_SET_PTRACER, tracer);
+  if (tracer < 0) snprintf(why, sizeof why, "fork: %s", strerror(errno));
+  else if (write(toTracer[1], "", 1) != 1 || read(fromTracer[0], &refused, sizeof refused) != sizeof refused)
+    snprintf(why, sizeof why, "the tracer has ended");
+  else if (refused != 0) snprintf(why, sizeof why, "ptrace: %s", strerror(refused));
   else if (!filterCalls()) snprintf(why, sizeof why, "seccomp: %s", strerror(errno));
-  else counted = shared;
-  return counted ? NULL : why;
+  close(toTracer[1]);
+  close(fromTracer[0]);
+  if (!why[0]) return NULL;
+  counted = NULL;
+  if (refused != 0) waitpid(tracer, NULL, 0);
+  return why;
 }
 #else
 static const char *startCounting(void) { return "only Linux can"; }

@@ -45,7 +45,7 @@ async function ask(
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash")
+    if (cause.reason === "crash" && cause.exit === undefined)
       throw new MeasurementError(`${part} "${program}" crashed as it started: ${cause.message}`, { cause });
     throw new NoAnswer(cause);
   } finally {

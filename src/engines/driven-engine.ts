@@ -4,7 +4,17 @@ import { makeFolder } from "../make-folder.ts";
 import type { Calls, Isolation } from "../measure/recording.ts";
 import type { Storage } from "../suite/test.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
-import type { Engine, Freshening, InForce, Job, Measured, Pass, Session, VariantFiles } from "./engine.ts";
+import {
+  type Engine,
+  EngineFailure,
+  type Freshening,
+  type InForce,
+  type Job,
+  type Measured,
+  type Pass,
+  type Session,
+  type VariantFiles,
+} from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 
 /** SQL run on every connection of a storage after it is opened. */
@@ -55,8 +65,7 @@ export class DrivenEngine implements Engine {
 
   async build(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<void> {
     const template = variant.template(storage);
-    rmSync(template, { recursive: true, force: true });
-    makeFolder(template);
+    makeRoom(template, () => rmSync(template, { recursive: true, force: true }));
     const parameters = ["--template", template, "--prepare", variant.preparation];
     const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {
@@ -68,7 +77,7 @@ export class DrivenEngine implements Engine {
 
   async open(variant: VariantFiles, storage: Storage, pass: Pass, signal: AbortSignal): Promise<Session> {
     // The driver makes the working folder itself, but not those above it.
-    if (storage !== "memory") makeFolder(path.dirname(variant.work(storage)));
+    if (storage !== "memory") makeRoom(path.dirname(variant.work(storage)));
     // In memory there is nothing to be durable.
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
     const parameters = ["serve", ...counting, ...this.#state(variant, storage), ...this.#settings(storage)];
@@ -104,6 +113,16 @@ export class DrivenEngine implements Engine {
     const { driver, engine, memoryBytes } = this.#options;
     const limit = memoryBytes === undefined ? [] : ["--memory", String(memoryBytes)];
     return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal);
+  }
+}
+
+/** @throws EngineFailure where a disk is full, or the folder above was removed and cannot be made */
+function makeRoom(folder: string, before = () => {}): void {
+  try {
+    before();
+    makeFolder(folder);
+  } catch (cause) {
+    throw new EngineFailure("error", `its folder cannot be made (${(cause as Error).message})`);
   }
 }
 
@@ -164,7 +183,7 @@ class ProcessSession implements Session {
     if (this.#driver === undefined) throw new Error("go() without ready()");
     const measured = await run(this.#driver, this.#patienceMs);
     await this.#driver.expectDone(this.#patienceMs);
-    await this.close();
+    await this.#driver.finish();
     return measured;
   }
 

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { constants } from "node:os";
 import type { Readable, Writable } from "node:stream";
+import { describeDone, describeEnd, keptErrorBytes, within } from "./ending.ts";
 import { EngineFailure } from "./engine.ts";
-import { type AnyReply, parseReply, type Reply, type ReplyName } from "./protocol.ts";
+import { childrenOf, sendSignal } from "./process-tree.ts";
+import type { AnyReply, Reply, ReplyName } from "./protocol.ts";
+import { ReplyReader } from "./reply-reader.ts";
 
 /** A driver program and the environment that its engine may see. */
 export interface DriverProgram {
@@ -15,21 +17,37 @@ export interface DriverProgram {
 
 const defaultPatienceMs = 600_000;
 
-const longestLine = 1 << 20;
+/** A driver sends what it is asked for: anything else on its descriptor is of those that share its process. */
+const intruder =
+  "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
+
+/** How long a driver may take to go once it is told to, milliseconds: the engine may have something to do at exit. */
+const closingMs = 30_000;
+
+/** How long a process that hangs may take to say where, and the words of one that has ended to be read, milliseconds. */
+const lastWordsMs = 1000;
 
 /** One running driver: commands go in, replies are awaited in order. */
 export class DriverProcess {
   readonly #child: ChildProcess;
-  readonly #waiting: { resolve: (reply: AnyReply) => void; reject: (failure: EngineFailure) => void }[] = [];
-  readonly #replies: AnyReply[] = [];
+  readonly #replies = new ReplyReader();
   readonly #ended: Promise<void>;
   readonly #patienceMs: number;
-  #failure: EngineFailure | undefined;
-  #errorOutput = "";
-  #line = "";
+  /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
+  readonly #forks: boolean;
+  /** Whether it has still to be shown that the program is a driver at all. */
+  readonly #isProbe: boolean;
+  /** What the driver's process had started before the first command: the engine's own. */
+  #companions: ReadonlySet<number> | undefined;
+  #errorOutput: Buffer = Buffer.alloc(0);
+  /** Set once an answer has taken too long. */
+  #hang: string | undefined;
+  #distrusted: EngineFailure | undefined;
 
   constructor(program: DriverProgram, parameters: readonly string[], signal: AbortSignal) {
     this.#patienceMs = program.patienceMs ?? defaultPatienceMs;
+    this.#isProbe = parameters[0] === "probe";
+    this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
     // In a process group of its own: a Ctrl-C at the terminal reaches the tool alone, which then ends the
     // group, the driver's forked samples included.
     this.#child = spawn(program.command, parameters, {
@@ -39,25 +57,34 @@ export class DriverProcess {
     });
     const [input, , errors, replies] = this.#child.stdio as unknown as [Writable, null, Readable, Readable];
     input.on("error", () => {}); // a driver that has ended says why in its replies or its exit
-    errors.setEncoding("utf8").on("data", (text: string) => {
-      this.#errorOutput = (this.#errorOutput + text).slice(-2000);
-    });
+    errors.on("data", (bytes: Buffer) => this.#keepErrors(bytes));
     replies.setEncoding("utf8").on("data", (text: string) => this.#read(text));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
+      let unread: NodeJS.Timeout | undefined;
       this.#child.on("error", (cause) =>
-        this.#fail(new EngineFailure("error", `${program.command}: ${cause.message}`)),
+        this.#replies.close(new EngineFailure("error", `${program.command}: ${cause.message}`)),
       );
+      this.#child.on("exit", () => {
+        // What the engine has started ends with its driver; what has left the group may keep the pipes open for ever.
+        this.#signalGroup("SIGKILL");
+        unread = setTimeout(() => [errors, replies].map((stream) => stream.destroy()), lastWordsMs);
+      });
       this.#child.on("close", (exit, killedBy) => {
+        clearTimeout(unread);
         signal.removeEventListener("abort", onAbort);
-        this.#fail(new EngineFailure(killedBy ? "crash" : "error", this.#describeEnd(exit, killedBy)));
+        const end = describeEnd(exit, killedBy, this.#errorOutput.toString());
+        const failure = new EngineFailure("crash", end, exit ?? undefined);
+        this.#replies.close(this.#hang === undefined ? failure : this.#timeout(this.#lastStatement()));
         resolve();
       });
     });
   }
 
   send(...fields: string[]): void {
+    this.#companions ??= new Set(this.#children());
+    if (this.#replies.ahead > 0) this.#distrust("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("\t")}\n`);
   }
 
@@ -70,14 +97,18 @@ export class DriverProcess {
    */
   async expect<Name extends ReplyName>(name: Name, patienceMs?: number): Promise<Reply<Name>> {
     const reply = await this.#next(patienceMs);
+    // What came after it may have shown that it was not the driver's.
+    if (this.#distrusted !== undefined) throw this.#distrusted;
+    if (reply.name === "done" && this.#isSampleRunning())
+      throw this.#distrust('a "done" reply while the sample was running');
     if (reply.name === name) return reply.value as Reply<Name>;
     if (reply.name === "error") {
-      await this.#next().catch(() => undefined);
+      await this.#next(patienceMs).catch(() => undefined);
       const { where, message, sql } = reply.value;
-      throw new EngineFailure("error", `${where}: ${message}${sql === undefined ? "" : `, in ${sql}`}`);
+      throw new EngineFailure("error", `${where}: ${message}${within(sql)}`);
     }
-    if (reply.name === "done") throw new EngineFailure("crash", describeDone(reply.value));
-    throw new EngineFailure("error", `the driver replied "${reply.name}" instead of "${name}"`);
+    if (reply.name === "done" && this.#forks) throw new EngineFailure("crash", describeDone(reply.value));
+    throw this.#distrust(`a "${reply.name}" reply where "${name}" was due`);
   }
 
   /**
@@ -88,7 +119,8 @@ export class DriverProcess {
    */
   async expectDone(patienceMs?: number): Promise<void> {
     const done = await this.expect("done", patienceMs);
-    if (!("exit" in done && done.exit === 0)) throw new EngineFailure("crash", describeDone(done));
+    if (!("exit" in done && done.exit === 0))
+      throw new EngineFailure("crash", `${describeDone(done)}, after its last statement`);
   }
 
   /** Says that no other command will come. */
@@ -99,76 +131,99 @@ export class DriverProcess {
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close(): Promise<void> {
     this.endInput();
-    const impatience = setTimeout(() => this.kill(), this.#patienceMs);
+    const impatience = setTimeout(() => this.kill(), Math.min(closingMs, this.#patienceMs));
     await this.#ended;
     clearTimeout(impatience);
   }
 
+  /**
+   * The same of a driver that has answered everything, and says nothing more.
+   *
+   * @throws EngineFailure where it does
+   */
+  async finish(): Promise<void> {
+    await this.close();
+    if (this.#replies.ahead > 0) throw this.#distrust("more replies than were due");
+  }
+
   /** Ends the driver and everything it has started, at once. */
   kill(): void {
-    const { pid } = this.#child;
-    if (pid === undefined || this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    if (this.#child.exitCode === null && this.#child.signalCode === null) this.#signalGroup("SIGKILL");
+  }
+
+  async #next(patienceMs = this.#patienceMs): Promise<AnyReply> {
+    const impatience = setTimeout(() => this.#giveUp(patienceMs), patienceMs);
     try {
-      process.kill(-pid, "SIGKILL");
-    } catch {
-      // It has just ended by itself.
+      const reply = await this.#replies.next();
+      if (this.#hang === undefined) return reply;
+      this.kill();
+      throw this.#timeout(reply.name === "done" && "sql" in reply.value ? reply.value.sql : undefined);
+    } finally {
+      clearTimeout(impatience);
     }
   }
 
-  #next(patienceMs = this.#patienceMs): Promise<AnyReply> {
-    const reply = this.#replies.shift();
-    if (reply !== undefined) return Promise.resolve(reply);
-    if (this.#failure !== undefined) return Promise.reject(this.#failure);
-    return new Promise<AnyReply>((resolve, reject) => {
-      const impatience = setTimeout(() => {
-        this.#fail(
-          new EngineFailure("timeout", `no answer within ${Number((patienceMs / 1000).toPrecision(2))} s`),
-        );
-        this.kill();
-      }, patienceMs);
-      const settle =
-        <Value>(then: (value: Value) => void) =>
-        (value: Value) => {
-          clearTimeout(impatience);
-          then(value);
-        };
-      this.#waiting.push({ resolve: settle(resolve), reject: settle(reject) });
-    });
+  /** Whoever hangs is ended, by a signal after which the driver's crash handler says which statement it was at. */
+  #giveUp(patienceMs: number): void {
+    this.#hang = `no answer within ${Number((patienceMs / 1000).toPrecision(2))} s`;
+    const { pid } = this.#child;
+    if (pid === undefined) return;
+    const samples = this.#samples();
+    // A process that is stopped takes no signal until it goes on.
+    for (const one of samples.length > 0 ? samples : [pid])
+      for (const signal of ["SIGABRT", "SIGCONT"] as const) sendSignal(signal, { pid: one });
+    setTimeout(() => {
+      this.#replies.abandon(this.#timeout(this.#lastStatement()));
+      this.kill();
+    }, lastWordsMs).unref();
+  }
+
+  #timeout(sql: string | undefined): EngineFailure {
+    return new EngineFailure("timeout", `${this.#hang}${within(sql)}`);
+  }
+
+  /** What the crash handler wrote on standard error. */
+  #lastStatement(): string | undefined {
+    return /\nin ([^\n]+)\n*$/.exec(this.#errorOutput.toString())?.[1];
   }
 
   #read(text: string): void {
-    const lines = (this.#line + text).split("\n");
-    this.#line = lines.pop() ?? "";
-    if (this.#line.length > longestLine) lines.push(this.#line);
-    for (const line of lines) {
-      try {
-        const reply = parseReply(line);
-        const first = this.#waiting.shift();
-        if (first === undefined) this.#replies.push(reply);
-        else first.resolve(reply);
-      } catch (cause) {
-        this.#fail(new EngineFailure("error", `the driver replied ${(cause as Error).message}`));
-        this.kill();
-        return;
-      }
+    try {
+      this.#replies.read(text);
+    } catch (cause) {
+      this.#distrust((cause as Error).message);
     }
   }
 
-  #fail(failure: EngineFailure): void {
-    this.#failure ??= failure;
-    for (const { reject } of this.#waiting.splice(0)) reject(this.#failure);
+  #keepErrors(bytes: Buffer): void {
+    const kept = [this.#errorOutput, bytes.subarray(-keptErrorBytes)];
+    this.#errorOutput = Buffer.concat(kept).subarray(-keptErrorBytes);
   }
 
-  #describeEnd(exit: number | null, killedBy: string | null): string {
-    const words = this.#errorOutput.trim().split("\n").slice(-3).join("; ");
-    const end = killedBy ? `the process was ended by ${killedBy}` : `the process ended with status ${exit}`;
-    return words === "" ? end : `${end}: ${words}`;
+  /** Ends a driver whose replies are not all its own: none of them can be believed. */
+  #distrust(what: string): EngineFailure {
+    const who = this.#isProbe ? "the driver replied" : intruder;
+    this.#distrusted ??= new EngineFailure("error", `${who} ${what}`);
+    this.#replies.abandon(this.#distrusted);
+    this.kill();
+    return this.#distrusted;
   }
-}
 
-function describeDone(done: Reply<"done">): string {
-  if ("exit" in done) return `the sample's process ended with status ${done.exit}`;
-  const [name] = Object.entries(constants.signals).find(([, number]) => number === done.signal) ?? [];
-  const signal = `signal ${done.signal}${name === undefined ? "" : ` (${name})`}`;
-  return `the sample's process was ended by ${signal}${done.sql === undefined ? "" : `, in ${done.sql}`}`;
+  #isSampleRunning(): boolean {
+    return this.#forks && this.#samples().length > 0;
+  }
+
+  #samples(): number[] {
+    return this.#children().filter((pid) => !this.#companions?.has(pid));
+  }
+
+  #children(): number[] {
+    const { pid } = this.#child;
+    return pid === undefined ? [] : childrenOf(pid);
+  }
+
+  #signalGroup(signal: NodeJS.Signals): void {
+    const { pid } = this.#child;
+    if (pid !== undefined) sendSignal(signal, { pid, group: true });
+  }
 }

@@ -85,8 +85,11 @@ export type Measured = Required<Omit<Sample, "role" | "round">> & Partial<Pick<C
 export class EngineFailure extends Error {
   override readonly name = "EngineFailure";
   readonly reason: "error" | "crash" | "timeout";
-  constructor(reason: "error" | "crash" | "timeout", message: string) {
+  /** The status that its process ended with, where it did so by itself. */
+  readonly exit: number | undefined;
+  constructor(reason: "error" | "crash" | "timeout", message: string, exit?: number) {
     super(message);
     this.reason = reason;
+    this.exit = exit;
   }
 }

@@ -73,19 +73,23 @@ export type AnyReply = {
   readonly [Name in ReplyName]: { readonly name: Name; readonly value: Reply<Name> };
 }[ReplyName];
 
-/** @throws Error that shows the line, where it is not one whole reply of the protocol */
+/** Characters of a line that a message shows. */
+const shownCharacters = 60;
+
+/** @throws Error that shows the line, where it is not one whole reply of the protocol: `not JSON: "hello"` */
 export function parseReply(line: string): AnyReply {
   let content: unknown;
   try {
     content = JSON.parse(line);
   } catch {
-    throw new Error(`not JSON: ${JSON.stringify(line.slice(0, 200))}`);
+    throw new Error(`not JSON: ${JSON.stringify(line.slice(0, shownCharacters))}`);
   }
   for (const name of Object.keys(replies) as ReplyName[]) {
     if (typeof content !== "object" || content === null || !(name in content)) continue;
     const parsed = replies[name].safeParse((content as Record<string, unknown>)[name]);
-    if (!parsed.success) throw new Error(`a wrong "${name}" reply: ${JSON.stringify(line.slice(0, 200))}`);
+    if (!parsed.success)
+      throw new Error(`a wrong "${name}" reply: ${JSON.stringify(line.slice(0, shownCharacters))}`);
     return { name, value: parsed.data } as AnyReply;
   }
-  throw new Error(`an unknown reply: ${JSON.stringify(line.slice(0, 200))}`);
+  throw new Error(`an unknown reply: ${JSON.stringify(line.slice(0, shownCharacters))}`);
 }

@@ -1,7 +1,14 @@
 import type { InForce } from "../engines/engine.ts";
 import { type Storage, type Test, testPath, type Variant } from "../suite/test.ts";
 import { describeFailure, type Laboratory } from "./collect.ts";
-import { type EngineFacts, type Isolation, type PerEngine, type Role, rolesOf } from "./recording.ts";
+import {
+  type EngineFacts,
+  type Isolation,
+  type PerEngine,
+  type Role,
+  rolesOf,
+  type TestRecord,
+} from "./recording.ts";
 import { Sessions } from "./sessions.ts";
 
 /** What an engine has said of itself, or was seen to be like. */
@@ -25,7 +32,7 @@ interface Lane {
   readonly role: Role;
   readonly variant: Variant;
   readonly storage: Storage;
-  readonly tests: readonly Test[];
+  readonly tests: readonly TestRecord[];
 }
 
 /**
@@ -69,22 +76,23 @@ export async function check(laboratory: Laboratory): Promise<Findings> {
 }
 
 /** The baseline's first: what it takes says how long the others may. */
-function lanesOf(tests: readonly Test[], roles: readonly Role[]): Lane[] {
+function lanesOf(tests: readonly TestRecord[], roles: readonly Role[]): Lane[] {
   const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
   return roles.flatMap((role) =>
     [...groups.values()].map((group) => {
-      const { variant, storage } = group[0] as Test;
+      const { variant, storage } = group[0] as TestRecord;
       return { role, variant, storage, tests: group };
     }),
   );
 }
 
 async function checkLane(
-  { engines, workspace, records, patience, signal }: Laboratory,
+  laboratory: Laboratory,
   { role, variant, storage, tests }: Lane,
   findings: { engines: PerEngine<Growing>; visitNs: Map<string, number> },
   onTest: (test: Test) => void,
 ): Promise<void> {
+  const { engines, workspace, records, patience, signal } = laboratory;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
   const seen = findings.engines[role];
   let timeouts = 0;
@@ -110,8 +118,7 @@ async function checkLane(
         if (hash !== undefined)
           records.check(test, { role, work, hash, ...(calls === undefined ? {} : { calls }) });
       } catch (cause) {
-        signal.throwIfAborted();
-        const failure = describeFailure(cause, role);
+        const failure = describeFailure(laboratory, cause, test, role);
         if (failure.reason === "timeout") timeouts++;
         if (!records.hasFailed(test, role)) records.failure(test, failure);
         await sessions.drop(role, storage);

@@ -19,6 +19,8 @@ export interface Laboratory {
   readonly progress: Progress;
   /** Ends the run between two samples, and the one under way. */
   readonly signal: AbortSignal;
+  /** Aborts the signal, where nothing that is still to come could be measured. */
+  readonly stop: (reason: string) => void;
 }
 
 /** What is known before measuring begins, and what ends it. */
@@ -106,19 +108,17 @@ interface Outcomes {
   readonly failures: Failure[];
 }
 
-async function visitOne(
-  { records, timeline, workspace, patience, signal }: Laboratory,
-  sessions: Sessions,
-  visit: Visit,
-): Promise<void> {
+async function visitOne(laboratory: Laboratory, sessions: Sessions, visit: Visit): Promise<void> {
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
+  const { records, timeline, workspace, patience } = laboratory;
   const { statements, warm } = workspace.files(test);
   const job = { pass: "time", kind: test.kind, statements, warm, patienceMs: patience.of(test) } as const;
   const failed = (arm: Arm) => async (cause: unknown) => {
-    signal.throwIfAborted();
     // A control's process is the baseline's: what fails there, fails the test.
-    outcomes.failures.push(describeFailure(cause, arm === "control" ? "baseline" : arm, round));
+    outcomes.failures.push(
+      describeFailure(laboratory, cause, test, arm === "control" ? "baseline" : arm, round),
+    );
     await sessions.drop(arm, test.storage);
     return undefined;
   };
@@ -162,8 +162,17 @@ function keep(records: Records, { test, round, order }: Visit, { timed, failures
   for (const { arm, ...measured } of timed) records.sample(test, { role: arm as Role, round, ...measured });
 }
 
-/** @throws whatever is not an engine's failure */
-export function describeFailure(cause: unknown, role: Role, round?: number): Failure {
+/** @throws whatever is not an engine's failure: the signal's reason where the run has ended, or now has to */
+export function describeFailure(
+  { workspace, signal, stop }: Laboratory,
+  cause: unknown,
+  { variant }: Test,
+  role: Role,
+  round?: number,
+): Failure {
+  signal.throwIfAborted();
+  if (!workspace.isThere(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
+  signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
   return { reason: cause.reason, role, ...(round === undefined ? {} : { round }), message: cause.message };
 }

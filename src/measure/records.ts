@@ -19,22 +19,33 @@ interface Growing extends TestRecord {
   readonly failures: Failure[];
 }
 
-/** What a run has measured so far: each planned test's record, kept in the store as it grows. */
+/**
+ * What a run has measured so far: each planned test's record, kept in the store as it grows. A store that takes no more
+ * does not cost what is measured.
+ */
 export class Records {
   readonly #records: ReadonlyMap<string, Growing>;
   readonly #controls = new Map<string, Test & { readonly pairs: ControlPair[] }>();
   readonly #store: SampleStore;
+  readonly #onUnkept: (cause: Error) => void;
+  /** What is to be stored in one piece, while it is put together. */
+  #waiting: (() => void)[] | undefined;
 
-  /** @param unfinished what the store has already of the run, where it is gone on with */
+  /**
+   * @param onUnkept told whenever the store did not take something, which is in the records all the same
+   * @param unfinished what the store has already of the run, where it is gone on with
+   */
   constructor(
     tests: readonly Test[],
     store: SampleStore,
+    onUnkept: (cause: Error) => void,
     unfinished: Pick<UnfinishedRun, "tests" | "controls"> = { tests: [], controls: [] },
   ) {
     this.#records = new Map(
       tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }]),
     );
     this.#store = store;
+    this.#onUnkept = onUnkept;
     for (const record of unfinished.tests) {
       const { samples, checks, failures } = this.#growing(record);
       samples.push(...record.samples);
@@ -57,7 +68,17 @@ export class Records {
 
   /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
   together(keep: () => void): void {
-    this.#store.together(keep);
+    const waiting: (() => void)[] = [];
+    this.#waiting = waiting;
+    try {
+      keep();
+    } finally {
+      this.#waiting = undefined;
+    }
+    const storeAll = () => {
+      for (const store of waiting) store();
+    };
+    this.#keep(() => this.#store.together(storeAll));
   }
 
   /** Whether an engine has failed a test: it is not asked for it again. */
@@ -67,7 +88,7 @@ export class Records {
 
   sample(test: Test, sample: Sample): void {
     this.#growing(test).samples.push(sample);
-    this.#store.sample(test, sample);
+    this.#keep(() => this.#store.sample(test, sample));
   }
 
   /** The first check of an engine stands; one of a resumed run that does not come to the same is a failure. */
@@ -80,12 +101,12 @@ export class Records {
       return;
     }
     checks.push(check);
-    this.#store.check(test, check);
+    this.#keep(() => this.#store.check(test, check));
   }
 
   failure(test: Test, failure: Failure): void {
     this.#growing(test).failures.push(failure);
-    this.#store.failure(test, failure);
+    this.#keep(() => this.#store.failure(test, failure));
   }
 
   /** Numbers the pair by those that the control has. */
@@ -95,7 +116,19 @@ export class Records {
     this.#controls.set(path, record);
     const pair = { round: record.pairs.length + 1, ...times };
     record.pairs.push(pair);
-    this.#store.control(test, pair);
+    this.#keep(() => this.#store.control(test, pair));
+  }
+
+  #keep(store: () => void): void {
+    if (this.#waiting !== undefined) {
+      this.#waiting.push(store);
+      return;
+    }
+    try {
+      store();
+    } catch (cause) {
+      this.#onUnkept(cause as Error);
+    }
   }
 
   #growing(test: Test): Growing {

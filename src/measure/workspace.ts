@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { closeSync, openSync, rmSync, writeSync } from "node:fs";
+import { closeSync, existsSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
@@ -23,13 +23,13 @@ export interface TestFiles {
 
 /** The temporary folder of a run: SQL, prepared databases, working copies. */
 export class Workspace {
-  readonly #folder: string;
+  readonly folder: string;
   readonly #size: SuiteSize;
   readonly #sql: Record<string, string> = {};
 
   /** @param folder made if it is not there; `close` removes it with everything in it */
   constructor(folder: string, size: SuiteSize) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#size = size;
   }
 
@@ -60,18 +60,18 @@ export class Workspace {
   files({ variant, workload }: Test): TestFiles {
     const { kind, tables } = workloadNamed(workload);
     return {
-      statements: path.join(this.#folder, variant, `${workload}.sql`),
-      warm: path.join(this.#folder, variant, `warm-${[kind, ...tables].join("-")}.sql`),
+      statements: path.join(this.folder, variant, `${workload}.sql`),
+      warm: path.join(this.folder, variant, `warm-${[kind, ...tables].join("-")}.sql`),
       ...(kind === "reads"
         ? {}
-        : { state: path.join(this.#folder, variant, `state-${tables.join("-")}.sql`) }),
+        : { state: path.join(this.folder, variant, `state-${tables.join("-")}.sql`) }),
     };
   }
 
   /** A control starts from the baseline's prepared databases. */
   variant(arm: Arm, variant: Variant): VariantFiles {
-    const folder = path.join(this.#folder, variant, arm);
-    const prepared = path.join(this.#folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path.join(this.folder, variant, arm);
+    const prepared = path.join(this.folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
@@ -80,12 +80,17 @@ export class Workspace {
     };
   }
 
+  /** Whether the files of a prepared variant are still where they were written. */
+  isThere(variant: Variant): boolean {
+    return existsSync(this.#preparation(variant));
+  }
+
   close(): void {
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
+    rmSync(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
 
   #preparation(variant: Variant): string {
-    return path.join(this.#folder, variant, "prepare.sql");
+    return path.join(this.folder, variant, "prepare.sql");
   }
 
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
@@ -109,7 +114,7 @@ export class Workspace {
       signal.throwIfAborted();
       if (!(cause instanceof Error && "code" in cause)) throw cause;
       throw new InputError(
-        `temporary folder ${this.#folder} cannot be written (${cause.message}): ` +
+        `temporary folder ${this.folder} cannot be written (${cause.message}): ` +
           "free some space, or name a folder on a disk that has it with --out",
         { cause },
       );

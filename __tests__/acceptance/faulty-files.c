@@ -1,0 +1,53 @@
+/*
+** A layer over SQLite's own files, whose xSync does nothing or is done twice: https://www.sqlite.org/c3ref/io_methods.html
+*/
+#include "faulty.h"
+#include "sqlite3.h"
+
+/* The methods that SQLite gave a kind of file, and the same with another xSync. */
+typedef struct {
+  const sqlite3_io_methods *original;
+  sqlite3_io_methods faulty;
+} Methods;
+
+static Methods known[16];
+static int (*openReal)(sqlite3_vfs *, sqlite3_filename, sqlite3_file *, int, int *);
+
+static int syncFaulty(sqlite3_file *file, int flags) {
+  if (FAULT == SKIP_FSYNC) return SQLITE_OK;
+  for (Methods *one = known; one < known + 16; one++)
+    if (file->pMethods == &one->faulty) {
+      int status = one->original->xSync(file, flags);
+      return status == SQLITE_OK ? one->original->xSync(file, flags) : status;
+    }
+  return SQLITE_IOERR_FSYNC;
+}
+
+static int openFaulty(sqlite3_vfs *vfs, sqlite3_filename name, sqlite3_file *file, int flags, int *flagsOut) {
+  int status = openReal(vfs, name, file, flags, flagsOut);
+  if (status != SQLITE_OK || !file->pMethods) return status;
+  for (Methods *one = known; one < known + 16; one++) {
+    if (one->original && one->original != file->pMethods) continue;
+    one->original = file->pMethods;
+    one->faulty = *file->pMethods;
+    one->faulty.xSync = syncFaulty;
+    file->pMethods = &one->faulty;
+    return SQLITE_OK;
+  }
+  file->pMethods->xClose(file);
+  return SQLITE_CANTOPEN;
+}
+
+void registerFaultyFiles(void) {
+  static sqlite3_vfs vfs;
+  sqlite3_vfs *(*find)(const char *) = real("sqlite3_vfs_find");
+  int (*enter)(sqlite3_vfs *, int) = real("sqlite3_vfs_register");
+  int (*initialize)(void) = real("sqlite3_initialize");
+  if (openReal) return;
+  initialize();
+  vfs = *find(0);
+  vfs.zName = "faulty";
+  openReal = vfs.xOpen;
+  vfs.xOpen = openFaulty;
+  enter(&vfs, 1);
+}

@@ -1,0 +1,54 @@
+/*
+** The faults of the faulty engines: FAULT is one of these names. An engine sees no environment of ours, so that each
+** fault is a library of its own.
+*/
+
+/* What it answers. */
+#define DROP_UPDATES 1
+#define WRONG_VALUE 2
+#define LOSE_ROWS 3
+#define SAME_VALUES 4
+/* An error that it reports. */
+#define FAIL_DELETE 10
+#define FAIL_NTH 11
+#define DEAF 12
+#define DEAF_ON_FILE 13
+#define FILL_DISK 14
+/* How its process ends. */
+#define CRASH 20
+#define SEGFAULT 21
+#define EXIT 22
+#define END_QUIETLY 23
+#define CRASH_ON_CLOSE 24
+#define CRASH_ON_LOAD 25
+#define EXIT_ON_LOAD 26
+/* That it does not end. */
+#define HANG 30
+#define HANG_ALWAYS 31
+#define STOP 32
+#define FLOOD_FOR_EVER 33
+/* What it takes, or leaves running. */
+#define LEAK 40
+#define THREAD 41
+#define SPAWN 42
+#define SPAWN_AWAY 43
+/* What it writes where it should not. */
+#define NOISY 50
+#define FLOOD 51
+#define FLOOD_REPLIES 52
+#define GARBLE_REPLIES 53
+#define HALF_REPLY 54
+#define FORGE_SAMPLE 55
+#define CLAIM_DONE 56
+/* What it does to files. */
+#define SKIP_FSYNC 60
+#define EXTRA_FSYNC 61
+/* That it is no engine, or looks around. */
+#define MISSING_SYMBOL 70
+#define TELL_ENVIRONMENT 71
+
+/* A function of the SQLite that does the work. */
+void *real(const char *name);
+
+/* Makes every file that is opened from now on flush more or less often than it is told. */
+void registerFaultyFiles(void);

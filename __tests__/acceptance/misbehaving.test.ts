@@ -1,0 +1,441 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fetchSqlite } from "../../bench/engines.ts";
+import type { Failure } from "../../src/measure/recording.ts";
+import { parseRecording } from "../../src/results/schema.ts";
+import { workloadNamed } from "../../src/suite/workloads.ts";
+import { cli, run, type Started, start } from "./cli.ts";
+import { compileFaulty, type Fault } from "./engines.ts";
+
+const folder = mkdtempSync(path.join(os.tmpdir(), "misbehaving-"));
+let sqlite: string;
+
+beforeAll(async () => {
+  sqlite = await fetchSqlite();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** What the faults go wrong in, and what they leave alone. */
+const scan = "groupby_scan";
+const others = { reads: "oltp_point_select", writes: "oltp_insert" } as const;
+
+const scanned = "SELECT k, COUNT(*) FROM sbtest1 WHERE id BETWEEN 1 AND 500 GROUP BY k ORDER BY k;";
+
+const words = {
+  crash: "Faulty crashed",
+  error: "Faulty failed",
+  timeout: "Faulty did not end",
+  differs: "not the same work",
+} as const satisfies Record<Failure["reason"], string>;
+
+interface Chosen {
+  readonly workloads: readonly string[];
+  readonly storage?: "memory" | "file" | "autocommit";
+  readonly options?: readonly string[];
+  /** A file that the engine may use. */
+  readonly place?: string;
+}
+
+function out(fault: Fault): string {
+  return path.join(folder, fault.replaceAll(" ", "-"));
+}
+
+async function parametersOf(
+  fault: Fault,
+  { workloads, storage = "memory", options = [], place }: Chosen,
+): Promise<string[]> {
+  return [
+    ...[
+      "run",
+      "--candidate",
+      await compileFaulty(fault, place),
+      "--candidate-name",
+      "Faulty",
+      "--baseline",
+      sqlite,
+    ],
+    ...["--variants", "int", "--storages", storage, "--workloads", workloads.join(",")],
+    ...["--ceiling", "100000", "--average-ceiling", "100000", "--rows", "500", "--rounds", "2"],
+    ...["--sample-timeout", "2", ...options, "--quiet", "--out", out(fault)],
+  ];
+}
+
+async function runFaulty(fault: Fault, chosen: Chosen, environment = process.env) {
+  return await run(await parametersOf(fault, chosen), { env: environment });
+}
+
+function recordsOf(fault: Fault) {
+  const file = path.join(out(fault), "results.json");
+  return parseRecording(readFileSync(file, "utf8"), file);
+}
+
+function recordOf(fault: Fault, workload: string) {
+  const record = recordsOf(fault).tests.find((test) => test.workload === workload);
+  if (record === undefined) throw new Error(`${workload} is not in the results of ${fault}`);
+  return record;
+}
+
+/** What a run comes to where one test of two in a section has no result, and the other has all its samples. */
+function expectOneLost(
+  { status, stdout, words: folded }: Awaited<ReturnType<typeof run>>,
+  fault: Fault,
+  workload: string,
+  failure: Omit<Failure, "message"> & { readonly message: string | RegExp },
+): void {
+  const { kind, storage, failures } = recordOf(fault, workload);
+  const { reason, round, message } = failure;
+  expect(status).toBe(3);
+  expect(stdout).toMatch(/^Measurement failed: 1 of 2 tests has no result; no other exceeds its ceiling\.$/m);
+  expect(stdout).toMatch(new RegExp(`^ {2}${workload} +- +- +- +${reason}$`, "m"));
+  expect(stdout).toMatch(/^ {2}Average .* 1 of 2 missing$/m);
+  const text = typeof message === "string" ? message : expect.stringMatching(message);
+  expect(failures).toEqual([{ ...failure, message: text }]);
+  const when = round === undefined ? "" : ` in round ${round}`;
+  const said = failures[0]?.message.replace(/\s+/g, " ");
+  expect(folded).toContain(`int/${storage}/${kind}/${workload}: ${words[reason]}${when}: ${said}`);
+  expectWhole(fault, others[kind]);
+}
+
+function expectWhole(fault: Fault, workload: string): void {
+  const { samples, failures } = recordOf(fault, workload);
+  expect(failures).toEqual([]);
+  expect(samples.map(({ role, round }) => `${role} ${round}`).toSorted()).toEqual([
+    "baseline 1",
+    "baseline 2",
+    "candidate 1",
+    "candidate 2",
+  ]);
+}
+
+/** The numbers of the processes that have a text in their arguments. */
+function processesWith(text: string): number[] {
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((entry) => {
+      try {
+        return readFileSync(`/proc/${entry}/cmdline`, "utf8").includes(text);
+      } catch {
+        return false; // it has just ended
+      }
+    })
+    .map(Number);
+}
+
+const intruder =
+  "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
+
+describe("a run with an engine that does wrong in one test names it, and has the other's samples", () => {
+  it.each<[Fault, string, Failure["reason"], string | RegExp]>([
+    ["crash", scan, "crash", `the sample's process was ended by signal 6 (SIGABRT), in ${scanned}`],
+    ["segfault", scan, "crash", `the sample's process was ended by signal 11 (SIGSEGV), in ${scanned}`],
+    ["exit", scan, "crash", "the sample's process ended with status 7, by a call of exit"],
+    ["end quietly", scan, "crash", "the sample's process ended with status 0, by a call of exit"],
+    ["hang", scan, "timeout", `no answer within 2 s, in ${scanned}`],
+    ["stop", scan, "timeout", `no answer within 2 s, in ${scanned}`],
+    ["flood for ever", scan, "timeout", `no answer within 2 s, in ${scanned}`],
+    ["leak", scan, "error", `statement: out of memory (code 7), in ${scanned}`],
+    [
+      "flood replies",
+      scan,
+      "error",
+      /descriptor 3, which is the driver's: (a "done" reply while the sample was running|replies without end)$/,
+    ],
+    ["garble replies", scan, "error", `${intruder} not JSON: "scan: 42 pages, 3 hits"`],
+    [
+      "half reply",
+      scan,
+      "error",
+      /^the engine, .* which is the driver's: not JSON: "\{\\"sample\\":\{\\"ns\\":1,\{/,
+    ],
+    ["forge sample", scan, "error", `${intruder} a "sample" reply where "done" was due`],
+    ["claim done", scan, "error", `${intruder} a "done" reply while the sample was running`],
+    [
+      "fail delete",
+      "oltp_delete_insert",
+      "error",
+      /^statement: no such table: not_there \(code 1\), in DELETE FROM sbtest1 WHERE id = \d+;$/,
+    ],
+    [
+      "fail nth",
+      "oltp_sum_range",
+      "error",
+      /^statement: page 17 is torn \(code 11\), in SELECT SUM\(k\) FROM sbtest1 WHERE id BETWEEN \d+ AND \d+;$/,
+    ],
+    [
+      "drop updates",
+      "oltp_update_index",
+      "error",
+      "oltp_update_index: candidate changed 0 rows in the untimed check, and a workload of writes must change some",
+    ],
+  ])("%s", async (fault, workload, reason, message) => {
+    const workloads = [workload, others[workloadNamed(workload).kind]];
+    const finished = await runFaulty(fault, { workloads });
+    expectOneLost(finished, fault, workload, { reason, role: "candidate", message });
+    expect(finished.stderr).toBe("");
+  });
+
+  it.each<[Fault, string, RegExp]>([
+    [
+      "wrong value",
+      "oltp_sum_range",
+      /^oltp_sum_range: as many rows, but other values: baseline's hash is [0-9a-f]{16}, candidate's [0-9a-f]{16}$/,
+    ],
+    [
+      "same values",
+      "oltp_update_non_index",
+      /^oltp_update_non_index: as many rows, but other values: baseline's hash is [0-9a-f]{16}, candidate's [0-9a-f]{16}$/,
+    ],
+    [
+      "lose rows",
+      "oltp_range_select",
+      /^oltp_range_select: candidate returned \d+ rows in the untimed check, baseline returned 100000 rows in the untimed check$/,
+    ],
+  ])("%s, which is nobody's word against the other's", async (fault, workload, message) => {
+    const workloads = [workload, others[workloadNamed(workload).kind]];
+    const finished = await runFaulty(fault, { workloads });
+    expectOneLost(finished, fault, workload, { reason: "differs", message });
+  });
+});
+
+describe("a run with an engine that crashes as it closes a database that it has changed", () => {
+  it("does not believe what it was timed writing", async () => {
+    const fault = "crash on close";
+    const { status, stdout } = await runFaulty(fault, { workloads: Object.values(others), storage: "file" });
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/^ {2}oltp_insert +- +- +- +crash$/m);
+    expect(stdout).toMatch(/^ {2}Average +- +1 of 1 missing$/m);
+    const message = "the sample's process was ended by signal 6 (SIGABRT), after its last statement";
+    expect(recordOf(fault, others.writes).failures).toEqual([
+      { reason: "crash", role: "candidate", message },
+    ]);
+    expectWhole(fault, others.reads);
+  });
+});
+
+describe("a run with an engine that can do nothing at all", () => {
+  const workloads = [scan, others.reads];
+
+  it.each<[Fault, "memory" | "file", RegExp]>([
+    ["deaf", "memory", /^open: :memory:: the storage engine is not licensed \(code 14\)$/],
+    ["deaf on file", "file", /^open: \S+\/db: the storage engine is not licensed \(code 14\)$/],
+  ])("says of every test why it has no result: %s", async (fault, storage, message) => {
+    const { status, stdout } = await runFaulty(fault, { workloads, storage });
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/^Measurement failed: none of 2 tests has a result\.$/m);
+    expect(stdout).toMatch(/^ {2}Average +- +2 of 2 missing$/m);
+    for (const workload of workloads)
+      expect(recordOf(fault, workload).failures).toEqual([
+        { reason: "error", role: "candidate", message: expect.stringMatching(message) },
+      ]);
+  });
+
+  it("fails on file alone where it opens no file", async () => {
+    const options = ["--storages", "memory,file"];
+    const { status } = await runFaulty("deaf on file", { workloads: [others.reads], options });
+    expect(status).toBe(3);
+    expect(recordsOf("deaf on file").tests.map(({ storage, samples }) => [storage, samples.length])).toEqual([
+      ["memory", 4],
+      ["file", 0],
+    ]);
+  });
+
+  it("does not wait for each test of an engine that hangs in all", async () => {
+    const all = ["--variants", "int", "--workloads", "all", "--sample-timeout", "1"];
+    const { status, words: folded } = await runFaulty("hang always", { workloads, options: all });
+    expect(status).toBe(3);
+    expect(folded).toContain("not tried: 3 tests of int/memory before it did not end");
+    expect(folded).toMatch(/no answer within 1 s, in SELECT /);
+  });
+
+  it.each<[Fault, RegExp]>([
+    ["crash on load", /crashed while it was loaded: the process was ended by SIGABRT$/],
+    ["exit on load", /crashed while it was loaded: the process ended with status 7$/],
+  ])("is told in one line where it is not even loaded: %s", async (fault, message) => {
+    const { status, stdout, stderr } = await runFaulty(fault, { workloads });
+    expect(status).toBe(3);
+    expect(stdout).toBe("");
+    expect(stderr.trim()).toMatch(/^sqlite-bench-gate: candidate "[^\n]*$/);
+    expect(stderr.trim()).toMatch(message);
+  });
+});
+
+describe("a run with an engine that is odd and not wrong has all results", () => {
+  const workloads = [scan, others.reads];
+
+  async function expectAllResults(fault: Fault, chosen: Omit<Chosen, "workloads"> = {}) {
+    const finished = await runFaulty(fault, { workloads, ...chosen });
+    expect(finished.stderr).toBe("");
+    expect(finished.status).toBe(0);
+    for (const workload of workloads) expectWhole(fault, workload);
+    return finished;
+  }
+
+  it("one that prints replies on standard output", async () => {
+    await expectAllResults("noisy");
+  });
+
+  it("one that starts a thread, and so is not forked", async () => {
+    const { words: folded } = await expectAllResults("thread");
+    expect(folded).toContain("Isolation, memory: process");
+  });
+
+  it.each<Fault>(["skip fsync", "extra fsync"])("one that flushes as it likes: %s", async (fault) => {
+    await expectAllResults(fault, { storage: "file" });
+  });
+
+  it("one that leaves a process in each of its own, which is gone when the run is over", async () => {
+    await expectAllResults("spawn");
+    const library = await compileFaulty("spawn");
+    while (processesWith(library).length > 0) await setTimeout(20);
+  });
+
+  it("one that leaves a process that has a session of its own, for which nothing waits", async () => {
+    await expectAllResults("spawn away");
+    const left = processesWith(await compileFaulty("spawn away"));
+    expect(left.length).toBeGreaterThan(0);
+    for (const pid of left) process.kill(pid, "SIGKILL");
+  });
+
+  it("one that prints half a gigabyte in each sample, of which the tool keeps nothing", async () => {
+    const tell = `process.on("exit", () => console.error("peak", process.resourceUsage().maxRSS))`;
+    const options = `--import=data:text/javascript,${encodeURIComponent(tell)}`;
+    const { status, stderr } = await runFaulty(
+      "flood",
+      { workloads },
+      { ...process.env, NODE_OPTIONS: options },
+    );
+    expect(status).toBe(0);
+    for (const workload of workloads) expectWhole("flood", workload);
+    // Kilobytes; the tool has about 100 MB where nothing is printed.
+    expect(Number(/^peak (\d+)$/m.exec(stderr)?.[1])).toBeLessThan(250_000);
+  });
+});
+
+describe("a process of an engine that somebody kills", () => {
+  const killed = "from outside, as a system that is short of memory does";
+
+  it.each([
+    ["the sample's", (pid: number) => pid, `the sample's process was ended by signal 9 (SIGKILL) ${killed}`],
+    ["the driver's", parentOf, `the process was ended by SIGKILL ${killed}`],
+  ] as const)("costs one test: %s", async (_, choose, message) => {
+    const place = path.join(folder, "hangs");
+    rmSync(place, { force: true });
+    const workloads = [scan, others.reads];
+    const parameters = await parametersOf("hang", { workloads, options: ["--sample-timeout", "100"], place });
+    const { finished } = start(parameters);
+    while (!existsSync(place)) await setTimeout(20);
+    process.kill(choose(Number(readFileSync(place, "utf8"))), "SIGKILL");
+    expectOneLost(await finished, "hang", scan, { reason: "crash", role: "candidate", message });
+  });
+
+  function parentOf(pid: number): number {
+    return Number(/^PPid:\t(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
+  }
+});
+
+describe("a disk that fills up while a run is under way", () => {
+  /** Runs a command with a file system of its own at a place, which only it sees. */
+  function onSmallDisk(
+    place: string,
+    megabytes: number,
+    script: string,
+    command: readonly string[],
+  ): Started {
+    mkdirSync(place, { recursive: true });
+    const mounted = `mount -t tmpfs -o size=${megabytes}m none "$1" || exit 99; place=$1; shift; ${script}`;
+    const inside = ["--mount", "--map-root-user", "bash", "-c", mounted, "bash", place, ...command];
+    return start(inside, { command: "unshare" });
+  }
+
+  const kept = path.join(folder, "kept");
+  const keep = `status=$?; mkdir -p ${kept}; cp "$place"/results.json "$place"/report.md ${kept}; exit $status`;
+
+  it("costs an engine its test where it fills it itself, and no other", async () => {
+    const place = out("fill disk");
+    const chosen = {
+      workloads: ["oltp_update_index", others.writes],
+      storage: "file",
+      place: `${place}/filler`,
+    } as const;
+    const parameters = await parametersOf("fill disk", chosen);
+    const script = `"$@"; ${keep}`;
+    const finished = await onSmallDisk(place, 64, script, [process.execPath, cli, ...parameters]).finished;
+    cpSync(kept, place, { recursive: true });
+    expectOneLost(finished, "fill disk", "oltp_update_index", {
+      reason: "error",
+      role: "candidate",
+      round: 1,
+      message:
+        /^statement: database or disk is full \(code 13\), in UPDATE sbtest1 SET k = \d+ WHERE id = \d+;$/,
+    });
+  });
+
+  const longRun = (place: string) => [
+    ...[process.execPath, cli, "run", "--candidate", sqlite, "--baseline", sqlite, "--variants", "int"],
+    ...["--storages", "memory", "--workloads", "oltp_point_select,oltp_insert", "--rows", "500"],
+    ...["--rounds", "1000", "--out", place],
+  ];
+  /** Once ten samples are there, nothing else fits on the disk. */
+  const fillWhileTiming = (before: string) => `
+    "$@" 2>${folder}/progress & tool=$!
+    until grep -q '^timing [0-9][0-9]' ${folder}/progress; do sleep 0.02; done
+    ${before}; cat /dev/zero >"$place"/filler 2>/dev/null
+    wait $tool; `;
+  const full = (place: string) =>
+    `results database ${place}/results.sqlite cannot be written (database or disk is full)`;
+
+  it("ends the run where samples cannot be kept, and reports those that were taken", async () => {
+    const place = path.join(folder, "full");
+    const script = fillWhileTiming(":") + keep;
+    const { status, stdout, words: folded } = await onSmallDisk(place, 24, script, longRun(place)).finished;
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/^Incomplete: the run was stopped/);
+    expect(folded).toContain(full(place));
+    const recording = parseRecording(readFileSync(path.join(kept, "results.json"), "utf8"), "results.json");
+    expect(recording.run?.stopped).toContain(full(place));
+    const samples = recording.tests.flatMap((test) => test.samples);
+    expect(samples.length).toBeGreaterThan(3);
+    expect(recording.tests.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(readFileSync(path.join(kept, "report.md"), "utf8")).toContain("Incomplete");
+  });
+
+  it("has its report printed where not even that can be written, and says so", async () => {
+    const place = path.join(folder, "lost");
+    const script = `${fillWhileTiming('mkdir "$place"/results.json')} status=$?; cat ${folder}/progress >&2; exit $status`;
+    const { status, stdout, stderr } = await onSmallDisk(place, 24, script, longRun(place)).finished;
+    expect(status).toBe(3);
+    expect(stdout).toMatch(/^Incomplete: the run was stopped/);
+    expect(stdout).toMatch(/^ {2}oltp_point_select +[\d,]+ +[\d,]+ +\d/m);
+    expect(stderr).toMatch(
+      /^sqlite-bench-gate: \S+\/results\.json cannot be written \(.*\): name a writable folder/m,
+    );
+    expect(stderr).not.toMatch(/^ +at /m);
+  });
+});
+
+describe("the folder of a run's databases", () => {
+  it("is named where somebody removes it, and no engine is blamed", async () => {
+    const place = path.join(folder, "removed");
+    const engines = ["--candidate", sqlite, "--baseline", sqlite, "--out", place, "--rounds", "1000"];
+    const few = ["--variants", "int", "--workloads", "oltp_point_select,oltp_insert", "--rows", "500"];
+    const { finished, stderrSoFar } = start(["run", ...engines, ...few]);
+    while (!/^timing \d\d/m.test(stderrSoFar())) await setTimeout(20);
+    const [databases] = readdirSync(place).filter((name) => name.startsWith(".sqlite-bench-gate-"));
+    rmSync(path.join(place, String(databases)), { recursive: true, force: true, maxRetries: 10 });
+    const { status, words: folded, stderr } = await finished;
+    expect(status).toBe(3);
+    expect(folded).toContain(
+      `Incomplete: the run was stopped (its temporary folder ${place}/${databases} was removed under it);`,
+    );
+    expect(stderr).not.toMatch(/^ +at /m);
+    const file = path.join(place, "results.json");
+    const { tests } = parseRecording(readFileSync(file, "utf8"), file);
+    expect(tests.flatMap(({ samples }) => samples).length).toBeGreaterThan(3);
+    expect(tests.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(readdirSync(place).toSorted()).toEqual(["report.md", "results.json", "results.sqlite"]);
+  });
+});

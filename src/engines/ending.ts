@@ -1,0 +1,42 @@
+import { constants } from "node:os";
+import type { Reply } from "./protocol.ts";
+
+/** Of what a process wrote on standard error, so many bytes from the end are kept, */
+export const keptErrorBytes = 2000;
+/** and so many lines, and characters of each, are shown. */
+const shownLines = 3;
+const shownCharacters = 400;
+
+/** How the process of a sample ended, as the driver says: `the sample's process was ended by signal 11 (SIGSEGV)`. */
+export function describeDone(done: Reply<"done">): string {
+  if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
+  const [name] = Object.entries(constants.signals).find(([, number]) => number === done.signal) ?? [];
+  const signal = `signal ${done.signal}${name === undefined ? "" : ` (${name})`}`;
+  return `the sample's process was ended by ${signal}${guess(name)}${within(done.sql)}`;
+}
+
+/**
+ * How a driver's process ended before it had answered.
+ *
+ * @param exit its exit status, where no signal ended it
+ * @param errors the end of what it wrote on standard error
+ */
+export function describeEnd(exit: number | null, signal: NodeJS.Signals | null, errors: string): string {
+  const lines = errors.trim().split("\n").slice(-shownLines);
+  const words = lines.map((line) => line.slice(0, shownCharacters)).join("; ");
+  const end =
+    signal === null
+      ? `the process ended with status ${exit}`
+      : `the process was ended by ${signal}${guess(signal)}`;
+  return words === "" ? end : `${end}: ${words}`;
+}
+
+/** `, in SELECT 1`: the statement under way, where it is known. */
+export function within(sql: string | undefined): string {
+  return sql === undefined || sql === "" ? "" : `, in ${sql}`;
+}
+
+/** The tool itself sends this signal only where it no longer asks why a process ended, and no engine to itself. */
+function guess(signal: string | undefined): string {
+  return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
+}

@@ -22,10 +22,10 @@ function everyByte(variant: Variant): string {
 it("every byte of the SQL is known for a size", () => {
   expect(Object.fromEntries(variants.map((variant) => [variant, everyByte(variant)]))).toMatchInlineSnapshot(`
     {
-      "blob": "5781acb64248aacf7cda402b76305a65d8b772fe38627a148fbcababfffb90c9",
-      "composite": "4ff4c6c73082ce15304047b0ab288d7bbd0af338d27b0c95b5293c72c8b34b3f",
-      "int": "a6dd3a273ab708ea6c46f8f624c0d7c7450d9bd5d5c001b1c37d764dd832dde6",
-      "text": "3752bb996a049a51a479f1d6d794c43e168592c079925122a331a27207552af0",
+      "blob": "1c50f3c507f3ed31f9543273b6decf410d459562bec31b78d281a42aba8e552d",
+      "composite": "59acb5c342196df573f8a007d74bbd8b2e4d1f49c5a0e5399337fa24e8bb92a1",
+      "int": "c153dfd5cdc9d5dfab4e82f1de7f8fe6fec39871e9b6041064d72b041e8aaec0",
+      "text": "7acb82417566e29beb38f3c6af070a2c6fdb0c8e64aaaced261d61a8903563c1",
     }
   `);
 });
@@ -33,7 +33,7 @@ it("every byte of the SQL is known for a size", () => {
 describe("the fingerprint", () => {
   it("is known for a size", () => {
     expect(suiteHash(size)).toMatchInlineSnapshot(
-      `"925b4bce7532abeda1ff51fa91aac5e1d29b036581517877949cf0fc0a3a472a"`,
+      `"79d4dc358247b1b6b9b3c652b5de3c4922dadb305ac818bccfde08360fd0d778"`,
     );
   });
 

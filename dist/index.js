@@ -49519,7 +49519,7 @@ import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/preparation.ts
 var rowsPerInsert = 50;
-var checkpoint = "PRAGMA wal_checkpoint(RESTART);";
+var checkpoint = "PRAGMA wal_checkpoint;";
 function* preparation(variantKey, size, names = tableNames) {
   yield "BEGIN;";
   for (const name2 of names) {

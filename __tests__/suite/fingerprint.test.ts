@@ -22,10 +22,10 @@ function everyByte(variant: Variant): string {
 it("every byte of the SQL is known for a size", () => {
   expect(Object.fromEntries(variants.map((variant) => [variant, everyByte(variant)]))).toMatchInlineSnapshot(`
     {
-      "blob": "48f9300a476443bc78b7a292e8e27b5d2675134ca9e27a67f919e3f8ad977f38",
-      "composite": "b24074da58466f52ca68f77ab29f6b9a136fc44ca9a20433919b5c48fa72e9cf",
-      "int": "fb872426a9b2998d30cd221804d3f231d7c78cada421daa250a2755dc51a0e2d",
-      "text": "4346bfadd839144a43a927439de332b729edf7eed2d59e862340c27381ae114b",
+      "blob": "f21f541f9190a00d2b0b140bd3392dc9b063f1ee717ecc68638f1d7a83c42a1b",
+      "composite": "9a240678d5bb432a051aacd5f4b7e03d2bcc3abe11b2e6d029bd44142a8d4c07",
+      "int": "f2731e1bba472a2ecbee08e62759d4d4a116085cf7f16d17377f8aa159af8f6c",
+      "text": "899aa784a4da25c0570f7feb7bee8f4bfab3c1a4bf48ca7d4b224a6e760d4cc9",
     }
   `);
 });
@@ -33,7 +33,7 @@ it("every byte of the SQL is known for a size", () => {
 describe("the fingerprint", () => {
   it("is known for a size", () => {
     expect(suiteHash(size)).toMatchInlineSnapshot(
-      `"f21fa91652ff30d9a5d0dc37e882c8ea35157bb1f3006ba4e2c6c40dc5dc4253"`,
+      `"85b3762ed352a6ef3f4353c9f95fe4b93f5c723b05c2e15d5745e73bb6a0fbac"`,
     );
   });
 

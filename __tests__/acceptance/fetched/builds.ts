@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { compiler } from "../../../bench/engines.ts";
+import { runTool } from "../../../bench/tool.ts";
+import { compileOnce } from "../../../src/engines/compiler.ts";
+import { fetchFromCrate, fetchFromNpm } from "./sources.ts";
+
+const amalgamation = fileURLToPath(
+  new URL("../../../node_modules/better-sqlite3/deps/sqlite3/sqlite3.c", import.meta.url),
+);
+const driver = fileURLToPath(new URL("../../../src/driver/driver.c", import.meta.url));
+
+/** What SQLite itself needs of the system. */
+const systemLibraries = ["-lpthread", "-lm", "-ldl"] as const;
+
+/** libSQL as a shared library: the C sources in the crate `libsql-ffi`, with the definitions of its build script. */
+export async function compileLibsql(): Promise<string> {
+  const version = "0.10.0";
+  const folder = fetchFromCrate({
+    package: "libsql-ffi",
+    version,
+    files: { "bundled/src/sqlite3.c": "0eb52e017a09ddb955a7fbaa5c2e5c39ed238f7480ec485e45f64fbb624ee7fb" },
+  });
+  const enabled = [
+    "API_ARMOR",
+    "COLUMN_METADATA",
+    "DBSTAT_VTAB",
+    "FTS3",
+    "FTS3_PARENTHESIS",
+    "FTS5",
+    "JSON1",
+  ];
+  enabled.push("LOAD_EXTENSION=1", "MEMORY_MANAGEMENT", "RTREE", "STAT2", "STAT4");
+  const definitions = [
+    "SQLITE_CORE",
+    "SQLITE_DEFAULT_FOREIGN_KEYS=1",
+    "SQLITE_SOUNDEX",
+    "SQLITE_THREADSAFE=1",
+  ];
+  definitions.push("SQLITE_USE_URI", "HAVE_USLEEP=1", ...enabled.map((name) => `SQLITE_ENABLE_${name}`));
+  const flags = ["-std=c11", "-O2", "-w", "-shared", "-fPIC", ...definitions.map((one) => `-D${one}`)];
+  return await compile(`libsql-${version}`, [path.join(folder, "sqlite3.c")], flags, systemLibraries);
+}
+
+/** Stock SQLite and the driver as a benchmark binary, both sources in one call of the compiler. */
+export async function compileSqliteBinary(): Promise<string> {
+  const flags = ["-O2", "-DENGINE_STATIC", "-DSQLITE_THREADSAFE=1"];
+  return await compile("bench_sqlite_of_sources", [driver, amalgamation], flags, systemLibraries);
+}
+
+/** Stock SQLite as a static library, `libsqlite3.a`. */
+export async function compileSqliteArchive(): Promise<string> {
+  const object = await compile("sqlite3.o", [amalgamation], ["-O2", "-DSQLITE_THREADSAFE=1", "-c"], []);
+  return archive("libsqlite3.a", object);
+}
+
+/** DoltLite as a static library, `libdoltlite.a`, of the sources in its crate. They take a minute or two to compile. */
+export async function compileDoltliteArchive(): Promise<string> {
+  const { folder, version } = fetchDoltliteSource();
+  const enabled = ["MATH_FUNCTIONS", "FTS5", "RTREE", "DBSTAT_VTAB", "COLUMN_METADATA"];
+  const definitions = [`DOLTLITE_VERSION="v${version}"`, "DOLTLITE_PROLLY=1", "SQLITE_THREADSAFE=1"];
+  definitions.push(...enabled.map((name) => `SQLITE_ENABLE_${name}`));
+  const flags = ["-O2", "-w", "-c", ...definitions.map((one) => `-D${one}`)];
+  return archive("libdoltlite.a", await compile("doltlite.o", [path.join(folder, "doltlite.c")], flags, []));
+}
+
+/**
+ * A benchmark binary as the README says that it is linked.
+ *
+ * @param library a static library
+ * @param flags for the linker besides
+ */
+export async function linkBinary(library: string, ...flags: readonly string[]): Promise<string> {
+  const name = `bench_${path.basename(library, ".a").replace(/^lib/, "")}`;
+  const all = ["-O2", "-DENGINE_STATIC", ...flags];
+  return await compile(name, [driver, library], all, ["-lz", ...systemLibraries]);
+}
+
+/**
+ * The shell of DoltLite: the shell of SQLite, linked with DoltLite in place of SQLite. Preloading `libdoltlite.so` into
+ * the distribution's shell does not do: it ends at once where the library is not the one that it was built with.
+ */
+export async function compileDoltliteShell(): Promise<string> {
+  const shell = fetchFromNpm(
+    {
+      package: "sqlite3",
+      version: "6.0.1",
+      files: {
+        "sqlite-autoconf-3520000/shell.c": "7b16b5c30784f82f3a1c233fae38cefdbbf82d4d963ee133f22332013afcb781",
+      },
+    },
+    "deps/sqlite-autoconf-3520000.tar.gz",
+  );
+  const library = await compileDoltliteArchive();
+  const headers = path.join(path.dirname(library), "include");
+  mkdirSync(headers, { recursive: true });
+  copyFileSync(path.join(fetchDoltliteSource().folder, "doltlite.h"), path.join(headers, "sqlite3.h"));
+  const sources = [path.join(shell, "shell.c"), library];
+  const flags = ["-O2", "-w", "-DSQLITE_THREADSAFE=1", "-I", headers];
+  return await compile("doltlite", sources, flags, ["-lz", ...systemLibraries]);
+}
+
+function fetchDoltliteSource() {
+  const version = "0.51.3";
+  const folder = fetchFromCrate({
+    package: "doltlite",
+    version,
+    files: {
+      "vendor/doltlite.c": "5177ee76d81b0522400f6a9acd8f9b9755ddc4479e4296a607093a532fe25873",
+      "vendor/doltlite.h": "7b20e3223d6068c252f40b3dd9dadf40b6f8daceeb2a8a9e5dc9c063785cd8bd",
+    },
+  });
+  return { folder, version };
+}
+
+/** Compiles what has not been compiled before, without holding up the test runner. */
+async function compile(
+  name: string,
+  sources: readonly string[],
+  flags: readonly string[],
+  libraries: readonly string[],
+): Promise<string> {
+  const hash = createHash("sha256");
+  for (const source of sources) hash.update(readFileSync(source));
+  const compiled = await compileOnce(
+    compiler,
+    { name, sources, sourceKey: hash.digest("hex"), flags, libraries },
+    () => process.stderr.write(`compiling ${name}\n`),
+    new AbortController().signal,
+  );
+  return compiled.path;
+}
+
+/** In a folder of its object's name, so that the library itself has the name that people give it. */
+function archive(name: string, object: string): string {
+  const folder = `${object}.archive`;
+  const library = path.join(folder, name);
+  if (existsSync(library)) return library;
+  mkdirSync(folder, { recursive: true });
+  runTool({ command: "ar", advice: "install the binutils" }, ["rcs", `${library}.new`, object]);
+  renameSync(`${library}.new`, library);
+  return library;
+}

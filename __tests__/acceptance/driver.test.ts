@@ -104,7 +104,7 @@ describe("the driver", () => {
     const binary = path.join(folder, "bench_sqlite");
     execFileSync("cc", ["-O2", "-DENGINE_STATIC", "-o", binary, source, libraries.sqlite, "-ldl"]);
     const probe = new DriverProcess({ command: binary, environment }, ["probe"], never);
-    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 2 });
+    expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 3 });
     await probe.close();
     const prepare = statements("static-prepare", "CREATE TABLE t(i);", "INSERT INTO t VALUES (1),(2);");
     const serve = new DriverProcess(

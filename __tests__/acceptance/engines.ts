@@ -21,6 +21,7 @@ export const faults = [
   "hang",
   "hang always",
   "leak",
+  "wrong bind",
 ] as const;
 
 /**

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 enum { DROP_UPDATES = 1, WRONG_VALUE, LOSE_ROWS, CRASH, FAIL_DELETE, NOISY, THREAD, MISSING_SYMBOL,
-       CRASH_ON_CLOSE, CRASH_ON_LOAD, SAME_VALUES, TELL_ENVIRONMENT, HANG, HANG_ALWAYS, LEAK };
+       CRASH_ON_CLOSE, CRASH_ON_LOAD, SAME_VALUES, TELL_ENVIRONMENT, HANG, HANG_ALWAYS, LEAK, WRONG_BIND };
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
@@ -33,6 +33,10 @@ static void *real(const char *name) {
 
 FORWARD(int, sqlite3_open_v2, (const char *path, sqlite3 **db, int flags, const char *vfs), (path, db, flags, vfs))
 FORWARD(int, sqlite3_finalize, (sqlite3_stmt *s), (s))
+FORWARD(int, sqlite3_reset, (sqlite3_stmt *s), (s))
+FORWARD(int, sqlite3_bind_double, (sqlite3_stmt *s, int i, double value), (s, i, value))
+FORWARD(int, sqlite3_bind_text, (sqlite3_stmt *s, int i, const char *value, int size, void (*done)(void *)), (s, i, value, size, done))
+FORWARD(int, sqlite3_bind_blob, (sqlite3_stmt *s, int i, const void *value, int size, void (*done)(void *)), (s, i, value, size, done))
 FORWARD(int, sqlite3_column_count, (sqlite3_stmt *s), (s))
 FORWARD(int, sqlite3_column_type, (sqlite3_stmt *s, int i), (s, i))
 FORWARD(double, sqlite3_column_double, (sqlite3_stmt *s, int i), (s, i))
@@ -50,6 +54,12 @@ int64_t sqlite3_column_int64(sqlite3_stmt *s, int i) {
   static int64_t (*forward)(sqlite3_stmt *, int);
   if (!forward) *(void **)&forward = real("sqlite3_column_int64");
   return forward(s, i) + (FAULT == WRONG_VALUE);
+}
+
+int sqlite3_bind_int64(sqlite3_stmt *s, int i, int64_t value) {
+  static int (*forward)(sqlite3_stmt *, int, int64_t);
+  if (!forward) *(void **)&forward = real("sqlite3_bind_int64");
+  return forward(s, i, value + (FAULT == WRONG_BIND));
 }
 
 int sqlite3_close(sqlite3 *db) {

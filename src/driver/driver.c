@@ -31,7 +31,7 @@
 #endif
 
 /* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 2
+#define PROTOCOL 3
 
 static const char USAGE[] =
   "usage: driver probe [--engine LIBRARY]\n"
@@ -55,8 +55,16 @@ static const char USAGE[] =
   "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
   "  --memory BYTES     address space that an engine may have; more is refused it\n"
   "  --no-fork          serve one sample in this process itself, then exit\n"
+  "  --prepared         the FILEs of time and hash are of prepared statements: each shape is prepared before the\n"
+  "                     clock starts, or at its first use where it cannot be yet, and values are bound to it\n"
+  "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
   "\n"
   "A FILE of statements holds each statement's text followed by a NUL byte.\n"
+  "\n"
+  "A FILE of prepared statements holds fields, each followed by a NUL byte, that their first byte tells apart:\n"
+  "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
+  "  eNUMBER    shape NUMBER, which stands before, is executed with the values that follow, in the order of its\n"
+  "             parameters, always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
   "\n"
   "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
   "  time reads|writes FILE [WARM]\n"
@@ -74,6 +82,9 @@ static const char USAGE[] =
 #include "loading.h"
 #include "crashes.h"
 #include "executing.h"
+#include "prepared.h"
+#include "latencies.h"
+#include "workload.h"
 #include "fresh-files.h"
 #include "fresh-memory.h"
 #include "sample.h"
@@ -141,6 +152,8 @@ int main(int count, char **arguments) {
     const char *name = arguments[i];
     if (strcmp(name, "--no-fork") == 0) { state.noFork = 1; continue; }
     if (strcmp(name, "--reprepare") == 0) { state.reprepare = 1; continue; }
+    if (strcmp(name, "--prepared") == 0) { state.prepared = 1; continue; }
+    if (strcmp(name, "--latencies") == 0) { state.latencies = 1; continue; }
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
     if (strcmp(name, "--engine") == 0) state.library = value;

@@ -89,8 +89,9 @@ static void runSample(Command command) {
   int hashing = strcmp(command.mode, "hash") == 0;
   Freshening fresh = { 0 };
   int64_t started = now();
-  Statements statements = mapStatements(command.statements);
+  Workload workload = readWorkload(command.statements, hashing);
   freshen(isWrites(command), hashing ? NULL : command.after, &fresh);
+  prepareWorkload(&workload);
   fprintf(state.reply,
     "{\"ready\":{\"populate_ns\":%" PRId64 ",\"copy_ns\":%" PRId64 ",\"flush_ns\":%" PRId64 ",\"open_ns\":%" PRId64
     ",\"warm_ns\":%" PRId64 ",\"total_ns\":%" PRId64 "}}\n",
@@ -106,11 +107,12 @@ static void runSample(Command command) {
   getrusage(RUSAGE_SELF, &before);
   int64_t cpu = clockNs(CLOCK_PROCESS_CPUTIME_ID);
   int64_t elapsed = now();
-  executeAll("statement", statements, &execution);
+  executeWorkload(&workload, &execution);
   elapsed = now() - elapsed;
   cpu = clockNs(CLOCK_PROCESS_CPUTIME_ID) - cpu;
   getrusage(RUSAGE_SELF, &after);
   int64_t changes = engine.total_changes(state.db) - changesBefore;
+  finalizeWorkload(&workload);
 #ifdef __APPLE__
   int64_t peak = after.ru_maxrss; /* bytes there, kilobytes elsewhere */
 #else
@@ -121,6 +123,7 @@ static void runSample(Command command) {
     ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
     elapsed, execution.statements, execution.rows, changes, cpu, peak,
     after.ru_minflt - before.ru_minflt, after.ru_majflt - before.ru_majflt);
+  printLatencies(&workload);
   if (hashing) {
     Execution left = { .hashing = 1, .hash = execution.hash };
     if (command.after) {

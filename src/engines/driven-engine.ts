@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { makeFolder } from "../make-folder.ts";
-import type { Isolation, SettingsInForce } from "../measure/recording.ts";
+import type { Isolation, SettingsInForce, StatementForm } from "../measure/recording.ts";
 import type { Storage } from "../suite/test.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import type { Engine, Freshening, Job, Measured, Session, VariantFiles } from "./engine.ts";
@@ -27,6 +27,10 @@ export interface RunOptions {
    * ten times slower than a copy, and the reference that copies are compared with.
    */
   readonly reprepare?: boolean;
+  /** What files of timed statements hold; text where absent. */
+  readonly statements?: StatementForm;
+  /** Whether the time of each statement is taken besides. */
+  readonly latencies?: boolean;
   /** Bytes of address space that the engine's processes may have; no limit where absent. */
   readonly memoryBytes?: number;
 }
@@ -67,7 +71,8 @@ export class DrivenEngine implements Engine {
   async open(variant: VariantFiles, storage: Storage, signal: AbortSignal): Promise<Session> {
     // The driver makes the working folder itself, but not those above it.
     if (storage !== "memory") makeFolder(path.dirname(variant.work(storage)));
-    const parameters = ["serve", ...this.#state(variant, storage), ...this.#settings(storage)];
+    const state = this.#state(variant, storage);
+    const parameters = ["serve", ...state, ...this.#settings(storage), ...this.#execution()];
     const forked = this.#start(parameters, signal);
     try {
       const serving = await forked.expect("serving");
@@ -86,6 +91,14 @@ export class DrivenEngine implements Engine {
     const file = ["--storage", "file", "--work", variant.work(storage)];
     if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
     return [...file, "--template", variant.template(storage)];
+  }
+
+  #execution(): string[] {
+    const { statements, latencies } = this.#options;
+    return [
+      ...(statements === "prepared" ? ["--prepared"] : []),
+      ...(latencies === true ? ["--latencies"] : []),
+    ];
   }
 
   #settings(storage: Storage): string[] {
@@ -197,6 +210,7 @@ async function makeReady(driver: DriverProcess, job: Job): Promise<Freshening> {
 async function run(driver: DriverProcess, patienceMs: number | undefined): Promise<Measured> {
   driver.send("go");
   const sample = await driver.expect("sample", patienceMs);
+  const { latencies } = sample;
   return {
     ns: sample.ns,
     work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
@@ -206,6 +220,7 @@ async function run(driver: DriverProcess, patienceMs: number | undefined): Promi
       minorFaults: sample.minor_faults,
       majorFaults: sample.major_faults,
     },
+    ...(latencies === undefined ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } }),
     ...(sample.hash === undefined ? {} : { hash: sample.hash }),
   };
 }

@@ -26,6 +26,7 @@ import {
   type Role,
   type RunFacts,
   rolesOf,
+  type StatementForm,
 } from "./measure/recording.ts";
 import { Records, type SampleStore } from "./measure/records.ts";
 import { planRounds, type Schedule } from "./measure/schedule.ts";
@@ -53,6 +54,10 @@ export interface MeasureSettings {
   readonly baseName: string;
   readonly rows: number;
   readonly seed: number;
+  /** How what is timed is executed. */
+  readonly statements: StatementForm;
+  /** Whether each statement's time is taken besides. */
+  readonly latencies: boolean;
   /** SQL that engines are told on every connection of a storage, after the tool's own settings. */
   readonly pragmas: Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
   /** What the measuring is for: it ends when that is decided. */
@@ -108,10 +113,14 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   const present = rolesOf(opened);
   const facts = perEngine(opened, (one) => one.facts);
   const size = { rows: settings.rows, seed: settings.seed };
-  const suite = { ...size, hash: suiteHash(size) };
+  const suite = {
+    ...size,
+    hash: suiteHash(size),
+    ...(settings.statements === "text" ? {} : { statements: settings.statements }),
+  };
   const folder = makeDatabasesFolder(world.resultsFolder);
   const machine = { ...readMachine(folder), loadBefore };
-  const workspace = new Workspace(folder, size);
+  const workspace = new Workspace(folder, size, settings.statements);
   const rule = ruleFacts(settings);
   let store: ClosableStore | undefined;
   try {
@@ -119,6 +128,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
     const records = new Records(tests, store);
     const laboratory: Laboratory = {
       engines: perEngine(opened, (one) => one.engine),
+      ...(opened.baseline.asText === undefined ? {} : { baselineAsText: opened.baseline.asText }),
       workspace,
       records,
       timeline,
@@ -253,11 +263,16 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
     const memoryBytes = Math.floor(engineShare * totalmem());
     const pragmas = settings.pragmas[part];
     const how = { part, settings: withPragmas(pragmas), isolation: "fork", memoryBytes } as const;
+    const { statements, latencies } = settings;
     const kind = isProgramFile(place) ? "benchmark binary" : "library";
-    const engine =
-      kind === "library"
-        ? await openLibrary({ ...how, library: place, driver: { command: driver.path, environment } }, signal)
-        : await openBinary({ ...how, program: place, environment }, signal);
+    const openFor = (form: StatementForm) => {
+      const options = { ...how, statements: form, latencies };
+      return kind === "library"
+        ? openLibrary({ ...options, library: place, driver: { command: driver.path, environment } }, signal)
+        : openBinary({ ...options, program: place, environment }, signal);
+    };
+    const engine = await openFor(statements);
+    const asText = part === "baseline" && statements !== "text" ? { asText: await openFor("text") } : {};
     const { version, sourceId, file } = engine;
     const facts: EngineFacts = {
       name,
@@ -269,7 +284,7 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
       // Where the tool itself put or found a library says less than how it came to be.
       ...(found === undefined ? { path: library } : { origin: found.origin }),
     };
-    return { engine, facts };
+    return { engine, facts, ...asText };
   };
   // The candidate first: it is the likelier to be wrong, and the baseline may take a while to compile.
   const candidate = await open("candidate", settings.candidate, settings.candidateName);
@@ -302,6 +317,8 @@ function withPragmas(pragmas: MeasureSettings["pragmas"][Role]): StorageSettings
 interface OpenedEngine {
   readonly engine: Engine;
   readonly facts: EngineFacts;
+  /** The baseline for statements as text, where they are not timed so. */
+  readonly asText?: Engine;
 }
 
 /** Nothing where there is no such file: macOS keeps its own libraries in a cache. */

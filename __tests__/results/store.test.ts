@@ -14,6 +14,13 @@ const sample: Sample = {
   ns: 5_000_000_123,
   work: { statements: 100, rows: 100, changes: 0 },
   cost: { cpuNs: 4, peakBytes: 5, minorFaults: 6, majorFaults: 7 },
+  latencies: {
+    max: 8,
+    counts: [
+      [7, 99],
+      [8, 1],
+    ],
+  },
 };
 
 describe("DatabaseStore", () => {
@@ -49,6 +56,7 @@ describe("DatabaseStore", () => {
         peak_bytes: 5,
         minor_faults: 6,
         major_faults: 7,
+        latencies: '{"max":8,"counts":[[7,99],[8,1]]}',
       },
     ]);
     expect(reader.prepare("SELECT ns FROM samples WHERE role = 'base'").pluck().all()).toEqual([10]);
@@ -86,18 +94,28 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  it("adds what version 1 has not to a store of that version, and keeps its runs", () => {
-    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+  it.each([
+    [1, "DROP TABLE controls; ALTER TABLE samples DROP COLUMN latencies; PRAGMA user_version = 1;"],
+    [2, "ALTER TABLE samples DROP COLUMN latencies; PRAGMA user_version = 2;"],
+  ])("adds what version %i has not to a store of that version, and keeps its runs", (_, making) => {
+    const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
+    first.sample(test, sample);
+    first.close();
     const older = database();
-    older.exec("DROP TABLE controls; PRAGMA user_version = 1;");
+    older.exec(making);
     older.close();
     const store = new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {});
     store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
+    store.sample(test, sample);
     store.close();
     const reader = database();
-    expect(reader.pragma("user_version", { simple: true })).toBe(2);
+    expect(reader.pragma("user_version", { simple: true })).toBe(3);
     expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
     expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
+    expect(reader.prepare("SELECT run, latencies IS NULL FROM samples").raw().all()).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
     reader.close();
   });
 
@@ -116,7 +134,7 @@ describe("DatabaseStore", () => {
     other.exec("CREATE TABLE mine (a); PRAGMA user_version = 7;");
     other.close();
     expect(() => new DatabaseStore(folder, "", {})).toThrow(
-      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 2: ` +
+      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 3: ` +
         "name another folder with --out, or move the file away",
     );
     writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");

@@ -13,11 +13,12 @@ const numbers: ReadonlySet<string> = new Set([
   "average-ceiling",
   "pull-request",
 ]);
+const switches: ReadonlySet<string> = new Set(["latencies"]);
 const lists: ReadonlySet<string> = new Set(["variants", "storages", "workloads"]);
 
 /**
  * Reads settings from a source that knows only text: a command line, or the action's inputs. Numbers are plain
- * decimals, lists are separated by commas or line ends, and `all` is every name.
+ * decimals, a switch is `true` or `false`, lists are separated by commas or line ends, and `all` is every name.
  *
  * @param values by name; what is not text is left as it is
  * @param source how a message names a value's source, e.g. `--rows`
@@ -31,6 +32,7 @@ export function readTexts<Schema extends z.ZodType>(
   const typed = Object.entries(values).map(([name, value]) => {
     if (typeof value !== "string") return [name, value];
     if (numbers.has(name)) return [name, readNumber(value)];
+    if (switches.has(name)) return [name, readSwitch(value)];
     return [name, lists.has(name) ? readList(value, source(name)) : value];
   });
   const { data, error } = schema.safeParse(Object.fromEntries(typed));
@@ -42,6 +44,11 @@ export function readTexts<Schema extends z.ZodType>(
 /** What is no plain decimal stays text, so that the message shows it as it was written. */
 function readNumber(text: string): number | string {
   return /^\d{1,15}(\.\d{1,15})?$/.test(text) ? Number(text) : text;
+}
+
+/** Anything else stays text, and is refused as it was written. */
+function readSwitch(text: string): boolean | string {
+  return text === "true" || (text === "false" ? false : text);
 }
 
 function readList(text: string, source: string): string | string[] {

@@ -1,6 +1,7 @@
 import { type Storage, type Test, testPath, type Variant } from "../suite/test.ts";
 import { describeFailure, type Laboratory } from "./collect.ts";
 import { type EngineFacts, type PerEngine, type Role, rolesOf } from "./recording.ts";
+import { preparedDifference } from "./same-work.ts";
 import { Sessions } from "./sessions.ts";
 
 /** What the untimed pass found out, besides the checks that it recorded. */
@@ -72,12 +73,17 @@ function lanesOf(tests: readonly Test[], roles: readonly Role[]): Lane[] {
 }
 
 async function checkLane(
-  { engines, workspace, records, patience, signal }: Laboratory,
+  { engines, baselineAsText, workspace, records, patience, signal }: Laboratory,
   { role, variant, storage, tests }: Lane,
   findings: { engines: Findings["engines"]; visitNs: Map<string, number> },
   onTest: (test: Test) => void,
 ): Promise<void> {
   const sessions = new Sessions(engines, workspace, variant, signal);
+  // As a control's, its samples have a working copy of their own.
+  const asText =
+    role === "baseline" && baselineAsText !== undefined
+      ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, signal)
+      : undefined;
   const { isolation, settings } = findings.engines[role] ?? { isolation: {}, settings: {} };
   let timeouts = 0;
   try {
@@ -92,22 +98,36 @@ async function checkLane(
         const session = await sessions.get(role, storage);
         isolation[storage] ??= session.isolation;
         settings[storage] ??= await session.settings();
-        const { warm: _, ...files } = workspace.files(test);
-        await session.ready({ pass: "hash", kind: test.kind, patienceMs: patience.of(test), ...files });
-        const { ns, work, hash } = await session.go();
+        const { statements, text, state } = workspace.files(test);
+        const job = {
+          pass: "hash",
+          kind: test.kind,
+          patienceMs: patience.of(test),
+          ...(state === undefined ? {} : { state }),
+        } as const;
+        await session.ready({ ...job, statements });
+        const measured = await session.go();
+        const { ns, work, hash } = measured;
         if (role === "baseline") patience.learn(test, ns);
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
         if (hash !== undefined) records.check(test, { role, work, hash });
+        const reference = await asText?.get("control", storage);
+        if (reference === undefined) continue;
+        await reference.ready({ ...job, statements: text });
+        const difference = preparedDifference(test, measured, await reference.go());
+        if (difference !== undefined) records.failure(test, difference);
       } catch (cause) {
         signal.throwIfAborted();
         const failure = describeFailure(cause, role);
         if (failure.reason === "timeout") timeouts++;
         records.failure(test, failure);
         await sessions.drop(role, storage);
+        await asText?.drop("control", storage);
       }
     }
   } finally {
     await sessions.close();
+    await asText?.close();
   }
 }

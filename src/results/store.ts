@@ -8,7 +8,7 @@ import type { Test } from "../suite/test.ts";
 import { openDatabase } from "./sqlite.ts";
 
 /** Stored in the database's user_version; a file with another number was written by another version of the tool. */
-const schemaVersion = 2;
+const schemaVersion = 3;
 
 /** What version 2 has more than version 1. */
 const controls = `
@@ -17,8 +17,18 @@ const controls = `
     workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
     PRIMARY KEY (run, variant, storage, kind, workload, round)
   ) STRICT, WITHOUT ROWID;
-  PRAGMA user_version = ${schemaVersion};
 `;
+
+/** What version 3 has more than version 2; the histogram is as in results.json. */
+const latencies = `
+  ALTER TABLE samples ADD COLUMN latencies TEXT;
+`;
+
+/** By version, what it has to be given to be of the newest. */
+const upgrades: Readonly<Record<number, string>> = {
+  1: controls + latencies,
+  2: latencies,
+};
 
 /**
  * The columns that name a test are the words of the report; times are nanoseconds on the monotonic clock. A run
@@ -45,7 +55,7 @@ const schema = `
     run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
     workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
   ) STRICT;
-  ${controls}
+  ${upgrades[1]}
 `;
 
 /**
@@ -84,7 +94,7 @@ export class DatabaseStore implements SampleStore {
     const control = "$run, $variant, $storage, $kind, $workload";
     const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`,
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies)`,
     );
     this.#insertCheck = this.#database.prepare(
       `INSERT INTO checks VALUES (${test}, $statements, $rows, $changes, $hash)`,
@@ -97,7 +107,7 @@ export class DatabaseStore implements SampleStore {
     );
   }
 
-  sample(test: Test, { role, round, ns, work, cost }: Sample): void {
+  sample(test: Test, { role, round, ns, work, cost, latencies }: Sample): void {
     const nothing = {
       statements: null,
       rows: null,
@@ -107,7 +117,13 @@ export class DatabaseStore implements SampleStore {
       minorFaults: null,
       majorFaults: null,
     };
-    this.#write(this.#insertSample, test, { role, round, ns, ...nothing, ...work, ...cost });
+    const statementTimes = latencies === undefined ? null : JSON.stringify(latencies);
+    this.#write(this.#insertSample, test, {
+      ...{ role, round, ns, latencies: statementTimes },
+      ...nothing,
+      ...work,
+      ...cost,
+    });
   }
 
   check(test: Test, { role, work, hash }: Check): void {
@@ -150,12 +166,14 @@ export class DatabaseStore implements SampleStore {
   }
 
   #migrate(): void {
-    const version = this.#database.pragma("user_version", { simple: true });
+    const version = this.#database.pragma("user_version", { simple: true }) as number;
     if (version === schemaVersion) return;
     const tables = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
     const hasAll = ["runs", "samples", "checks", "failures"].every((name) => tables.includes(name));
-    if (version === 1 && hasAll) {
-      this.#database.exec(`BEGIN IMMEDIATE; ${controls} COMMIT;`);
+    const upgrade = upgrades[version];
+    const mark = `PRAGMA user_version = ${schemaVersion};`;
+    if (upgrade !== undefined && hasAll) {
+      this.#database.exec(`BEGIN IMMEDIATE; ${upgrade} ${mark} COMMIT;`);
       return;
     }
     if (tables.length > 0 || version !== 0)
@@ -163,7 +181,7 @@ export class DatabaseStore implements SampleStore {
         `${this.#file} is a results database of version ${version}, this tool writes version ${schemaVersion}: ` +
           "name another folder with --out, or move the file away",
       );
-    this.#database.exec(`BEGIN; ${schema} COMMIT;`);
+    this.#database.exec(`BEGIN; ${schema} ${mark} COMMIT;`);
   }
 
   #explain(cause: unknown): Error {

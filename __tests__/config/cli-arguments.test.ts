@@ -100,7 +100,10 @@ describe("run", () => {
     ],
     ["--candidate=", "--candidate: an empty value is not a path"],
     ["--config=", "--config: an empty value is not a path"],
-    ["--statements prep", '--statements: unknown form "prep": did you mean "prepared"? (one of text, prepared)'],
+    [
+      "--statements prep",
+      '--statements: unknown form "prep": did you mean "prepared"? (one of text, prepared)',
+    ],
     ["--format jsn", '--format: unknown format "jsn": did you mean "json"? (one of text, markdown, json)'],
     ["--row 5", "unknown option '--row' (Did you mean --rows?); see sqlite-bench-gate run --help"],
     ["-x", "unknown option '-x'; see sqlite-bench-gate run --help"],

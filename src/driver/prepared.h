@@ -36,7 +36,7 @@ static void *allocateAside(size_t size) {
 
 static void refuseField(const char *field) __attribute__((noreturn));
 static void refuseField(const char *field) {
-  fail("statements", NULL, "\"%.100s\" is no field of prepared statements, or not there", field);
+  fail("statements", NULL, "\"%.100s\" is no field of prepared statements, or not at its place", field);
 }
 
 static int hexDigit(char digit) {

@@ -46,7 +46,7 @@ export interface Cost {
   /** User and system CPU time of the process, nanoseconds. */
   readonly cpuNs: number;
   /**
-   * Peak resident memory of the process, bytes: also of preparing it, and for file-backed writes at least the 56 MB that
+   * Peak resident memory of the process, bytes: also of preparing it and of values that are bound, and for file-backed writes at least the 56 MB that
    * its heap is grown to before the clock starts.
    */
   readonly peakBytes: number;

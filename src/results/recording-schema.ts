@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { engineKinds, roles, statementForms } from "../measure/recording.ts";
-import { bucketCount, totalOf } from "../statistics/histogram.ts";
+import { bucketCount, bucketOf, totalOf } from "../statistics/histogram.ts";
 import { kinds, storages, testPath, variants } from "../suite/test.ts";
 
 /**
@@ -36,24 +36,21 @@ const work = z.strictObject({ statements: count, rows: count, changes: count });
 
 const cost = z.strictObject({ cpuNs: amount, peakBytes: amount, minorFaults: count, majorFaults: count });
 
-const latencies = z.strictObject({
-  max: count,
-  counts: z
-    .array(
-      z.tuple([
-        z
-          .int()
-          .min(0)
-          .max(bucketCount - 1),
-        z.int().min(1),
-      ]),
-    )
-    .min(1)
-    .max(bucketCount)
-    .refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
-      error: "expected buckets in ascending order, each once",
-    }),
-});
+const latencies = z
+  .strictObject({
+    max: count,
+    counts: z
+      .array(z.tuple([count.max(bucketCount - 1), z.int().min(1)]))
+      .min(1)
+      .max(bucketCount)
+      .refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
+        error: "expected buckets in ascending order, each once",
+      }),
+  })
+  .refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
+    path: ["max"],
+    error: "expected a time of the last bucket",
+  });
 
 const sample = z
   .strictObject({

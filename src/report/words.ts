@@ -67,8 +67,8 @@ export const verdictNotes = {
 
 /** What statements' times mean, where they were recorded. */
 export const latencyNote =
-  "Statement latencies: p50, p95, p99 and max are the times that so many percent of a test's statements, in all rounds, do " +
-  "not exceed, to within 1%; max is exact. What a statement takes besides the engine's work is in them, about 0.1 us.";
+  "Statement latencies: p50, p95 and p99 are the times that so many percent of a test's statements, in all rounds, do not " +
+  "exceed, to within 1%; max is exact. Reading the clock once a statement is in them, and in the sample's time.";
 
 /** How statements are executed, where it is not from their text. */
 export const preparedNote =

@@ -91,7 +91,14 @@ static void leave(int64_t start, int status) {
 SLOW(sqlite3_prepare_v2, (sqlite3 *db, const char *sql, int size, sqlite3_stmt **s, const char **tail),
      (db, sql, size, s, tail))
 SLOW(sqlite3_step, (sqlite3_stmt *s), (s))
+SLOW(sqlite3_reset, (sqlite3_stmt *s), (s))
 SLOW(sqlite3_finalize, (sqlite3_stmt *s), (s))
+SLOW(sqlite3_bind_int64, (sqlite3_stmt *s, int i, int64_t value), (s, i, value))
+SLOW(sqlite3_bind_double, (sqlite3_stmt *s, int i, double value), (s, i, value))
+SLOW(sqlite3_bind_text, (sqlite3_stmt *s, int i, const char *value, int size, void (*done)(void *)),
+     (s, i, value, size, done))
+SLOW(sqlite3_bind_blob, (sqlite3_stmt *s, int i, const void *value, int size, void (*done)(void *)),
+     (s, i, value, size, done))
 FORWARD(int, sqlite3_open_v2, (const char *path, sqlite3 **db, int flags, const char *vfs), (path, db, flags, vfs))
 FORWARD(int, sqlite3_close, (sqlite3 *db), (db))
 FORWARD(int, sqlite3_column_count, (sqlite3_stmt *s), (s))

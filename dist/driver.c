@@ -57,8 +57,16 @@ static const char USAGE[] =
   "  --memory BYTES     address space that an engine may have; more is refused it\n"
   "  --count-calls      count what is asked of the system to be durable; the reply to hash and time then has it\n"
   "  --no-fork          serve one sample in this process itself, then exit\n"
+  "  --prepared         the FILEs of time and hash are of prepared statements: each shape is prepared before the\n"
+  "                     clock starts, or at its first use where it cannot be yet, and values are bound to it\n"
+  "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
   "\n"
   "A FILE of statements holds each statement's text followed by a NUL byte.\n"
+  "\n"
+  "A FILE of prepared statements holds fields, each followed by a NUL byte, that their first byte tells apart:\n"
+  "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
+  "  eNUMBER    shape NUMBER, which stands before, is executed with the values that follow, in the order of its\n"
+  "             parameters, always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
   "\n"
   "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
   "  time reads|writes FILE [WARM]\n"
@@ -78,6 +86,9 @@ typedef struct sqlite3_stmt sqlite3_stmt;
 
 enum { ENGINE_OK = 0, ENGINE_ROW = 100, ENGINE_DONE = 101 };
 enum { OPEN_READWRITE = 0x2, OPEN_CREATE = 0x4 };
+/* What becomes of text and blobs that are bound: NULL, SQLite's SQLITE_STATIC, says that they stay where they are. */
+typedef void (*Destructor)(void *);
+
 enum { TYPE_INTEGER = 1, TYPE_FLOAT = 2, TYPE_TEXT = 3, TYPE_BLOB = 4, TYPE_NULL = 5 };
 
 #define ENGINE_API(X) \
@@ -85,7 +96,12 @@ enum { TYPE_INTEGER = 1, TYPE_FLOAT = 2, TYPE_TEXT = 3, TYPE_BLOB = 4, TYPE_NULL
   X(int, close, (sqlite3 *)) \
   X(int, prepare_v2, (sqlite3 *, const char *, int, sqlite3_stmt **, const char **)) \
   X(int, step, (sqlite3_stmt *)) \
+  X(int, reset, (sqlite3_stmt *)) \
   X(int, finalize, (sqlite3_stmt *)) \
+  X(int, bind_int64, (sqlite3_stmt *, int, int64_t)) \
+  X(int, bind_double, (sqlite3_stmt *, int, double)) \
+  X(int, bind_text, (sqlite3_stmt *, int, const char *, int, Destructor)) \
+  X(int, bind_blob, (sqlite3_stmt *, int, const void *, int, Destructor)) \
   X(int, column_count, (sqlite3_stmt *)) \
   X(int, column_type, (sqlite3_stmt *, int)) \
   X(int64_t, column_int64, (sqlite3_stmt *, int)) \
@@ -125,6 +141,8 @@ static struct {
   int noFork;
   int reprepare;
   int countCalls;
+  int prepared;         /* what is timed is in files of prepared statements */
+  int latencies;        /* each statement's time is taken */
   sqlite3 *db;          /* the prepared memory database, or the sample's open copy */
   int workIsDirty;      /* the working copy may differ from the template */
   FILE *reply;          /* file descriptor 3 in serve, standard output otherwise */
@@ -369,15 +387,12 @@ static int isUnordered(const char *sql) {
   return 1;
 }
 
-static void execute(const char *where, const char *sql, int size, Execution *execution) {
-  sqlite3_stmt *statement = NULL;
-  state.executing = sql;
-  /* The size includes the NUL, or SQLite copies the text before it parses it. */
-  int status = engine.prepare_v2(state.db, sql, size, &statement, NULL);
-  if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
+/* Steps a statement to its end and returns the hash of its rows, where they are hashed. */
+static uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution) {
   int columns = engine.column_count(statement);
   uint64_t hash = 0;
   int unordered = execution->hashing && isUnordered(sql);
+  int status;
   while ((status = engine.step(statement)) == ENGINE_ROW) {
     if (!execution->hashing) fetchRow(statement, columns);
     else if (unordered) hash += hashRow(statement, columns);
@@ -385,11 +400,25 @@ static void execute(const char *where, const char *sql, int size, Execution *exe
     execution->rows++;
   }
   if (status != ENGINE_DONE) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
-  status = engine.finalize(statement);
-  if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
+  return hash;
+}
+
+static void countExecuted(Execution *execution, uint64_t hash) {
   if (execution->hashing) execution->hash = mix(execution->hash ^ hash) + 1;
   state.executing = NULL;
   execution->statements++;
+}
+
+static void execute(const char *where, const char *sql, int size, Execution *execution) {
+  sqlite3_stmt *statement = NULL;
+  state.executing = sql;
+  /* The size includes the NUL, or SQLite copies the text before it parses it. */
+  int status = engine.prepare_v2(state.db, sql, size, &statement, NULL);
+  if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
+  uint64_t hash = stepToEnd(where, sql, statement, execution);
+  status = engine.finalize(statement);
+  if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
+  countExecuted(execution, hash);
 }
 
 static void executeEach(const char *where, Statements statements, Execution *execution) {
@@ -425,6 +454,238 @@ static void askConnection(const char *sql, char *lines, size_t size) {
     }
   }
   engine.finalize(statement);
+}
+/* Statements that are prepared once and executed with values bound: the engine is timed, and not its parser. */
+
+/* One value to bind. Text and blobs stay where they are: text in the mapped file, blobs beside the values. */
+typedef struct {
+  union { int64_t integer; double real; const void *bytes; } as;
+  int size; /* bytes of text and blobs */
+  int type; /* TYPE_INTEGER to TYPE_BLOB */
+} Value;
+
+typedef struct {
+  const char *sql;
+  int size;                /* with the NUL */
+  int parameters;          /* -1 until its first execution */
+  sqlite3_stmt *statement; /* NULL until it can be prepared */
+} Shape;
+
+/* One execution; its values follow those of the one before. */
+typedef struct {
+  uint32_t shape, values;
+} Call;
+
+typedef struct {
+  Shape *shapes;
+  Call *calls;
+  Value *values;
+  unsigned char *blobs;
+  size_t shapeCount, callCount, valueCount, blobBytes;
+} Prepared;
+
+/* Memory in a mapping of its own, which leaves the engine's heap as it would be without. */
+static void *allocateAside(size_t size) {
+  void *memory = mmap(NULL, size ? size : 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
+  if (memory == MAP_FAILED) fail("statements", NULL, "no memory for %zu bytes: %s", size, strerror(errno));
+  return memory;
+}
+
+static void refuseField(const char *field) __attribute__((noreturn));
+static void refuseField(const char *field) {
+  fail("statements", NULL, "\"%.100s\" is no field of prepared statements, or not at its place", field);
+}
+
+/* -1 where it is none. */
+static int hexDigit(char digit) {
+  if (digit >= '0' && digit <= '9') return digit - '0';
+  digit |= 0x20; /* a small letter, where it is one */
+  return digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
+}
+
+/* Decodes the digits of a blob's field and returns how many bytes they are. */
+static int decodeHex(const char *field, unsigned char *bytes) {
+  int size = 0;
+  for (const char *digits = field + 1; *digits; digits += 2) {
+    int high = hexDigit(digits[0]), low = high < 0 ? -1 : hexDigit(digits[1]);
+    if (low < 0) refuseField(field);
+    bytes[size++] = (unsigned char)(high << 4 | low);
+  }
+  return size;
+}
+
+static Value decodeValue(const char *field, unsigned char *bytes) {
+  Value value = { .size = 0 };
+  char *end = (char *)field;
+  errno = 0;
+  switch (*field) {
+    case 'i': value.type = TYPE_INTEGER, value.as.integer = strtoll(field + 1, &end, 10); break;
+    case 'r': value.type = TYPE_FLOAT, value.as.real = strtod(field + 1, &end); break;
+    case 't': value.type = TYPE_TEXT, value.as.bytes = field + 1, value.size = (int)strlen(field + 1); return value;
+    case 'x': value.type = TYPE_BLOB, value.as.bytes = bytes, value.size = decodeHex(field, bytes); return value;
+    default: break;
+  }
+  if (end <= field + 1 || *end || errno) refuseField(field);
+  return value;
+}
+
+static uint32_t decodeShapeNumber(const char *field, size_t shapes) {
+  char *end;
+  errno = 0;
+  unsigned long long number = strtoull(field + 1, &end, 10);
+  if (field[1] < '0' || field[1] > '9' || *end || errno || number >= shapes) refuseField(field);
+  return (uint32_t)number;
+}
+
+static Prepared countFields(Statements fields) {
+  Prepared counted = { 0 };
+  for (const char *field = fields.text; field < fields.text + fields.size; field += strlen(field) + 1) {
+    if (*field == 's') counted.shapeCount++;
+    else if (*field == 'e') counted.callCount++;
+    else counted.valueCount++;
+    if (*field == 'x') counted.blobBytes += strlen(field) / 2;
+  }
+  return counted;
+}
+
+/* Everything is decoded here, before the clock starts. */
+static Prepared decodePrepared(Statements fields) {
+  Prepared prepared = countFields(fields);
+  prepared.shapes = allocateAside(prepared.shapeCount * sizeof *prepared.shapes);
+  prepared.calls = allocateAside(prepared.callCount * sizeof *prepared.calls);
+  prepared.values = allocateAside(prepared.valueCount * sizeof *prepared.values);
+  prepared.blobs = allocateAside(prepared.blobBytes);
+  size_t shapes = 0, calls = 0, values = 0;
+  unsigned char *blob = prepared.blobs;
+  size_t size;
+  for (const char *field = fields.text; field < fields.text + fields.size; field += size) {
+    size = strlen(field) + 1;
+    if (*field == 's') {
+      prepared.shapes[shapes++] = (Shape){ .sql = field + 1, .size = (int)size - 1, .parameters = -1 };
+    } else if (*field == 'e') {
+      prepared.calls[calls++] = (Call){ .shape = decodeShapeNumber(field, shapes) };
+    } else {
+      if (calls == 0) refuseField(field);
+      Value value = decodeValue(field, blob);
+      if (value.type == TYPE_BLOB) blob += value.size;
+      prepared.values[values++] = value;
+      prepared.calls[calls - 1].values++;
+    }
+  }
+  for (size_t i = 0; i < calls; i++) {
+    Shape *shape = &prepared.shapes[prepared.calls[i].shape];
+    int given = (int)prepared.calls[i].values;
+    if (shape->parameters < 0) shape->parameters = given;
+    /* A parameter that is left out would keep its value of the execution before. */
+    if (shape->parameters != given)
+      fail("statements", shape->sql, "executed with %d values, and with %d before", given, shape->parameters);
+  }
+  return prepared;
+}
+
+static int prepareShape(Shape *shape) {
+  return engine.prepare_v2(state.db, shape->sql, shape->size, &shape->statement, NULL);
+}
+
+/* Prepares what can be: a statement on a table that the workload itself makes is prepared at its first use. */
+static void prepareShapes(Prepared *prepared) {
+  for (size_t i = 0; i < prepared->shapeCount; i++) {
+    state.executing = prepared->shapes[i].sql;
+    if (prepareShape(&prepared->shapes[i]) != ENGINE_OK) prepared->shapes[i].statement = NULL;
+  }
+  state.executing = NULL;
+}
+
+static void finalizeShapes(Prepared *prepared) {
+  for (size_t i = 0; i < prepared->shapeCount; i++) {
+    Shape *shape = &prepared->shapes[i];
+    if (shape->statement && engine.finalize(shape->statement) != ENGINE_OK)
+      fail("finalize", shape->sql, "%s", engine.errmsg(state.db));
+    shape->statement = NULL;
+  }
+}
+
+static int bindValue(sqlite3_stmt *statement, int parameter, const Value *value) {
+  switch (value->type) {
+    case TYPE_INTEGER: return engine.bind_int64(statement, parameter, value->as.integer);
+    case TYPE_FLOAT: return engine.bind_double(statement, parameter, value->as.real);
+    case TYPE_TEXT: return engine.bind_text(statement, parameter, value->as.bytes, value->size, NULL);
+    default: return engine.bind_blob(statement, parameter, value->as.bytes, value->size, NULL);
+  }
+}
+
+static void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution) {
+  state.executing = shape->sql;
+  int status = shape->statement ? ENGINE_OK : prepareShape(shape);
+  for (int i = 0; status == ENGINE_OK && i < shape->parameters; i++)
+    status = bindValue(shape->statement, i + 1, &values[i]);
+  if (status != ENGINE_OK) fail(where, shape->sql, "%s (code %d)", engine.errmsg(state.db), status);
+  uint64_t hash = stepToEnd(where, shape->sql, shape->statement, execution);
+  status = engine.reset(shape->statement);
+  if (status != ENGINE_OK) fail(where, shape->sql, "%s (code %d)", engine.errmsg(state.db), status);
+  countExecuted(execution, hash);
+}
+
+static void executePrepared(const char *where, Prepared *prepared, Execution *execution) {
+  const Value *values = prepared->values;
+  for (const Call *call = prepared->calls; call < prepared->calls + prepared->callCount; call++) {
+    executeShape(where, &prepared->shapes[call->shape], values, execution);
+    values += call->values;
+  }
+}
+/* The time of each statement, in a histogram: as fine for short times as for long ones, in little memory. */
+
+/* Of each octave; a bucket is at most 1/64 of its times wide. Times below 128 ns have one each. */
+enum { BUCKETS_AN_OCTAVE = 64, BUCKETS = BUCKETS_AN_OCTAVE * 58 };
+
+typedef struct {
+  int64_t last;    /* when the statement before ended, or the first began */
+  int64_t longest; /* nanoseconds, exactly */
+  uint32_t counts[BUCKETS];
+} Latencies;
+
+/* The number of a time's bucket: that of its octave, and its six bits after the first. */
+static unsigned bucketOf(uint64_t ns) {
+  unsigned shift = ns < 2 * BUCKETS_AN_OCTAVE ? 0 : 57 - (unsigned)__builtin_clzll(ns);
+  return shift * BUCKETS_AN_OCTAVE + (unsigned)(ns >> shift);
+}
+
+/* The clock is read once a statement: where one ends, the next begins. */
+static void recordLatency(Latencies *latencies) {
+  int64_t end = now();
+  int64_t ns = end - latencies->last;
+  latencies->counts[bucketOf((uint64_t)ns)]++;
+  if (ns > latencies->longest) latencies->longest = ns;
+  latencies->last = end;
+}
+
+/* Touched, so that no page of it is mapped while statements are timed. */
+static Latencies *makeLatencies(void) {
+  Latencies *latencies = allocateAside(sizeof *latencies);
+  memset(latencies, 0, sizeof *latencies);
+  return latencies;
+}
+
+/* Loops of their own: without latencies a statement costs not one instruction more. */
+static void executeAllTimed(const char *where, Statements statements, Execution *execution, Latencies *latencies) {
+  const char *end = statements.text + statements.size;
+  latencies->last = now();
+  for (const char *sql = statements.text; sql < end;) {
+    size_t size = strlen(sql) + 1;
+    execute(where, sql, (int)size, execution);
+    recordLatency(latencies);
+    sql += size;
+  }
+}
+
+static void executePreparedTimed(const char *where, Prepared *prepared, Execution *execution, Latencies *latencies) {
+  const Value *values = prepared->values;
+  latencies->last = now();
+  for (const Call *call = prepared->calls; call < prepared->calls + prepared->callCount; call++) {
+    executeShape(where, &prepared->shapes[call->shape], values, execution);
+    recordLatency(latencies);
+    values += call->values;
+  }
 }
 /* Engines that are shells: any program with sqlite3's command line, fed on its standard input.
 **
@@ -671,12 +932,6 @@ static void unreadable(const char *at, const char *end) {
   fail("results", NULL, "the shell printed what is no SQL literal: %.*s", (int)(end - at > 60 ? 60 : end - at), at);
 }
 
-static int hexDigit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  c |= 0x20;
-  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /* Takes one literal in, and adds it to a row's hash as hashRow() would have added the value. Returns where it ends. */
 static const char *hashLiteral(const char *at, const char *end, uint64_t *hash) {
   static char *value;
@@ -879,6 +1134,54 @@ static Usage usageSoFar(void) {
     .minorFaults = usage.ru_minflt,
     .majorFaults = usage.ru_majflt,
   };
+}
+/* What a sample runs: its statements as text or prepared, with or without the time of each. */
+
+typedef struct {
+  Statements file;
+  Prepared prepared;    /* of --prepared only */
+  Latencies *latencies; /* of --latencies only; NULL in a pass that is not timed */
+} Workload;
+
+static Workload readWorkload(const char *path, int hashing) {
+  Workload workload = { .file = mapStatements(path) };
+  if (state.prepared) workload.prepared = decodePrepared(workload.file);
+  if (state.latencies && !hashing) workload.latencies = makeLatencies();
+  return workload;
+}
+
+/* Before the clock starts, on the open database. */
+static void prepareWorkload(Workload *workload) {
+  if (state.prepared) prepareShapes(&workload->prepared);
+}
+
+static void executeWorkload(Workload *workload, Execution *execution) {
+  static const char where[] = "statement";
+  Latencies *latencies = workload->latencies;
+  if (state.prepared) {
+    if (latencies) executePreparedTimed(where, &workload->prepared, execution, latencies);
+    else executePrepared(where, &workload->prepared, execution);
+  } else if (latencies) executeAllTimed(where, workload->file, execution, latencies);
+  else executeAll(where, workload->file, execution);
+}
+
+/* After the clock has stopped. */
+static void finalizeWorkload(Workload *workload) {
+  if (state.prepared) finalizeShapes(&workload->prepared);
+}
+
+/* As a part of the sample's reply: the buckets that have any, in order, with how many. */
+static void printLatencies(const Workload *workload) {
+  const Latencies *latencies = workload->latencies;
+  if (!latencies) return;
+  fprintf(state.reply, ",\"latencies\":{\"max_ns\":%" PRId64 ",\"counts\":[", latencies->longest);
+  const char *separator = "";
+  for (int i = 0; i < BUCKETS; i++) {
+    if (latencies->counts[i] == 0) continue;
+    fprintf(state.reply, "%s[%d,%" PRIu32 "]", separator, i, latencies->counts[i]);
+    separator = ",";
+  }
+  fprintf(state.reply, "]}");
 }
 /* Fresh state in files: a working copy is brought back to its template. */
 
@@ -1407,8 +1710,9 @@ static void runSample(Command command) {
   int hashing = strcmp(command.mode, "hash") == 0;
   Freshening fresh = { 0 };
   int64_t started = now();
-  Statements statements = mapStatements(command.statements);
+  Workload workload = readWorkload(command.statements, hashing);
   freshen(isWrites(command), hashing ? NULL : command.after, &fresh);
+  prepareWorkload(&workload);
   fprintf(state.reply,
     "{\"ready\":{\"populate_ns\":%" PRId64 ",\"copy_ns\":%" PRId64 ",\"flush_ns\":%" PRId64 ",\"open_ns\":%" PRId64
     ",\"warm_ns\":%" PRId64 ",\"total_ns\":%" PRId64 "}}\n",
@@ -1423,18 +1727,20 @@ static void runSample(Command command) {
   Calls callsBefore = countedSoFar();
   Usage before = usageSoFar();
   int64_t elapsed = now();
-  executeAll("statement", statements, &execution);
+  executeWorkload(&workload, &execution);
   elapsed = now() - elapsed;
   Usage after = usageSoFar();
   Calls calls = countedSoFar();
   if (state.shell) elapsed = execution.elapsed;
   int64_t changes = totalChanges() - changesBefore;
+  finalizeWorkload(&workload);
   fprintf(state.reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
     ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
     elapsed, execution.statements, execution.rows, changes, after.cpu - before.cpu, after.peak,
     after.minorFaults - before.minorFaults, after.majorFaults - before.majorFaults);
   if (counted) printCalls(callsBefore, calls);
+  printLatencies(&workload);
   if (hashing) {
     Execution left = { .hashing = 1, .hash = execution.hash };
     if (command.after) {
@@ -1678,6 +1984,8 @@ int main(int count, char **arguments) {
     if (strcmp(name, "--no-fork") == 0) { state.noFork = 1; continue; }
     if (strcmp(name, "--reprepare") == 0) { state.reprepare = 1; continue; }
     if (strcmp(name, "--count-calls") == 0) { state.countCalls = 1; continue; }
+    if (strcmp(name, "--prepared") == 0) { state.prepared = 1; continue; }
+    if (strcmp(name, "--latencies") == 0) { state.latencies = 1; continue; }
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
     if (strcmp(name, "--engine") == 0) state.library = value;

@@ -4167,9 +4167,9 @@ var require_util2 = __commonJS({
       let policy = "";
       if (policyHeader.length > 0) {
         for (let i = policyHeader.length; i !== 0; i--) {
-          const token = policyHeader[i - 1].trim();
-          if (referrerPolicyTokens.has(token)) {
-            policy = token;
+          const token2 = policyHeader[i - 1].trim();
+          if (referrerPolicyTokens.has(token2)) {
+            policy = token2;
             break;
           }
         }
@@ -4402,9 +4402,9 @@ var require_util2 = __commonJS({
     function parseMetadata(metadata) {
       const result = [];
       let empty = true;
-      for (const token of metadata.split(" ")) {
+      for (const token2 of metadata.split(" ")) {
         empty = false;
-        const parsedToken = parseHashWithOptions.exec(token);
+        const parsedToken = parseHashWithOptions.exec(token2);
         if (parsedToken === null || parsedToken.groups === void 0 || parsedToken.groups.algo === void 0) {
           continue;
         }
@@ -27678,29 +27678,29 @@ var require_resolve_props = __commonJS({
       let comma = null;
       let found = null;
       let start2 = null;
-      for (const token of tokens) {
+      for (const token2 of tokens) {
         if (reqSpace) {
-          if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
-            onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+          if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
+            onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
           reqSpace = false;
         }
         if (tab) {
-          if (atNewline && token.type !== "comment" && token.type !== "newline") {
+          if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
             onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
           }
           tab = null;
         }
-        switch (token.type) {
+        switch (token2.type) {
           case "space":
-            if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) {
-              tab = token;
+            if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	")) {
+              tab = token2;
             }
             hasSpace = true;
             break;
           case "comment": {
             if (!hasSpace)
-              onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-            const cb = token.source.substring(1) || " ";
+              onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            const cb = token2.source.substring(1) || " ";
             if (!comment3)
               comment3 = cb;
             else
@@ -27712,33 +27712,33 @@ var require_resolve_props = __commonJS({
           case "newline":
             if (atNewline) {
               if (comment3)
-                comment3 += token.source;
+                comment3 += token2.source;
               else if (!found || indicator !== "seq-item-ind")
                 spaceBefore = true;
             } else
-              commentSep += token.source;
+              commentSep += token2.source;
             atNewline = true;
             hasNewline = true;
             if (anchor2 || tag)
-              newlineAfterProp = token;
+              newlineAfterProp = token2;
             hasSpace = true;
             break;
           case "anchor":
             if (anchor2)
-              onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-            if (token.source.endsWith(":"))
-              onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-            anchor2 = token;
-            start2 ?? (start2 = token.offset);
+              onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+            if (token2.source.endsWith(":"))
+              onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+            anchor2 = token2;
+            start2 ?? (start2 = token2.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
             break;
           case "tag": {
             if (tag)
-              onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
-            tag = token;
-            start2 ?? (start2 = token.offset);
+              onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
+            tag = token2;
+            start2 ?? (start2 = token2.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -27746,25 +27746,25 @@ var require_resolve_props = __commonJS({
           }
           case indicator:
             if (anchor2 || tag)
-              onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
+              onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
             if (found)
-              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
-            found = token;
+              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
+            found = token2;
             atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
             hasSpace = false;
             break;
           case "comma":
             if (flow) {
               if (comma)
-                onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-              comma = token;
+                onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+              comma = token2;
               atNewline = false;
               hasSpace = false;
               break;
             }
           // else fallthrough
           default:
-            onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
+            onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
             atNewline = false;
             hasSpace = false;
         }
@@ -28037,15 +28037,15 @@ var require_resolve_end = __commonJS({
       if (end) {
         let hasSpace = false;
         let sep2 = "";
-        for (const token of end) {
-          const { source, type } = token;
+        for (const token2 of end) {
+          const { source, type } = token2;
           switch (type) {
             case "space":
               hasSpace = true;
               break;
             case "comment": {
               if (reqSpace && !hasSpace)
-                onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+                onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               const cb = source.substring(1) || " ";
               if (!comment3)
                 comment3 = cb;
@@ -28060,7 +28060,7 @@ var require_resolve_end = __commonJS({
               hasSpace = true;
               break;
             default:
-              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
           }
           offset += source.length;
         }
@@ -28084,7 +28084,7 @@ var require_resolve_flow_collection = __commonJS({
     var utilContainsNewline = require_util_contains_newline();
     var utilMapIncludes = require_util_map_includes();
     var blockMsg = "Block collections are not allowed within flow collections";
-    var isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
+    var isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
     function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
       const isMap2 = fc.start.source === "{";
       const fcName = isMap2 ? "flow map" : "flow sequence";
@@ -28276,8 +28276,8 @@ var require_compose_collection = __commonJS({
     var resolveBlockMap = require_resolve_block_map();
     var resolveBlockSeq = require_resolve_block_seq();
     var resolveFlowCollection = require_resolve_flow_collection();
-    function resolveCollection(CN, ctx, token, onError, tagName, tag) {
-      const coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag);
+    function resolveCollection(CN, ctx, token2, onError, tagName, tag) {
+      const coll = token2.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token2, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token2, onError, tag);
       const Coll = coll.constructor;
       if (tagName === "!" || tagName === Coll.tagName) {
         coll.tag = Coll.tagName;
@@ -28287,10 +28287,10 @@ var require_compose_collection = __commonJS({
         coll.tag = tagName;
       return coll;
     }
-    function composeCollection(CN, ctx, token, props, onError) {
+    function composeCollection(CN, ctx, token2, props, onError) {
       const tagToken = props.tag;
       const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-      if (token.type === "block-seq") {
+      if (token2.type === "block-seq") {
         const { anchor: anchor2, newlineAfterProp: nl } = props;
         const lastProp = anchor2 && tagToken ? anchor2.offset > tagToken.offset ? anchor2 : tagToken : anchor2 ?? tagToken;
         if (lastProp && (!nl || nl.offset < lastProp.offset)) {
@@ -28298,9 +28298,9 @@ var require_compose_collection = __commonJS({
           onError(lastProp, "MISSING_CHAR", message);
         }
       }
-      const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
+      const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
       if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") {
-        return resolveCollection(CN, ctx, token, onError, tagName);
+        return resolveCollection(CN, ctx, token2, onError, tagName);
       }
       let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
       if (!tag) {
@@ -28314,10 +28314,10 @@ var require_compose_collection = __commonJS({
           } else {
             onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
           }
-          return resolveCollection(CN, ctx, token, onError, tagName);
+          return resolveCollection(CN, ctx, token2, onError, tagName);
         }
       }
-      const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
+      const coll = resolveCollection(CN, ctx, token2, onError, tagName, tag);
       const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
       const node2 = identity.isNode(res) ? res : new Scalar.Scalar(res);
       node2.range = coll.range;
@@ -28467,31 +28467,31 @@ var require_resolve_block_scalar = __commonJS({
       let comment3 = "";
       let length2 = source.length;
       for (let i = 1; i < props.length; ++i) {
-        const token = props[i];
-        switch (token.type) {
+        const token2 = props[i];
+        switch (token2.type) {
           case "space":
             hasSpace = true;
           // fallthrough
           case "newline":
-            length2 += token.source.length;
+            length2 += token2.source.length;
             break;
           case "comment":
             if (strict && !hasSpace) {
               const message = "Comments must be separated from other tokens by white space characters";
-              onError(token, "MISSING_CHAR", message);
+              onError(token2, "MISSING_CHAR", message);
             }
-            length2 += token.source.length;
-            comment3 = token.source.substring(1);
+            length2 += token2.source.length;
+            comment3 = token2.source.substring(1);
             break;
           case "error":
-            onError(token, "UNEXPECTED_TOKEN", token.message);
-            length2 += token.source.length;
+            onError(token2, "UNEXPECTED_TOKEN", token2.message);
+            length2 += token2.source.length;
             break;
           /* istanbul ignore next should not happen */
           default: {
-            const message = `Unexpected token in block scalar header: ${token.type}`;
-            onError(token, "UNEXPECTED_TOKEN", message);
-            const ts = token.source;
+            const message = `Unexpected token in block scalar header: ${token2.type}`;
+            onError(token2, "UNEXPECTED_TOKEN", message);
+            const ts = token2.source;
             if (ts && typeof ts === "string")
               length2 += ts.length;
           }
@@ -28742,25 +28742,25 @@ var require_compose_scalar = __commonJS({
     var Scalar = require_Scalar();
     var resolveBlockScalar = require_resolve_block_scalar();
     var resolveFlowScalar = require_resolve_flow_scalar();
-    function composeScalar(ctx, token, tagToken, onError) {
-      const { value, type, comment: comment3, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
+    function composeScalar(ctx, token2, tagToken, onError) {
+      const { value, type, comment: comment3, range } = token2.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar.resolveFlowScalar(token2, ctx.options.strict, onError);
       const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       let tag;
       if (ctx.options.stringKeys && ctx.atKey) {
         tag = ctx.schema[identity.SCALAR];
       } else if (tagName)
         tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-      else if (token.type === "scalar")
-        tag = findScalarTagByTest(ctx, value, token, onError);
+      else if (token2.type === "scalar")
+        tag = findScalarTagByTest(ctx, value, token2, onError);
       else
         tag = ctx.schema[identity.SCALAR];
       let scalar;
       try {
-        const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
+        const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
         scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
       } catch (error3) {
         const msg = error3 instanceof Error ? error3.message : String(error3);
-        onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
+        onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
         scalar = new Scalar.Scalar(value);
       }
       scalar.range = range;
@@ -28798,7 +28798,7 @@ var require_compose_scalar = __commonJS({
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
       return schema2[identity.SCALAR];
     }
-    function findScalarTagByTest({ atKey, directives, schema: schema2 }, value, token, onError) {
+    function findScalarTagByTest({ atKey, directives, schema: schema2 }, value, token2, onError) {
       const tag = schema2.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema2[identity.SCALAR];
       if (schema2.compat) {
         const compat = schema2.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema2[identity.SCALAR];
@@ -28806,7 +28806,7 @@ var require_compose_scalar = __commonJS({
           const ts = directives.tagString(tag.tag);
           const cs = directives.tagString(compat.tag);
           const msg = `Value may be parsed as either ${ts} or ${cs}`;
-          onError(token, "TAG_RESOLVE_FAILED", msg, true);
+          onError(token2, "TAG_RESOLVE_FAILED", msg, true);
         }
       }
       return tag;
@@ -28856,22 +28856,22 @@ var require_compose_node = __commonJS({
     var resolveEnd = require_resolve_end();
     var utilEmptyScalarPosition = require_util_empty_scalar_position();
     var CN = { composeNode, composeEmptyNode };
-    function composeNode(ctx, token, props, onError) {
+    function composeNode(ctx, token2, props, onError) {
       const atKey = ctx.atKey;
       const { spaceBefore, comment: comment3, anchor: anchor2, tag } = props;
       let node2;
       let isSrcToken = true;
-      switch (token.type) {
+      switch (token2.type) {
         case "alias":
-          node2 = composeAlias(ctx, token, onError);
+          node2 = composeAlias(ctx, token2, onError);
           if (anchor2 || tag)
-            onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
+            onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
           break;
         case "scalar":
         case "single-quoted-scalar":
         case "double-quoted-scalar":
         case "block-scalar":
-          node2 = composeScalar.composeScalar(ctx, token, tag, onError);
+          node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
           if (anchor2)
             node2.anchor = anchor2.source.substring(1);
           break;
@@ -28879,47 +28879,47 @@ var require_compose_node = __commonJS({
         case "block-seq":
         case "flow-collection":
           try {
-            node2 = composeCollection.composeCollection(CN, ctx, token, props, onError);
+            node2 = composeCollection.composeCollection(CN, ctx, token2, props, onError);
             if (anchor2)
               node2.anchor = anchor2.source.substring(1);
           } catch (error3) {
             const message = error3 instanceof Error ? error3.message : String(error3);
-            onError(token, "RESOURCE_EXHAUSTION", message);
+            onError(token2, "RESOURCE_EXHAUSTION", message);
           }
           break;
         default: {
-          const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
-          onError(token, "UNEXPECTED_TOKEN", message);
+          const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
+          onError(token2, "UNEXPECTED_TOKEN", message);
           isSrcToken = false;
         }
       }
-      node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
+      node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
       if (anchor2 && node2.anchor === "")
         onError(anchor2, "BAD_ALIAS", "Anchor cannot be an empty string");
       if (atKey && ctx.options.stringKeys && (!identity.isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
         const msg = "With stringKeys, all keys must be strings";
-        onError(tag ?? token, "NON_STRING_KEY", msg);
+        onError(tag ?? token2, "NON_STRING_KEY", msg);
       }
       if (spaceBefore)
         node2.spaceBefore = true;
       if (comment3) {
-        if (token.type === "scalar" && token.source === "")
+        if (token2.type === "scalar" && token2.source === "")
           node2.comment = comment3;
         else
           node2.commentBefore = comment3;
       }
       if (ctx.options.keepSourceTokens && isSrcToken)
-        node2.srcToken = token;
+        node2.srcToken = token2;
       return node2;
     }
     function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment3, anchor: anchor2, tag, end }, onError) {
-      const token = {
+      const token2 = {
         type: "scalar",
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
         indent: -1,
         source: ""
       };
-      const node2 = composeScalar.composeScalar(ctx, token, tag, onError);
+      const node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
       if (anchor2) {
         node2.anchor = anchor2.source.substring(1);
         if (node2.anchor === "")
@@ -29110,28 +29110,28 @@ ${cb}` : comment3;
        * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
        */
       *compose(tokens, forceDoc = false, endOffset = -1) {
-        for (const token of tokens)
-          yield* this.next(token);
+        for (const token2 of tokens)
+          yield* this.next(token2);
         yield* this.end(forceDoc, endOffset);
       }
       /** Advance the composer by one CST token. */
-      *next(token) {
+      *next(token2) {
         if (node_process.env.LOG_STREAM)
-          console.dir(token, { depth: null });
-        switch (token.type) {
+          console.dir(token2, { depth: null });
+        switch (token2.type) {
           case "directive":
-            this.directives.add(token.source, (offset, message, warning2) => {
-              const pos = getErrorPos(token);
+            this.directives.add(token2.source, (offset, message, warning2) => {
+              const pos = getErrorPos(token2);
               pos[0] += offset;
               this.onError(pos, "BAD_DIRECTIVE", message, warning2);
             });
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             this.atDirectives = true;
             break;
           case "document": {
-            const doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
+            const doc = composeDoc.composeDoc(this.options, this.directives, token2, this.onError);
             if (this.atDirectives && !doc.directives.docStart)
-              this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+              this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
             this.decorate(doc, false);
             if (this.doc)
               yield this.doc;
@@ -29144,11 +29144,11 @@ ${cb}` : comment3;
             break;
           case "comment":
           case "newline":
-            this.prelude.push(token.source);
+            this.prelude.push(token2.source);
             break;
           case "error": {
-            const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
-            const error3 = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
+            const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
+            const error3 = new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
             if (this.atDirectives || !this.doc)
               this.errors.push(error3);
             else
@@ -29158,11 +29158,11 @@ ${cb}` : comment3;
           case "doc-end": {
             if (!this.doc) {
               const msg = "Unexpected doc-end without preceding document";
-              this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
+              this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
+            const end = resolveEnd.resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
             if (end.comment) {
               const dc = this.doc.comment;
@@ -29173,7 +29173,7 @@ ${end.comment}` : end.comment;
             break;
           }
           default:
-            this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
+            this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
         }
       }
       /**
@@ -29210,8 +29210,8 @@ var require_cst_scalar = __commonJS({
     var resolveFlowScalar = require_resolve_flow_scalar();
     var errors = require_errors2();
     var stringifyString = require_stringifyString();
-    function resolveAsScalar(token, strict = true, onError) {
-      if (token) {
+    function resolveAsScalar(token2, strict = true, onError) {
+      if (token2) {
         const _onError = (pos, code, message) => {
           const offset = typeof pos === "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
           if (onError)
@@ -29219,13 +29219,13 @@ var require_cst_scalar = __commonJS({
           else
             throw new errors.YAMLParseError([offset, offset + 1], code, message);
         };
-        switch (token.type) {
+        switch (token2.type) {
           case "scalar":
           case "single-quoted-scalar":
           case "double-quoted-scalar":
-            return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
+            return resolveFlowScalar.resolveFlowScalar(token2, strict, _onError);
           case "block-scalar":
-            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
+            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token2, _onError);
         }
       }
       return null;
@@ -29262,13 +29262,13 @@ var require_cst_scalar = __commonJS({
           return { type: "scalar", offset, indent, source, end };
       }
     }
-    function setScalarValue(token, value, context2 = {}) {
+    function setScalarValue(token2, value, context2 = {}) {
       let { afterKey = false, implicitKey = false, inFlow = false, type } = context2;
-      let indent = "indent" in token ? token.indent : null;
+      let indent = "indent" in token2 ? token2.indent : null;
       if (afterKey && typeof indent === "number")
         indent += 2;
       if (!type)
-        switch (token.type) {
+        switch (token2.type) {
           case "single-quoted-scalar":
             type = "QUOTE_SINGLE";
             break;
@@ -29276,7 +29276,7 @@ var require_cst_scalar = __commonJS({
             type = "QUOTE_DOUBLE";
             break;
           case "block-scalar": {
-            const header = token.props[0];
+            const header = token2.props[0];
             if (header.type !== "block-scalar-header")
               throw new Error("Invalid block scalar header");
             type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
@@ -29294,40 +29294,40 @@ var require_cst_scalar = __commonJS({
       switch (source[0]) {
         case "|":
         case ">":
-          setBlockScalarValue(token, source);
+          setBlockScalarValue(token2, source);
           break;
         case '"':
-          setFlowScalarValue(token, source, "double-quoted-scalar");
+          setFlowScalarValue(token2, source, "double-quoted-scalar");
           break;
         case "'":
-          setFlowScalarValue(token, source, "single-quoted-scalar");
+          setFlowScalarValue(token2, source, "single-quoted-scalar");
           break;
         default:
-          setFlowScalarValue(token, source, "scalar");
+          setFlowScalarValue(token2, source, "scalar");
       }
     }
-    function setBlockScalarValue(token, source) {
+    function setBlockScalarValue(token2, source) {
       const he = source.indexOf("\n");
       const head2 = source.substring(0, he);
       const body = source.substring(he + 1) + "\n";
-      if (token.type === "block-scalar") {
-        const header = token.props[0];
+      if (token2.type === "block-scalar") {
+        const header = token2.props[0];
         if (header.type !== "block-scalar-header")
           throw new Error("Invalid block scalar header");
         header.source = head2;
-        token.source = body;
+        token2.source = body;
       } else {
-        const { offset } = token;
-        const indent = "indent" in token ? token.indent : -1;
+        const { offset } = token2;
+        const indent = "indent" in token2 ? token2.indent : -1;
         const props = [
           { type: "block-scalar-header", offset, indent, source: head2 }
         ];
-        if (!addEndtoBlockProps(props, "end" in token ? token.end : void 0))
+        if (!addEndtoBlockProps(props, "end" in token2 ? token2.end : void 0))
           props.push({ type: "newline", offset: -1, indent, source: "\n" });
-        for (const key of Object.keys(token))
+        for (const key of Object.keys(token2))
           if (key !== "type" && key !== "offset")
-            delete token[key];
-        Object.assign(token, { type: "block-scalar", indent, props, source: body });
+            delete token2[key];
+        Object.assign(token2, { type: "block-scalar", indent, props, source: body });
       }
     }
     function addEndtoBlockProps(props, end) {
@@ -29344,40 +29344,40 @@ var require_cst_scalar = __commonJS({
           }
       return false;
     }
-    function setFlowScalarValue(token, source, type) {
-      switch (token.type) {
+    function setFlowScalarValue(token2, source, type) {
+      switch (token2.type) {
         case "scalar":
         case "double-quoted-scalar":
         case "single-quoted-scalar":
-          token.type = type;
-          token.source = source;
+          token2.type = type;
+          token2.source = source;
           break;
         case "block-scalar": {
-          const end = token.props.slice(1);
+          const end = token2.props.slice(1);
           let oa = source.length;
-          if (token.props[0].type === "block-scalar-header")
-            oa -= token.props[0].source.length;
+          if (token2.props[0].type === "block-scalar-header")
+            oa -= token2.props[0].source.length;
           for (const tok of end)
             tok.offset += oa;
-          delete token.props;
-          Object.assign(token, { type, source, end });
+          delete token2.props;
+          Object.assign(token2, { type, source, end });
           break;
         }
         case "block-map":
         case "block-seq": {
-          const offset = token.offset + source.length;
-          const nl = { type: "newline", offset, indent: token.indent, source: "\n" };
-          delete token.items;
-          Object.assign(token, { type, source, end: [nl] });
+          const offset = token2.offset + source.length;
+          const nl = { type: "newline", offset, indent: token2.indent, source: "\n" };
+          delete token2.items;
+          Object.assign(token2, { type, source, end: [nl] });
           break;
         }
         default: {
-          const indent = "indent" in token ? token.indent : -1;
-          const end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
-          for (const key of Object.keys(token))
+          const indent = "indent" in token2 ? token2.indent : -1;
+          const end = "end" in token2 && Array.isArray(token2.end) ? token2.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
+          for (const key of Object.keys(token2))
             if (key !== "type" && key !== "offset")
-              delete token[key];
-          Object.assign(token, { type, indent, source, end });
+              delete token2[key];
+          Object.assign(token2, { type, indent, source, end });
         }
       }
     }
@@ -29392,40 +29392,40 @@ var require_cst_stringify = __commonJS({
   "node_modules/yaml/dist/parse/cst-stringify.js"(exports) {
     "use strict";
     var stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
-    function stringifyToken(token) {
-      switch (token.type) {
+    function stringifyToken(token2) {
+      switch (token2.type) {
         case "block-scalar": {
           let res = "";
-          for (const tok of token.props)
+          for (const tok of token2.props)
             res += stringifyToken(tok);
-          return res + token.source;
+          return res + token2.source;
         }
         case "block-map":
         case "block-seq": {
           let res = "";
-          for (const item of token.items)
+          for (const item of token2.items)
             res += stringifyItem(item);
           return res;
         }
         case "flow-collection": {
-          let res = token.start.source;
-          for (const item of token.items)
+          let res = token2.start.source;
+          for (const item of token2.items)
             res += stringifyItem(item);
-          for (const st of token.end)
+          for (const st of token2.end)
             res += st.source;
           return res;
         }
         case "document": {
-          let res = stringifyItem(token);
-          if (token.end)
-            for (const st of token.end)
+          let res = stringifyItem(token2);
+          if (token2.end)
+            for (const st of token2.end)
               res += st.source;
           return res;
         }
         default: {
-          let res = token.source;
-          if ("end" in token && token.end)
-            for (const st of token.end)
+          let res = token2.source;
+          if ("end" in token2 && token2.end)
+            for (const st of token2.end)
               res += st.source;
           return res;
         }
@@ -29487,16 +29487,16 @@ var require_cst_visit = __commonJS({
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
-        const token = item[field];
-        if (token && "items" in token) {
-          for (let i = 0; i < token.items.length; ++i) {
-            const ci = _visit(Object.freeze(path18.concat([[field, i]])), token.items[i], visitor);
+        const token2 = item[field];
+        if (token2 && "items" in token2) {
+          for (let i = 0; i < token2.items.length; ++i) {
+            const ci = _visit(Object.freeze(path18.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
               return BREAK;
             else if (ci === REMOVE) {
-              token.items.splice(i, 1);
+              token2.items.splice(i, 1);
               i -= 1;
             }
           }
@@ -29521,10 +29521,10 @@ var require_cst = __commonJS({
     var DOCUMENT = "";
     var FLOW_END = "";
     var SCALAR = "";
-    var isCollection = (token) => !!token && "items" in token;
-    var isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
-    function prettyToken(token) {
-      switch (token) {
+    var isCollection = (token2) => !!token2 && "items" in token2;
+    var isScalar = (token2) => !!token2 && (token2.type === "scalar" || token2.type === "single-quoted-scalar" || token2.type === "double-quoted-scalar" || token2.type === "block-scalar");
+    function prettyToken(token2) {
+      switch (token2) {
         case BOM:
           return "<BOM>";
         case DOCUMENT:
@@ -29534,7 +29534,7 @@ var require_cst = __commonJS({
         case SCALAR:
           return "<SCALAR>";
         default:
-          return JSON.stringify(token);
+          return JSON.stringify(token2);
       }
     }
     function tokenType(source) {
@@ -30258,8 +30258,8 @@ var require_parser = __commonJS({
       }
       return -1;
     }
-    function isFlowToken(token) {
-      switch (token?.type) {
+    function isFlowToken(token2) {
+      switch (token2?.type) {
         case "alias":
         case "scalar":
         case "single-quoted-scalar":
@@ -30466,38 +30466,38 @@ var require_parser = __commonJS({
         return this.stack[this.stack.length - n];
       }
       *pop(error3) {
-        const token = error3 ?? this.stack.pop();
-        if (!token) {
+        const token2 = error3 ?? this.stack.pop();
+        if (!token2) {
           const message = "Tried to pop an empty stack";
           yield { type: "error", offset: this.offset, source: "", message };
         } else if (this.stack.length === 0) {
-          yield token;
+          yield token2;
         } else {
           const top = this.peek(1);
-          if (token.type === "block-scalar") {
-            token.indent = "indent" in top ? top.indent : 0;
-          } else if (token.type === "flow-collection" && top.type === "document") {
-            token.indent = 0;
+          if (token2.type === "block-scalar") {
+            token2.indent = "indent" in top ? top.indent : 0;
+          } else if (token2.type === "flow-collection" && top.type === "document") {
+            token2.indent = 0;
           }
-          if (token.type === "flow-collection")
-            fixFlowSeqItems(token);
+          if (token2.type === "flow-collection")
+            fixFlowSeqItems(token2);
           switch (top.type) {
             case "document":
-              top.value = token;
+              top.value = token2;
               break;
             case "block-scalar":
-              top.props.push(token);
+              top.props.push(token2);
               break;
             case "block-map": {
               const it = top.items[top.items.length - 1];
               if (it.value) {
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
                 this.onKeyLine = true;
                 return;
               } else if (it.sep) {
-                it.value = token;
+                it.value = token2;
               } else {
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
                 this.onKeyLine = !it.explicitKey;
                 return;
               }
@@ -30506,34 +30506,34 @@ var require_parser = __commonJS({
             case "block-seq": {
               const it = top.items[top.items.length - 1];
               if (it.value)
-                top.items.push({ start: [], value: token });
+                top.items.push({ start: [], value: token2 });
               else
-                it.value = token;
+                it.value = token2;
               break;
             }
             case "flow-collection": {
               const it = top.items[top.items.length - 1];
               if (!it || it.value)
-                top.items.push({ start: [], key: token, sep: [] });
+                top.items.push({ start: [], key: token2, sep: [] });
               else if (it.sep)
-                it.value = token;
+                it.value = token2;
               else
-                Object.assign(it, { key: token, sep: [] });
+                Object.assign(it, { key: token2, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
             default:
               yield* this.pop();
-              yield* this.pop(token);
+              yield* this.pop(token2);
           }
-          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
-            const last = token.items[token.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
+          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
+            const last = token2.items[token2.items.length - 1];
+            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
               if (top.type === "document")
                 top.end = last.start;
               else
                 top.items.push({ start: last.start });
-              token.items.splice(-1, 1);
+              token2.items.splice(-1, 1);
             }
           }
         }
@@ -31076,7 +31076,7 @@ var require_parser = __commonJS({
             yield* this.pop();
         }
       }
-      *lineEnd(token) {
+      *lineEnd(token2) {
         switch (this.type) {
           case "comma":
           case "doc-start":
@@ -31093,10 +31093,10 @@ var require_parser = __commonJS({
           case "space":
           case "comment":
           default:
-            if (token.end)
-              token.end.push(this.sourceToken);
+            if (token2.end)
+              token2.end.push(this.sourceToken);
             else
-              token.end = [this.sourceToken];
+              token2.end = [this.sourceToken];
             if (this.type === "newline")
               yield* this.pop();
         }
@@ -35481,9 +35481,9 @@ var $ZodE164 = /* @__PURE__ */ $constructor("$ZodE164", (inst, def) => {
   def.pattern ?? (def.pattern = e164);
   $ZodStringFormat.init(inst, def);
 });
-function isValidJWT(token, algorithm = null) {
+function isValidJWT(token2, algorithm = null) {
   try {
-    const tokensParts = token.split(".");
+    const tokensParts = token2.split(".");
     if (tokensParts.length !== 3)
       return false;
     const [header] = tokensParts;
@@ -36132,6 +36132,129 @@ function handleIntersectionResults(result, left, right) {
   }
   result.value = merged.data;
   return result;
+}
+var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
+  $ZodType.init(inst, def);
+  const items = def.items;
+  const memo2 = globalConfig.memoizer;
+  memo2?.attach(inst);
+  inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!Array.isArray(input)) {
+      payload.issues.push({
+        input,
+        inst,
+        expected: "tuple",
+        code: "invalid_type"
+      });
+      return payload;
+    }
+    payload.value = memo2 ? memo2.alloc(inst, payload, [], ctx) : [];
+    const proms = [];
+    const optinStart = getTupleOptStart(items, "optin");
+    const optoutStart = getTupleOptStart(items, "optout");
+    if (!def.rest) {
+      if (input.length < optinStart) {
+        payload.issues.push({
+          code: "too_small",
+          minimum: optinStart,
+          inclusive: true,
+          input,
+          inst,
+          origin: "array"
+        });
+        return payload;
+      }
+      if (input.length > items.length) {
+        payload.issues.push({
+          code: "too_big",
+          maximum: items.length,
+          inclusive: true,
+          input,
+          inst,
+          origin: "array"
+        });
+      }
+    }
+    const itemResults = new Array(items.length);
+    const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+    let itemAborted = false;
+    for (let i = 0; i < items.length; i++) {
+      const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+      if (r instanceof Promise) {
+        proms.push(r.then((rr) => {
+          itemResults[i] = rr;
+        }));
+      } else {
+        itemResults[i] = r;
+        if (abortEarly && !itemAborted && r.issues.length)
+          itemAborted = aborted(r);
+      }
+    }
+    if (def.rest && !itemAborted) {
+      let i = items.length - 1;
+      const rest = input.slice(items.length);
+      let seen = payload.issues.length;
+      for (const el of rest) {
+        if (abortEarly && payload.issues.length !== seen) {
+          if (aborted(payload, seen))
+            break;
+          seen = payload.issues.length;
+        }
+        i++;
+        const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+        if (result instanceof Promise) {
+          proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+        } else {
+          handleTupleResult(result, payload, i);
+        }
+      }
+    }
+    if (proms.length) {
+      return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+    }
+    return handleTupleResults(itemResults, payload, items, input, optoutStart);
+  };
+});
+function getTupleOptStart(items, key) {
+  for (let i = items.length - 1; i >= 0; i--) {
+    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
+    if (!omittable)
+      return i + 1;
+  }
+  return 0;
+}
+function handleTupleResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+  for (let i = 0; i < items.length; i++) {
+    const r = itemResults[i];
+    const isPresent = i < input.length;
+    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+      final.value.length = i;
+      break;
+    }
+    if (r.issues.length) {
+      if (!isPresent && i >= optoutStart) {
+        final.value.length = i;
+        break;
+      }
+      final.issues.push(...prefixIssues(i, r.issues));
+    }
+    final.value[i] = r.value;
+  }
+  for (let i = final.value.length - 1; i >= input.length; i--) {
+    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
+      final.value.length = i;
+    } else {
+      break;
+    }
+  }
+  return final;
 }
 var $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
   $ZodType.init(inst, def);
@@ -38414,6 +38537,70 @@ var intersectionProcessor = (schema2, ctx, json, params) => {
   json.allOf = allOf;
   ctx.intersections.push(allOf);
 };
+var tupleProcessor = (schema2, ctx, _json, params) => {
+  const json = _json;
+  const def = schema2._zod.def;
+  json.type = "array";
+  const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+  const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+  const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
+    ...params,
+    path: [...params.path, prefixPath, i]
+  }));
+  const rest = def.rest ? processSchema(def.rest, ctx, {
+    ...params,
+    path: [...params.path, restPath, ...ctx.target === "openapi-3.0" ? [def.items.length] : []]
+  }) : null;
+  let minItems = def.items.length;
+  while (minItems > 0) {
+    const item = def.items[minItems - 1];
+    const optional2 = ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional";
+    if (!optional2)
+      break;
+    minItems--;
+  }
+  const maxItems = def.items.length;
+  const isClosed = !def.rest;
+  if (ctx.target === "draft-2020-12") {
+    json.prefixItems = prefixItems;
+    if (isClosed) {
+      json.items = false;
+    } else if (rest) {
+      json.items = rest;
+    }
+    if (minItems > 0)
+      json.minItems = minItems;
+    if (isClosed)
+      json.maxItems = maxItems;
+  } else if (ctx.target === "openapi-3.0") {
+    json.items = {
+      anyOf: prefixItems
+    };
+    if (rest) {
+      json.items.anyOf.push(rest);
+    }
+    if (minItems > 0)
+      json.minItems = minItems;
+    if (isClosed)
+      json.maxItems = maxItems;
+  } else {
+    json.items = prefixItems;
+    if (isClosed) {
+      json.additionalItems = false;
+    } else if (rest) {
+      json.additionalItems = rest;
+    }
+    if (minItems > 0)
+      json.minItems = minItems;
+    if (isClosed)
+      json.maxItems = maxItems;
+  }
+  const { minimum, maximum } = aggregateChecks(schema2);
+  if (typeof minimum === "number")
+    json.minItems = minimum;
+  if (typeof maximum === "number")
+    json.maxItems = maximum;
+};
 function stringifyKeyNames(bySchema, json, visited) {
   if (json.$ref) {
     if (visited.has(json))
@@ -39316,6 +39503,39 @@ function intersection(left, right) {
     right
   });
 }
+var ZodTuple = /* @__PURE__ */ $constructor("ZodTuple", (inst, def) => {
+  _ensureDefaultMemoizer();
+  $ZodTuple.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
+}, {
+  rest(rest) {
+    return this.clone({
+      ...this._zod.def,
+      rest
+    });
+  },
+  partial() {
+    const def = this._zod.def;
+    if (def.checks?.length)
+      throw new Error(".partial() cannot be used on tuple schemas containing refinements");
+    return this.clone({
+      ...def,
+      items: def.items.map((item) => new ZodOptional({ type: "optional", innerType: item }))
+    });
+  }
+});
+function tuple(items, _paramsOrRest, _params) {
+  const hasRest = _paramsOrRest instanceof $ZodType;
+  const params = hasRest ? _params : _paramsOrRest;
+  const rest = hasRest ? _paramsOrRest : null;
+  return new ZodTuple({
+    type: "tuple",
+    items,
+    rest,
+    ...util_exports.normalizeParams(params)
+  });
+}
 var ZodRecord = /* @__PURE__ */ $constructor("ZodRecord", (inst, def) => {
   _ensureDefaultMemoizer();
   $ZodRecord.init(inst, def);
@@ -39642,6 +39862,15 @@ function conclude({ outcome, measurement }, { onFail, onInconclusive }) {
   if (outcome === "pass") return "success";
   return byPolicy[outcome === "fail" ? onFail : onInconclusive];
 }
+
+// src/measure/recording.ts
+var roles = ["baseline", "candidate", "base"];
+var mainRoles = ["baseline", "candidate"];
+function rolesOf(engines2) {
+  return roles.filter((role2) => engines2[role2] !== void 0);
+}
+var engineKinds = ["library", "benchmark binary", "shell"];
+var statementForms = ["text", "prepared"];
 
 // src/suite/test.ts
 var variants = ["int", "composite", "blob", "text"];
@@ -40277,6 +40506,8 @@ var fileSettings = mapping({
   "max-minutes": numberWithin(0, mostMinutes).exactOptional(),
   "sample-timeout": wholeNumber(1, mostMinutes * 60).exactOptional(),
   seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
+  statements: choice("form", statementForms).exactOptional(),
+  latencies: boolean2(refusal("true or false")).exactOptional(),
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
@@ -40301,6 +40532,8 @@ var defaults = {
   rounds: defaultRule.rounds,
   alpha: defaultRule.alpha,
   seed: 1,
+  statements: "text",
+  latencies: false,
   ceiling: defaultCeilings.test,
   "average-ceiling": defaultCeilings.average,
   ceilings: defaultCeilings.rules,
@@ -40324,7 +40557,7 @@ var numbers = /* @__PURE__ */ new Set([
   "average-ceiling",
   "pull-request"
 ]);
-var switches = /* @__PURE__ */ new Set(["require-durability"]);
+var switches = /* @__PURE__ */ new Set(["latencies", "require-durability"]);
 var lists = /* @__PURE__ */ new Set(["variants", "storages", "workloads"]);
 function readTexts(schema2, values, source) {
   const typed = Object.entries(values).map(([name2, value]) => {
@@ -40372,6 +40605,8 @@ var settingInputs = [
   "max-minutes",
   "sample-timeout",
   "seed",
+  "statements",
+  "latencies",
   "ceiling",
   "average-ceiling",
   "require-durability",
@@ -40423,7 +40658,7 @@ function readPublishInputs(getInput2) {
   const given = readTexts(schema, givenTexts(publishInputs, getInput2), inputSource);
   const { mode, comment: comment3, status, "pull-request": pullRequest2 } = given;
   const results = given.results.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-  const token = given["github-token"];
+  const token2 = given["github-token"];
   if (mode === "publish" && results.length === 0)
     throw new InputError("input results: mode publish needs the results files to publish, paths or patterns");
   if (mode !== "publish" && results.length > 0)
@@ -40433,7 +40668,7 @@ function readPublishInputs(getInput2) {
       if (getInput2(name2).trim() !== "")
         throw new InputError(`input ${name2}: mode publish measures nothing; leave it out`);
   }
-  if (mode === "publish" && token === "" && (comment3 !== "off" || status !== "off"))
+  if (mode === "publish" && token2 === "" && (comment3 !== "off" || status !== "off"))
     throw new InputError("input github-token: mode publish needs a token for its comment and its status");
   return {
     mode,
@@ -40443,7 +40678,7 @@ function readPublishInputs(getInput2) {
     statusName: given["status-name"],
     policies: { onFail: given["on-fail"], onInconclusive: given["on-inconclusive"] },
     ...pullRequest2 === void 0 ? {} : { pullRequest: pullRequest2 },
-    ...token === "" ? {} : { token }
+    ...token2 === "" ? {} : { token: token2 }
   };
 }
 
@@ -40740,13 +40975,13 @@ var __awaiter2 = function(thisArg, _arguments, P, generator) {
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
 };
-function getAuthString(token, options) {
-  if (!token && !options.auth) {
+function getAuthString(token2, options) {
+  if (!token2 && !options.auth) {
     throw new Error("Parameter token or opts.auth is required");
-  } else if (token && options.auth) {
+  } else if (token2 && options.auth) {
     throw new Error("Parameters token and opts.auth may not both be specified");
   }
-  return typeof options.auth === "string" ? options.auth : `token ${token}`;
+  return typeof options.auth === "string" ? options.auth : `token ${token2}`;
 }
 function getProxyAgent(destinationUrl) {
   const hc = new httpClient.HttpClient();
@@ -42026,43 +42261,43 @@ var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
 var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
 var isJWT = jwtRE.test.bind(jwtRE);
-async function auth(token) {
-  const isApp = isJWT(token);
-  const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
-  const isUserToServer = token.startsWith("ghu_");
+async function auth(token2) {
+  const isApp = isJWT(token2);
+  const isInstallation = token2.startsWith("v1.") || token2.startsWith("ghs_");
+  const isUserToServer = token2.startsWith("ghu_");
   const tokenType = isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth";
   return {
     type: "token",
-    token,
+    token: token2,
     tokenType
   };
 }
-function withAuthorizationPrefix(token) {
-  if (token.split(/\./).length === 3) {
-    return `bearer ${token}`;
+function withAuthorizationPrefix(token2) {
+  if (token2.split(/\./).length === 3) {
+    return `bearer ${token2}`;
   }
-  return `token ${token}`;
+  return `token ${token2}`;
 }
-async function hook(token, request2, route, parameters) {
+async function hook(token2, request2, route, parameters) {
   const endpoint2 = request2.endpoint.merge(
     route,
     parameters
   );
-  endpoint2.headers.authorization = withAuthorizationPrefix(token);
+  endpoint2.headers.authorization = withAuthorizationPrefix(token2);
   return request2(endpoint2);
 }
-var createTokenAuth = function createTokenAuth2(token) {
-  if (!token) {
+var createTokenAuth = function createTokenAuth2(token2) {
+  if (!token2) {
     throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
   }
-  if (typeof token !== "string") {
+  if (typeof token2 !== "string") {
     throw new Error(
       "[@octokit/auth-token] Token passed to createTokenAuth is not a string"
     );
   }
-  token = token.replace(/^(token|bearer) +/i, "");
-  return Object.assign(auth.bind(null, token), {
-    hook: hook.bind(null, token)
+  token2 = token2.replace(/^(token|bearer) +/i, "");
+  return Object.assign(auth.bind(null, token2), {
+    hook: hook.bind(null, token2)
   });
 };
 
@@ -44765,9 +45000,9 @@ var defaults2 = {
   }
 };
 var GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults2);
-function getOctokitOptions(token, options) {
+function getOctokitOptions(token2, options) {
   const opts = Object.assign({}, options || {});
-  const auth2 = getAuthString(token, opts);
+  const auth2 = getAuthString(token2, opts);
   if (auth2) {
     opts.auth = auth2;
   }
@@ -44780,8 +45015,8 @@ function getOctokitOptions(token, options) {
 
 // src/github/api.ts
 var patience = 2e4;
-function openApi(token, url2) {
-  const api = new GitHub({ ...getOctokitOptions(token), baseUrl: url2, log: silent });
+function openApi(token2, url2) {
+  const api = new GitHub({ ...getOctokitOptions(token2), baseUrl: url2, log: silent });
   api.hook.wrap(
     "request",
     (request2, options) => request2({ ...options, request: { ...options.request, signal: AbortSignal.timeout(patience) } })
@@ -45428,14 +45663,6 @@ function deviationOf(trials) {
   });
   return deviationByMad * median2(deviations);
 }
-
-// src/measure/recording.ts
-var roles = ["baseline", "candidate", "base"];
-var mainRoles = ["baseline", "candidate"];
-function rolesOf(engines2) {
-  return roles.filter((role2) => engines2[role2] !== void 0);
-}
-var engineKinds = ["library", "benchmark binary", "shell"];
 
 // src/verdict/checks.ts
 var deeds = {
@@ -46429,6 +46656,11 @@ function counted3(value, one, many = `${one}s`) {
 function microseconds(ns) {
   return count(Math.round(ns / 1e3));
 }
+function shortMicroseconds(ns) {
+  const value = ns / 1e3;
+  if (value >= 99.95) return count(Math.round(value));
+  return value.toFixed(value < 9.995 ? 2 : 1);
+}
 var mostDecimals = 6;
 function multiplier2(value, ceiling) {
   const exceeds = (figure) => ceiling !== void 0 && figure > ceiling;
@@ -46666,6 +46898,8 @@ var verdictNotes = {
   changes: "Against the base: a change is named where luck does not explain that the pairs agree; of all that are named, no more than 5% are expected to be luck.",
   controls: "Noise floor: the baseline is timed against itself too, and what is not 1.00x there is the runner's doing. Where that is too much, nothing is decided."
 };
+var latencyNote = "Statement latencies: p50, p95 and p99 are the times that so many percent of a test's statements, in all rounds, do not exceed, to within 1%; max is exact. Reading the clock once a statement is in them, and in the sample's time.";
+var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before its time; binding values, stepping and resetting are timed. So the engine shows, and not its parser.";
 var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
 
 // src/report/base-report.ts
@@ -46850,7 +47084,7 @@ function briefFacts({ suite: suite2, run: run3, engines: engines2 }, verdict, qu
   const others = rules.length === 0 ? "" : `, ${counted3(rules.length, "rule")} for others`;
   const parts2 = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
-    ...suite2 === void 0 ? [] : [counted3(suite2.rows, "row")],
+    ...suite2 === void 0 ? [] : [counted3(suite2.rows, "row"), ...formText(suite2)],
     ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), quote2(run3.clock)],
     ...enginesText(engines2, quote2)
   ];
@@ -46900,8 +47134,13 @@ function ruleText(rule2, quote2) {
   ];
   return `${quote2(ruleScope(rule2))} ${parts2.join(", ")}`;
 }
-function suiteText({ rows, seed, hash }, quote2) {
-  return `seed ${seed}; ${counted3(rows, "row")}; hash ${quote2(shortenHashes(hash))}`;
+function suiteText(suite2, quote2) {
+  const { rows, seed, hash } = suite2;
+  const parts2 = [`seed ${seed}`, counted3(rows, "row"), `hash ${quote2(shortenHashes(hash))}`];
+  return [...parts2, ...formText(suite2)].join("; ");
+}
+function formText({ statements: statements2 = "text" }) {
+  return statements2 === "text" ? [] : [`${statements2} statements`];
 }
 function pairsText(verdict) {
   const pairs = testVerdicts(verdict).flatMap(
@@ -47043,6 +47282,106 @@ function against(judged) {
   return `${multiplier2(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
 }
 
+// src/statistics/histogram.ts
+var bucketsAnOctave = 64;
+var bucketCount = bucketsAnOctave * 58;
+function bucketOf(value) {
+  let octave = 0;
+  while (value >= 2 * bucketsAnOctave * 2 ** octave) octave++;
+  return octave * bucketsAnOctave + Math.floor(value / 2 ** octave);
+}
+function middleOf(bucket) {
+  const octave = Math.max(0, Math.floor(bucket / bucketsAnOctave) - 1);
+  const width = 2 ** octave;
+  return (bucket - octave * bucketsAnOctave) * width + (width - 1) / 2;
+}
+function totalOf({ counts }) {
+  return counts.reduce((sum3, [, count4]) => sum3 + count4, 0);
+}
+function addHistograms(histograms) {
+  const sums = /* @__PURE__ */ new Map();
+  for (const [bucket, count4] of histograms.flatMap(({ counts }) => counts))
+    sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
+  return {
+    max: Math.max(...histograms.map(({ max }) => max)),
+    counts: [...sums].toSorted(([a], [b]) => a - b)
+  };
+}
+function quantile2(histogram, share) {
+  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram)).toPrecision(12))));
+  let seen = 0;
+  for (const [bucket, count4] of histogram.counts) {
+    seen += count4;
+    if (seen >= rank2) return Math.min(middleOf(bucket), histogram.max);
+  }
+  return histogram.max;
+}
+
+// src/report/latency-table.ts
+var headings = ["p50", "p95", "p99", "max"];
+function sectionLatencies({ tests, engines: engines2 }, verdict) {
+  const roles2 = rolesOf(engines2);
+  const records = new Map(tests.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
+  if (records.size === 0) return [];
+  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests2 }) => {
+    const timed = tests2.flatMap(({ comparison }) => {
+      const record2 = comparison.state === "measured" ? records.get(testPath(comparison)) : void 0;
+      return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
+    });
+    return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
+  });
+}
+function wideLatencyTable({ tests }, names, quote2) {
+  const roles2 = rolesOf(names);
+  const columns3 = roles2.flatMap(
+    (role2) => headings.map((heading3) => ({
+      heading: heading3 === "p50" ? `${engineName2(names, role2, quote2)} (us) p50` : heading3,
+      align: "right"
+    }))
+  );
+  return {
+    columns: [{ heading: "Test", align: "left" }, ...columns3],
+    rows: tests.map(({ workload, engines: engines2 }) => ({
+      cells: [quote2(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
+      alarming: false
+    }))
+  };
+}
+function narrowLatencyTable({ tests }, names, quote2) {
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: "Engine", align: "left" },
+      ...headings.map((heading3) => ({ heading: `${heading3} (us)`, align: "right" }))
+    ],
+    rows: tests.flatMap(
+      ({ workload, engines: engines2 }) => rolesOf(names).map((role2, index) => {
+        const name2 = index === 0 ? quote2(workload) : "";
+        return {
+          cells: [name2, engineName2(names, role2, quote2), ...figuresOf(engines2[role2])],
+          alarming: false
+        };
+      })
+    )
+  };
+}
+function figuresOf(histogram) {
+  if (histogram === void 0) return headings.map(() => "-");
+  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram, share));
+  return [...quantiles, histogram.max].map(shortMicroseconds);
+}
+function hasLatencies({ samples }) {
+  return samples.some(({ latencies: latencies2 }) => latencies2 !== void 0);
+}
+function latenciesOf({ samples }, roles2) {
+  const sums = roles2.flatMap((role2) => {
+    const own2 = samples.flatMap((sample2) => sample2.role === role2 ? sample2.latencies ?? [] : []);
+    const [first2, ...others] = own2;
+    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
+  });
+  return Object.fromEntries(sums);
+}
+
 // src/report/low-confidence.ts
 function lowConfidence(verdict, quote2) {
   const tests = testVerdicts(verdict);
@@ -47135,7 +47474,7 @@ function times2(value, ceiling) {
 }
 
 // src/report/notes.ts
-function notes(verdict, names, quote2) {
+function notes(recording, verdict, names, quote2) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests = testVerdicts(verdict);
   const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
@@ -47147,6 +47486,7 @@ function notes(verdict, names, quote2) {
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
+    ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
     `Multiplier: the median of ${quote2(candidate)} / the median of ${quote2(baseline)}, so above 1 is slower.`,
     ...base === void 0 ? [] : [`vs base: the median of ${quote2(candidate)} / the median of ${quote2(base)}, of the same rounds.`],
     columnNotes.average,
@@ -47155,6 +47495,7 @@ function notes(verdict, names, quote2) {
     ...noisy ? [columnNotes.noise] : [],
     ...short ? [columnNotes.short] : [],
     ...coarse ? [columnNotes.floor] : [],
+    ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
     ...decisionNotes(verdict, tests),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
@@ -47440,7 +47781,8 @@ function renderTerminal(recording, verdict, { colour = false } = {}) {
   const blocks = [
     sentence(recording, verdict),
     ...verdict.sections.map((section) => sectionLines(section, names)),
-    block("What the figures mean", notes(verdict, names, inTerminal)),
+    ...sectionLatencies(recording, verdict).map((section) => latencyLines(section, names)),
+    block("What the figures mean", notes(recording, verdict, names, inTerminal)),
     block("How this was measured", measuredHow(recording, verdict)),
     commitLines(verdict, names),
     verdict.sections.length === 0 ? [] : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
@@ -47465,13 +47807,26 @@ function sentence(recording, verdict) {
 }
 function sectionLines(section, names) {
   const { variant, storage, kind, parts: parts2 } = section;
-  const short = (name2) => cut(inTerminal(name2), longestEngineName);
-  const shortNames = { ...names, baseline: short(names.baseline), candidate: short(names.candidate) };
   const average2 = parts2 && averageParts(parts2, quoteName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, shortNames, quoteName, "short"), "  "),
+    ...drawTextTable(testTable(section, shortened(names), quoteName, "short"), "  "),
     ...average2 === void 0 ? [] : lines(`Average: ${average2}.`)
+  ];
+}
+function shortened({ baseline, candidate, base }) {
+  const short = (name2) => cut(inTerminal(name2), longestEngineName);
+  return {
+    baseline: short(baseline),
+    candidate: short(candidate),
+    ...base === void 0 ? {} : { base: short(base) }
+  };
+}
+function latencyLines(section, names) {
+  const { variant, storage, kind } = section;
+  return [
+    heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
+    ...drawTextTable(narrowLatencyTable(section, shortened(names), quoteName), "  ")
   ];
 }
 function baseLines2(verdict, names) {
@@ -47693,14 +48048,14 @@ async function openJob(settings2, workflow) {
   const run3 = trigger.kind === "workflow run" ? trigger.run : workflow.run;
   const commit3 = trigger.kind === "named pull request" ? workflow.commit : trigger.commit;
   const job = { settings: settings2, workflow, trigger, run: run3, commit: commit3 };
-  const { mode, token, comment: comment3, status } = settings2;
+  const { mode, token: token2, comment: comment3, status } = settings2;
   if (mode === "measure" || comment3 === "off" && status === "off") return job;
-  if (token === void 0) {
+  if (token2 === void 0) {
     say.notice("no github-token is given: the report is in the job summary only");
     return job;
   }
   const { apiUrl, repository, file } = workflow;
-  const api = openApi(token, apiUrl);
+  const api = openApi(token2, apiUrl);
   const found = await findSubject(api, repository, trigger).catch((cause) => {
     if (!(cause instanceof PublishError) || trigger.kind !== "commit") throw cause;
     say.warning(cause.message);
@@ -47927,7 +48282,7 @@ function resolveReportSettings(source, configText) {
 }
 function resolveUntrustedSettings(source, configText) {
   const given = { ...readConfig(source, configText), ...source.given };
-  const { rounds: rounds3, alpha, rows, seed, variants: variants2, storages: storages2, out } = { ...defaults, ...given };
+  const { rounds: rounds3, alpha, rows, seed, statements: statements2, variants: variants2, storages: storages2, out } = { ...defaults, ...given };
   const { criteria, ...names } = resolveReportSettings(source, configText);
   return {
     criteria: { ...criteria, rule: { rounds: rounds3, alpha } },
@@ -47938,6 +48293,7 @@ function resolveUntrustedSettings(source, configText) {
     },
     rows,
     seed,
+    statements: statements2,
     out,
     names: givenNames(names)
   };
@@ -48185,6 +48541,10 @@ var replies = {
     peak_bytes: count2,
     minor_faults: count2,
     major_faults: count2,
+    latencies: object({
+      max_ns: count2,
+      counts: array(tuple([count2.max(bucketCount - 1), count2])).max(bucketCount)
+    }).optional(),
     hash: string2().regex(/^[0-9a-f]{16}$/).optional(),
     calls: object({
       fsync: count2,
@@ -48485,7 +48845,8 @@ var DrivenEngine = class {
   async open(variant, storage, pass, signal) {
     if (storage !== "memory") makeRoom(path9.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
-    const parameters = ["serve", ...counting, ...this.#state(variant, storage), ...this.#settings(storage)];
+    const how = [...counting, ...this.#settings(storage), ...this.#execution()];
+    const parameters = ["serve", ...this.#state(variant, storage), ...how];
     const alone = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
     if (this.#options.isShell) return alone();
     const forked = this.#start(parameters, signal);
@@ -48505,6 +48866,13 @@ var DrivenEngine = class {
     const file = ["--storage", "file", "--work", variant.work(storage)];
     if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
     return [...file, "--template", variant.template(storage)];
+  }
+  #execution() {
+    const { statements: statements2, latencies: latencies2 } = this.#options;
+    return [
+      ...statements2 === "prepared" ? ["--prepared"] : [],
+      ...latencies2 === true ? ["--latencies"] : []
+    ];
   }
   #settings(storage) {
     return this.#options.settings[storage].flatMap((sql) => ["--setting", sql]);
@@ -48614,6 +48982,7 @@ async function makeReady(driver, job) {
 async function run(driver, patienceMs) {
   driver.send("go");
   const sample2 = await driver.expect("sample", patienceMs);
+  const { latencies: latencies2 } = sample2;
   return {
     ns: sample2.ns,
     work: { statements: sample2.statements, rows: sample2.rows, changes: sample2.changes },
@@ -48623,6 +48992,7 @@ async function run(driver, patienceMs) {
       minorFaults: sample2.minor_faults,
       majorFaults: sample2.major_faults
     },
+    ...latencies2 === void 0 ? {} : { latencies: { max: latencies2.max_ns, counts: latencies2.counts } },
     ...sample2.hash === void 0 ? {} : { hash: sample2.hash },
     ...sample2.calls === void 0 ? {} : { calls: callsOf(sample2.calls) }
   };
@@ -48836,7 +49206,7 @@ async function openLibrary(options, signal) {
 
 // src/engines/shell.ts
 async function openShell(options, signal) {
-  const { part, program, driver } = options;
+  const { part, program, driver, statements: statements2 = "text", latencies: latencies2 = false } = options;
   const engine2 = ["--shell", program];
   const probe = new DriverProcess(
     { ...driver, patienceMs: NoAnswer.patienceMs },
@@ -48845,6 +49215,11 @@ async function openShell(options, signal) {
   );
   try {
     const answer = await probe.expect("engine");
+    const impossible = statements2 === "text" ? latencies2 && "latencies" : `statements ${statements2}`;
+    if (impossible)
+      throw new InputError(
+        `${part} "${program}" is a shell, which is fed statements as text and does not say how long each took: leave ${impossible} away, or give the engine as a library or as a benchmark binary`
+      );
     return new DrivenEngine({ ...options, engine: engine2, isShell: true }, { ...answer, path: program });
   } catch (cause) {
     signal.throwIfAborted();
@@ -49029,6 +49404,24 @@ function describeFailure({ workspace, signal, stop }, cause, { variant }, role2,
   return { reason: cause.reason, role: role2, ...round2 === void 0 ? {} : { round: round2 }, message: cause.message };
 }
 
+// src/measure/same-work.ts
+function preparedDifference({ workload }, prepared, text2) {
+  const parts2 = [
+    ["statements", prepared.work.statements, text2.work.statements],
+    ["rows", prepared.work.rows, text2.work.rows],
+    ["changes", prepared.work.changes, text2.work.changes],
+    ["hash", prepared.hash, text2.hash]
+  ];
+  const different = parts2.find(([, left2, right2]) => left2 !== right2);
+  if (different === void 0) return void 0;
+  const [what, left, right] = different;
+  return {
+    reason: "differs",
+    role: "baseline",
+    message: `${workload}: baseline: prepared and as text are not the same work: ${what} ${left} and ${right}`
+  };
+}
+
 // src/measure/check.ts
 var mostTimeouts = 3;
 async function check(laboratory) {
@@ -49073,8 +49466,9 @@ function lanesOf(tests, roles2) {
   );
 }
 async function checkLane(laboratory, { role: role2, variant, storage, tests }, findings, onTest) {
-  const { engines: engines2, workspace, records, patience: patience2, signal } = laboratory;
+  const { engines: engines2, baselineAsText, workspace, records, patience: patience2, signal } = laboratory;
   const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
+  const asText = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
   const seen = findings.engines[role2];
   let timeouts = 0;
   try {
@@ -49090,23 +49484,37 @@ async function checkLane(laboratory, { role: role2, variant, storage, tests }, f
         if (seen !== void 0 && seen.settings[storage] === void 0)
           notice2(seen, storage, session.isolation, await session.inForce());
         if (records.hasFailed(test, role2)) continue;
-        const { warm: _, ...files } = workspace.files(test);
-        await session.ready({ pass: "hash", kind: test.kind, patienceMs: patience2.of(test), ...files });
-        const { ns, work: work2, hash, calls: calls2 } = await session.go();
+        const { statements: statements2, text: text2, state } = workspace.files(test);
+        const job = {
+          pass: "hash",
+          kind: test.kind,
+          patienceMs: patience2.of(test),
+          ...state === void 0 ? {} : { state }
+        };
+        await session.ready({ ...job, statements: statements2 });
+        const measured = await session.go();
+        const { ns, work: work2, hash, calls: calls2 } = measured;
         if (role2 === "baseline") patience2.learn(test, ns);
         const path18 = testPath(test);
         findings.visitNs.set(path18, (findings.visitNs.get(path18) ?? 0) + ns);
         if (hash !== void 0)
           records.check(test, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
+        const reference = await asText?.get("control", storage);
+        if (reference === void 0) continue;
+        await reference.ready({ ...job, statements: text2 });
+        const difference = preparedDifference(test, measured, await reference.go());
+        if (difference !== void 0) records.failure(test, difference);
       } catch (cause) {
         const failure3 = describeFailure(laboratory, cause, test, role2);
         if (failure3.reason === "timeout") timeouts++;
         if (!records.hasFailed(test, role2)) records.failure(test, failure3);
         await sessions.drop(role2, storage);
+        await asText?.drop("control", storage);
       }
     }
   } finally {
     await sessions.close();
+    await asText?.close();
   }
 }
 function notice2(seen, storage, isolation, inForce) {
@@ -49517,6 +49925,55 @@ import { closeSync as closeSync2, existsSync as existsSync7, openSync as openSyn
 import path13 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
+// src/suite/statement-shape.ts
+var dataStatement = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
+var token = /[A-WYZa-z_][\w.]*|X(?!')\w*|X'(?:[\da-f]{2})*'|'(?:[^']|'')*'|(?:(?<=[(,=] ?)-)?\d+(?:\.\d+)?/g;
+function shapeOf(sql) {
+  if (!dataStatement.test(sql)) return { shape: sql, values: [] };
+  const values = [];
+  const shape = sql.replace(token, (found) => {
+    const type = typeOf(found);
+    if (type === void 0) return found;
+    values.push({ type, literal: found });
+    return "?";
+  });
+  return { shape, values };
+}
+function typeOf(found) {
+  if (found.startsWith("'")) return "text";
+  if (found.startsWith("X'")) return "blob";
+  if (!/^-?\d/.test(found)) return void 0;
+  return found.includes(".") ? "real" : "integer";
+}
+
+// src/engines/prepared-file.ts
+function* preparedFields(statements2) {
+  const numbers2 = /* @__PURE__ */ new Map();
+  for (const statement of statements2) {
+    const { shape, values } = shapeOf(statement);
+    let number4 = numbers2.get(shape);
+    if (number4 === void 0) {
+      number4 = numbers2.size;
+      numbers2.set(shape, number4);
+      yield `s${shape}`;
+    }
+    yield `e${number4}`;
+    for (const value of values) yield fieldOf(value);
+  }
+}
+function fieldOf({ type, literal: literal2 }) {
+  switch (type) {
+    case "integer":
+      return `i${literal2}`;
+    case "real":
+      return `r${literal2}`;
+    case "text":
+      return `t${literal2.slice(1, -1).replaceAll("''", "'")}`;
+    case "blob":
+      return `x${literal2.slice(2, -1)}`;
+  }
+}
+
 // src/suite/preparation.ts
 var rowsPerInsert = 50;
 var checkpoint = "PRAGMA wal_checkpoint;";
@@ -49591,13 +50048,18 @@ function lastColumn(name2) {
 var Workspace = class {
   folder;
   #size;
+  #form;
   #sql = {};
-  /** @param folder made if it is not there; `close` removes it with everything in it */
-  constructor(folder, size) {
+  /**
+   * @param folder made if it is not there; `close` removes it with everything in it
+   * @param form of what is timed
+   */
+  constructor(folder, size, form2 = "text") {
     this.folder = folder;
     this.#size = size;
+    this.#form = form2;
   }
-  /** SHA-256 of the exact SQL of each workload written so far, with what precedes it, by `variant/workload`. */
+  /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
   get sql() {
     return this.#sql;
   }
@@ -49613,7 +50075,8 @@ var Workspace = class {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
-      const timed = await write2(files.statements, timedStatements(test, this.#size));
+      const text2 = await write2(files.text, timedStatements(test, this.#size));
+      const timed = this.#form === "text" ? text2 : await write2(files.statements, preparedFields(timedStatements(test, this.#size)));
       if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
       const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash3("sha256").update(preparation2).update(warm).update(timed).digest("hex");
@@ -49621,8 +50084,10 @@ var Workspace = class {
   }
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
+    const text2 = path13.join(this.folder, variant, `${workload}.sql`);
     return {
-      statements: path13.join(this.folder, variant, `${workload}.sql`),
+      statements: this.#form === "text" ? text2 : path13.join(this.folder, variant, `${workload}.prepared`),
+      text: text2,
       warm: path13.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
       ...kind === "reads" ? {} : { state: path13.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };
@@ -49769,13 +50234,17 @@ async function measure(settings2, world) {
   const present = rolesOf(opened);
   const facts = perEngine(opened, (one) => one.facts);
   const size = { rows: settings2.rows, seed: settings2.seed };
-  const suite2 = { ...size, hash: suiteHash(size) };
+  const suite2 = {
+    ...size,
+    hash: suiteHash(size),
+    ...settings2.statements === "text" ? {} : { statements: settings2.statements }
+  };
   const folder = makeDatabasesFolder(world.resultsFolder);
   const machine2 = {
     ...readMachine(folder),
     loadBefore: unfinished?.outset.machine.loadBefore ?? loadBefore
   };
-  const workspace = new Workspace(folder, size);
+  const workspace = new Workspace(folder, size, settings2.statements);
   const rule2 = ruleFacts(settings2);
   const resumed = unfinished === void 0 ? {} : { resumed: resumptionsOf(unfinished, startedAt) };
   let store2;
@@ -49787,6 +50256,7 @@ async function measure(settings2, world) {
       progress.step(`going on after ${resumed.resumed.at(-1)?.samples} samples`);
     const laboratory = {
       engines: perEngine(opened, (one) => one.engine),
+      ...opened.baseline.asText === void 0 ? {} : { baselineAsText: opened.baseline.asText },
       workspace,
       records,
       timeline,
@@ -49931,9 +50401,12 @@ async function openEngines(settings2, world) {
       driver: program,
       settings: withPragmas(pragmas2),
       isolation: "fork",
-      memoryBytes
+      memoryBytes,
+      latencies: settings2.latencies
     };
-    const { engine: engine2, kind } = await openEngine(file, how, signal);
+    const openFor = (statements2) => openEngine(file, { ...how, statements: statements2 }, signal);
+    const { engine: engine2, kind } = await openFor(settings2.statements);
+    const asText = part === "baseline" && settings2.statements !== "text" ? { asText: (await openFor("text")).engine } : {};
     const { version: version3, sourceId } = engine2;
     const facts = {
       name: name2,
@@ -49945,7 +50418,7 @@ async function openEngines(settings2, world) {
       // Where the tool itself put or found a library says less than how it came to be.
       ...found === void 0 ? { path: file } : { origin: found.origin }
     };
-    return { engine: engine2, facts };
+    return { engine: engine2, facts, ...asText };
   };
   const candidate = await open3("candidate", settings2.candidate, settings2.candidateName);
   const base = settings2.base === void 0 ? {} : { base: await open3("base", settings2.base, settings2.baseName) };
@@ -50187,16 +50660,24 @@ function joinBlocks(blocks) {
 }
 
 // src/report/markdown-variants.ts
-function variantDetails({ sections }, names, rows) {
+function variantDetails({ sections }, names, rows, latencies2) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary2 = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    return own2.length === 0 ? [] : [fold(summary2, joinBlocks(storageTables(own2, names, rows)))];
+    const tables2 = [...storageTables(own2, names, rows), latencyTables(latencies2, variant, names)];
+    return own2.length === 0 ? [] : [fold(summary2, joinBlocks(tables2))];
   });
 }
-function variantTables({ sections }, variant, names, rows) {
+function variantTables({ sections }, variant, names, rows, latencies2) {
   const own2 = sections.filter((section) => section.variant === variant);
-  return storageTables(own2, names, rows);
+  return [...storageTables(own2, names, rows), latencyTables(latencies2, variant, names)];
+}
+function latencyTables(latencies2, variant, names) {
+  const tables2 = latencies2.filter((section) => section.variant === variant).flatMap((section) => [
+    `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
+    drawTable(wideLatencyTable(section, names, inMarkdownCell))
+  ]);
+  return fold("Statement latencies", joinBlocks(tables2));
 }
 function storageTables(sections, names, rows) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
@@ -50246,14 +50727,20 @@ function summarise2(sections) {
 var mostProblems2 = 20;
 var mostUncertain = 5;
 var mostWarnings = 20;
-var details = ["full", "without passing rows", "sections only", "verdict only"];
+var details = [
+  "full",
+  "without latencies",
+  "without passing rows",
+  "sections only",
+  "verdict only"
+];
 function renderMarkdown(recording, verdict, { detail, variant, chart = "", leftOut: leftOut2 = "" } = { detail: "full" }) {
   const { word, rest } = headline(recording, verdict, inMarkdown);
   const blocks = [
     `**${word}**: ${rest}`,
     leftOut2,
     ...detail === "verdict only" ? [] : sectionBlocks(recording, variant === void 0 ? verdict : ofVariant(verdict, variant), chart),
-    ...detail === "full" || detail === "without passing rows" ? tableBlocks(recording, verdict, variant, detail === "full" ? "all" : "not passing") : [],
+    ...detail === "sections only" || detail === "verdict only" ? [] : tableBlocks(recording, verdict, variant, detail),
     briefFacts(recording, verdict, inMarkdown)
   ];
   return `${joinBlocks(blocks)}
@@ -50273,11 +50760,13 @@ function sectionBlocks(recording, verdict, chart) {
     ...warnings.map((warning2) => `Note: ${inMarkdown(warning2)}`)
   ];
 }
-function tableBlocks(recording, verdict, variant, rows) {
+function tableBlocks(recording, verdict, variant, detail) {
   const names = engineNames(recording);
+  const rows = detail === "without passing rows" ? "not passing" : "all";
+  const latencies2 = detail === "full" ? sectionLatencies(recording, verdict) : [];
   return [
-    ...variant === void 0 ? variantDetails(verdict, names, rows) : variantTables(verdict, variant, names, rows),
-    fold("What the figures mean", drawList(notes(verdict, names, inMarkdown))),
+    ...variant === void 0 ? variantDetails(verdict, names, rows, latencies2) : variantTables(verdict, variant, names, rows, latencies2),
+    fold("What the figures mean", drawList(notes(recording, verdict, names, inMarkdown))),
     fold("How this was measured", measuredHow2(recording, verdict))
   ];
 }
@@ -50366,12 +50855,27 @@ var round = int().min(1).max(limits.rounds);
 var role = _enum(roles);
 var work = strictObject({ statements: count3, rows: count3, changes: count3 });
 var cost = strictObject({ cpuNs: amount, peakBytes: amount, minorFaults: count3, majorFaults: count3 });
+var latencies = strictObject({
+  max: count3,
+  counts: array(tuple([count3.max(bucketCount - 1), int().min(1)])).min(1).max(bucketCount).refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
+    error: "expected buckets in ascending order, each once"
+  })
+}).refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
+  path: ["max"],
+  error: "expected a time of the last bucket"
+});
 var sample = strictObject({
   role,
   round,
   ns: int().min(1),
   work: work.exactOptional(),
-  cost: cost.exactOptional()
+  cost: cost.exactOptional(),
+  latencies: latencies.exactOptional()
+}).superRefine((one, context2) => {
+  const [timed, executed] = [one.latencies && totalOf(one.latencies), one.work?.statements];
+  if (timed === void 0 || timed === executed) return;
+  const message = `expected as many as statements were executed, ${executed ?? "which is not there"}, not ${timed}`;
+  context2.addIssue({ code: "custom", path: ["latencies", "counts"], message });
 });
 var calls = strictObject({
   fsync: count3,
@@ -50452,6 +50956,7 @@ var suite = strictObject({
   rows: int().min(1),
   seed: int(),
   hash: hex,
+  statements: _enum(statementForms).exactOptional(),
   sql: record(name, hex)
 });
 var fewestScreened2 = 3;
@@ -50699,6 +51204,9 @@ function roundsOf({ run: a }, { run: b }) {
   if (typeof a?.rounds === "number" && typeof b?.rounds === "number") return [void 0, void 0];
   return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
 }
+function formOf({ suite: suite2 }) {
+  return suite2 && (suite2.statements ?? "text");
+}
 function contentOf({ mediansOnly }) {
   return mediansOnly === true ? "medians" : "samples";
 }
@@ -50708,6 +51216,7 @@ function factsOf(a, b) {
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
+    { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...shared.map((workload) => {
       return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };
@@ -51359,10 +51868,11 @@ function requireOwnNames({ engines: engines2, tests, controls = [], run: run3, m
       throw new InputError(`input results: ${JSON.stringify(testPath(test))} is no test of this tool`);
 }
 function requirePlan({ suite: suite2 }, plan) {
-  for (const name2 of ["rows", "seed"])
-    if (suite2?.[name2] !== plan[name2])
+  const there = suite2 && { ...suite2, statements: suite2.statements ?? "text" };
+  for (const name2 of ["rows", "seed", "statements"])
+    if (there?.[name2] !== plan[name2])
       throw new InputError(
-        `input ${name2}: ${plan[name2]} is expected, and the results have ${suite2?.[name2] ?? "none"}: give both workflows the same inputs`
+        `input ${name2}: ${plan[name2]} is expected, and the results have ${there?.[name2] ?? "none"}: give both workflows the same inputs`
       );
 }
 function requireControls({ run: run3, controls = [] }) {
@@ -51528,7 +52038,9 @@ var versions = [
   CREATE TABLE resumptions (
     run INTEGER NOT NULL REFERENCES runs, resumed_at TEXT NOT NULL, samples INTEGER NOT NULL
   ) STRICT;
-  ALTER TABLE checks ADD COLUMN calls TEXT; -- JSON: what the engine asked of the system
+  -- JSON as in results.json: what an engine asked of the system, and how long each statement took
+  ALTER TABLE checks ADD COLUMN calls TEXT;
+  ALTER TABLE samples ADD COLUMN latencies TEXT;
 `
 ];
 var schemaVersion2 = versions.length;
@@ -51565,7 +52077,7 @@ var DatabaseStore = class {
     const control = "$run, $variant, $storage, $kind, $workload";
     const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies)`
     );
     this.#insertCheck = this.#database.prepare(
       `INSERT INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`
@@ -51577,7 +52089,7 @@ var DatabaseStore = class {
       `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`
     );
   }
-  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2 }) {
+  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2, latencies: latencies2 }) {
     const nothing = {
       statements: null,
       rows: null,
@@ -51587,7 +52099,13 @@ var DatabaseStore = class {
       minorFaults: null,
       majorFaults: null
     };
-    this.#write(this.#insertSample, test, { role: role2, round: round2, ns, ...nothing, ...work2, ...cost2 });
+    const statementTimes = latencies2 === void 0 ? null : JSON.stringify(latencies2);
+    this.#write(this.#insertSample, test, {
+      ...{ role: role2, round: round2, ns, latencies: statementTimes },
+      ...nothing,
+      ...work2,
+      ...cost2
+    });
   }
   check(test, { role: role2, work: work2, hash, calls: calls2 }) {
     const counted4 = calls2 === void 0 ? null : JSON.stringify(calls2);
@@ -51715,12 +52233,12 @@ function judgeGiven({ settings: { results }, workflow, trigger }, getInput2) {
   let planned = [];
   try {
     const source = readSettingInputs(getInput2);
-    const { criteria, selection, rows, seed, names, out } = resolveUntrustedSettings(
+    const { criteria, selection, rows, seed, statements: statements2, names, out } = resolveUntrustedSettings(
       source,
       readConfigText(source.config)
     );
     planned = selection.variants;
-    const plan = { tests: planTests(selection), rows, seed };
+    const plan = { tests: planTests(selection), rows, seed, statements: statements2 };
     const recording = readUntrusted(results, workflow.workspace, names, plan);
     const verdict = judgeRecording(recording, criteria);
     return { ...store(out, { state: "judged", recording, verdict }), planned };
@@ -51979,6 +52497,7 @@ async function setCommitStatus(api, { repository, commit: commit3, name: name2, 
 // src/report/fitted-report.ts
 var leftOut = {
   full: "",
+  "without latencies": "Left out for size: the latencies of statements.",
   "without passing rows": "Left out for size: the rows that pass.",
   "sections only": "Left out for size: the tables of the tests.",
   "verdict only": "Left out for size: everything but the verdict."
@@ -52297,15 +52816,15 @@ async function post() {
   const settings2 = readPublishInputs(getInput);
   const workflow = readWorkflow(process.env);
   const trigger = readTrigger(workflow, settings2.pullRequest);
-  const { token, statusName: name2 } = settings2;
-  if (token === void 0) return;
+  const { token: token2, statusName: name2 } = settings2;
+  if (token2 === void 0) return;
   const { apiUrl, repository } = workflow;
   const subject2 = JSON.parse(state);
   const run3 = trigger.kind === "workflow run" ? trigger.run : workflow.run;
   const message = getState(states.problem) || "the job ended before its report was ready: it was cancelled, ran out of time or was killed";
   const delivering = getState(states.delivering) !== "";
   const target = {
-    api: openApi(token, apiUrl),
+    api: openApi(token2, apiUrl),
     repository,
     subject: delivering ? { ...subject2, pullRequests: [] } : subject2,
     run: run3,

@@ -25,6 +25,7 @@ import {
   type Role,
   type RunFacts,
   rolesOf,
+  type StatementForm,
 } from "./measure/recording.ts";
 import { Records, type SampleStore } from "./measure/records.ts";
 import { planRounds, type Schedule } from "./measure/schedule.ts";
@@ -53,6 +54,10 @@ export interface MeasureSettings {
   readonly baseName: string;
   readonly rows: number;
   readonly seed: number;
+  /** How what is timed is executed. */
+  readonly statements: StatementForm;
+  /** Whether each statement's time is taken besides. */
+  readonly latencies: boolean;
   /** SQL that engines are told on every connection of a storage, after the tool's own settings. */
   readonly pragmas: Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
   /** What the measuring is for: it ends when that is decided. */
@@ -117,13 +122,17 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   const present = rolesOf(opened);
   const facts = perEngine(opened, (one) => one.facts);
   const size = { rows: settings.rows, seed: settings.seed };
-  const suite = { ...size, hash: suiteHash(size) };
+  const suite = {
+    ...size,
+    hash: suiteHash(size),
+    ...(settings.statements === "text" ? {} : { statements: settings.statements }),
+  };
   const folder = makeDatabasesFolder(world.resultsFolder);
   const machine = {
     ...readMachine(folder),
     loadBefore: unfinished?.outset.machine.loadBefore ?? loadBefore,
   };
-  const workspace = new Workspace(folder, size);
+  const workspace = new Workspace(folder, size, settings.statements);
   const rule = ruleFacts(settings);
   const resumed = unfinished === undefined ? {} : { resumed: resumptionsOf(unfinished, startedAt) };
   let store: ClosableStore | undefined;
@@ -135,6 +144,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       progress.step(`going on after ${resumed.resumed.at(-1)?.samples} samples`);
     const laboratory: Laboratory = {
       engines: perEngine(opened, (one) => one.engine),
+      ...(opened.baseline.asText === undefined ? {} : { baselineAsText: opened.baseline.asText }),
       workspace,
       records,
       timeline,
@@ -307,8 +317,12 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
       settings: withPragmas(pragmas),
       isolation: "fork",
       memoryBytes,
+      latencies: settings.latencies,
     } as const;
-    const { engine, kind } = await openEngine(file, how, signal);
+    const openFor = (statements: StatementForm) => openEngine(file, { ...how, statements }, signal);
+    const { engine, kind } = await openFor(settings.statements);
+    const asText =
+      part === "baseline" && settings.statements !== "text" ? { asText: (await openFor("text")).engine } : {};
     const { version, sourceId } = engine;
     const facts: EngineFacts = {
       name,
@@ -320,7 +334,7 @@ async function openEngines(settings: MeasureSettings, world: World): Promise<Per
       // Where the tool itself put or found a library says less than how it came to be.
       ...(found === undefined ? { path: file } : { origin: found.origin }),
     };
-    return { engine, facts };
+    return { engine, facts, ...asText };
   };
   // The candidate first: it is the likelier to be wrong, and the baseline may take a while to compile.
   const candidate = await open("candidate", settings.candidate, settings.candidateName);
@@ -353,6 +367,8 @@ function withPragmas(pragmas: MeasureSettings["pragmas"][Role]): StorageSettings
 interface OpenedEngine {
   readonly engine: Engine;
   readonly facts: EngineFacts;
+  /** The baseline for statements as text, where they are not timed so. */
+  readonly asText?: Engine;
 }
 
 /** Nothing where there is no such file: macOS keeps its own libraries in a cache. */

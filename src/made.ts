@@ -51,12 +51,12 @@ export function judgeGiven({ settings: { results }, workflow, trigger }: Job, ge
   let planned: readonly Variant[] = [];
   try {
     const source = readSettingInputs(getInput);
-    const { criteria, selection, rows, seed, names, out } = resolveUntrustedSettings(
+    const { criteria, selection, rows, seed, statements, names, out } = resolveUntrustedSettings(
       source,
       readConfigText(source.config),
     );
     planned = selection.variants;
-    const plan = { tests: planTests(selection), rows, seed };
+    const plan = { tests: planTests(selection), rows, seed, statements };
     const recording = readUntrusted(results, workflow.workspace, names, plan);
     const verdict = judgeRecording(recording, criteria);
     return { ...store(out, { state: "judged", recording, verdict }), planned };

@@ -11,6 +11,7 @@ export type Fault =
   | "wrong value"
   | "lose rows"
   | "same values"
+  | "wrong bind"
   | "fail delete"
   | "fail nth"
   | "deaf"

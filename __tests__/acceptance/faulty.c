@@ -33,7 +33,6 @@ void *real(const char *name) {
 
 FORWARD(int, sqlite3_finalize, (sqlite3_stmt *s), (s))
 FORWARD(int, sqlite3_reset, (sqlite3_stmt *s), (s))
-FORWARD(int, sqlite3_bind_int64, (sqlite3_stmt *s, int i, sqlite3_int64 value), (s, i, value))
 FORWARD(int, sqlite3_bind_double, (sqlite3_stmt *s, int i, double value), (s, i, value))
 FORWARD(int, sqlite3_bind_text, (sqlite3_stmt *s, int i, const char *text, int size, void (*done)(void *)), (s, i, text, size, done))
 FORWARD(int, sqlite3_bind_blob, (sqlite3_stmt *s, int i, const void *blob, int size, void (*done)(void *)), (s, i, blob, size, done))
@@ -52,6 +51,11 @@ FORWARD(const char *, sqlite3_sourceid, (void), ())
 sqlite3_int64 sqlite3_column_int64(sqlite3_stmt *s, int i) {
   REAL_FUNCTION(sqlite3_int64, sqlite3_column_int64, (sqlite3_stmt *, int));
   return forward(s, i) + (FAULT == WRONG_VALUE);
+}
+
+int sqlite3_bind_int64(sqlite3_stmt *s, int i, sqlite3_int64 value) {
+  REAL_FUNCTION(int, sqlite3_bind_int64, (sqlite3_stmt *, int, sqlite3_int64));
+  return forward(s, i, value + (FAULT == WRONG_BIND));
 }
 
 /* ---------------------------------------------------------------- writing where it should not */

@@ -8,6 +8,7 @@
 #define WRONG_VALUE 2
 #define LOSE_ROWS 3
 #define SAME_VALUES 4
+#define WRONG_BIND 5
 /* An error that it reports. */
 #define FAIL_DELETE 10
 #define FAIL_NTH 11

@@ -236,6 +236,11 @@ describe("results of somebody else", () => {
       "input rows: 100000 is expected, and the results have 10",
     ],
     [
+      "of prepared statements",
+      formatRecording({ ...good, ...(good.suite && { suite: { ...good.suite, statements: "prepared" } }) }),
+      "input statements: text is expected, and the results have prepared",
+    ],
+    [
       "with a name that is no name",
       named("@octo-org/everybody"),
       'engines.candidate.name is "@octo-org/everybody"',

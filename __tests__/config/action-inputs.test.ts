@@ -21,6 +21,8 @@ describe("the action's inputs", () => {
       rows: "1000",
       rounds: "7",
       seed: "0",
+      statements: "prepared",
+      latencies: "true",
       ceiling: "5.5",
       "average-ceiling": "4",
       out: "results",
@@ -37,11 +39,17 @@ describe("the action's inputs", () => {
       rows: 1000,
       rounds: 7,
       seed: 0,
+      statements: "prepared",
+      latencies: true,
       ceiling: 5.5,
       "average-ceiling": 4,
       out: "results",
     });
     expect(given.workloads).toHaveLength(31);
+  });
+
+  it("can switch off what a file switches on", () => {
+    expect(read({ latencies: "false" })).toEqual({ given: { latencies: false } });
   });
 
   it("give nothing where they are empty", () => {
@@ -55,6 +63,8 @@ describe("the action's inputs", () => {
       "input rounds: 0 is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000",
     ],
     [{ seed: "-1" }, 'input seed: "-1" is not a whole number from 0 to 4,294,967,295 (digits only)'],
+    [{ statements: "sql" }, 'input statements: unknown form "sql": give one of text, prepared'],
+    [{ latencies: "1" }, 'input latencies: "1" is not true or false'],
     [{ ceiling: "6x" }, 'input ceiling: "6x" is not a number above 0, such as 6 or 5.5 (without "x")'],
     [
       { "average-ceiling": "0" },

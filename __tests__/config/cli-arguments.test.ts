@@ -13,6 +13,7 @@ describe("run", () => {
     const line =
       "run --candidate a.so --baseline b.so --candidate-name A --baseline-name B --config gate.yml --rows 10 " +
       "--variants int,text,int --storages memory --workloads oltp_insert --rounds 7 --seed 0 --ceiling 5.5 " +
+      "--statements prepared --latencies " +
       "--average-ceiling 4 --out results --format json --quiet --strict";
     expect(parse(line)).toEqual({
       kind: "run",
@@ -28,6 +29,8 @@ describe("run", () => {
         workloads: ["oltp_insert"],
         rounds: 7,
         seed: 0,
+        statements: "prepared",
+        latencies: true,
         ceiling: 5.5,
         "average-ceiling": 4,
         out: "results",
@@ -106,6 +109,10 @@ describe("run", () => {
     ["--candidate=", "--candidate: an empty value is not a path"],
     ["--resume=", "--resume: an empty value is not a path"],
     ["--config=", "--config: an empty value is not a path"],
+    [
+      "--statements prep",
+      '--statements: unknown form "prep": did you mean "prepared"? (one of text, prepared)',
+    ],
     ["--format jsn", '--format: unknown format "jsn": did you mean "json"? (one of text, markdown, json)'],
     ["--row 5", "unknown option '--row' (Did you mean --rows?); see sqlite-bench-gate run --help"],
     ["-x", "unknown option '-x'; see sqlite-bench-gate run --help"],

@@ -6,8 +6,8 @@ const refused = (text: string) => refusal(() => parseConfigFile(text, "gate.yml"
 
 const keys =
   "candidate, baseline, base, candidate-name, baseline-name, base-name, rows, variants, storages, workloads, rounds, " +
-  "alpha, max-minutes, sample-timeout, seed, ceiling, average-ceiling, ceilings, base-ceilings, pragmas, " +
-  "require-durability";
+  "alpha, max-minutes, sample-timeout, seed, statements, latencies, ceiling, average-ceiling, ceilings, base-ceilings, " +
+  "pragmas, require-durability";
 
 describe("a configuration file", () => {
   it("can set everything", () => {
@@ -22,6 +22,8 @@ describe("a configuration file", () => {
       workloads: [oltp_point_select, oltp_insert]
       rounds: 9
       seed: 0
+      statements: prepared
+      latencies: true
       ceiling: 5.5
       average-ceiling: 4
       ceilings:
@@ -43,6 +45,8 @@ describe("a configuration file", () => {
       workloads: ["oltp_point_select", "oltp_insert"],
       rounds: 9,
       seed: 0,
+      statements: "prepared",
+      latencies: true,
       ceiling: 5.5,
       "average-ceiling": 4,
       ceilings: [
@@ -109,6 +113,11 @@ describe("a configuration file", () => {
     ],
     ["ceiling: 6x", '1:1: ceiling: "6x" is not a number above 0, such as 6 or 5.5 (without "x")'],
     ["ceiling: .inf", '1:1: ceiling: Infinity is not a number above 0, such as 6 or 5.5 (without "x")'],
+    [
+      "statements: preparde",
+      '1:1: statements: unknown form "preparde": did you mean "prepared"? (one of text, prepared)',
+    ],
+    ["latencies: yes please", '1:1: latencies: "yes please" is not true or false'],
     ["average-ceiling: 0", '1:1: average-ceiling: 0 is not a number above 0, such as 6 or 5.5 (without "x")'],
     ["candidate: ''", "1:1: candidate: an empty value is not a path"],
     ['baseline: "a\\0b"', '1:1: baseline: "a\\u0000b" is not a path'],

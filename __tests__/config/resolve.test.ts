@@ -14,6 +14,8 @@ describe("the settings of a run", () => {
       variants,
       storages,
       seed: 1,
+      statements: "text",
+      latencies: false,
       criteria: {
         ceilings: { test: 6, average: 5, rules: [] },
         baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },

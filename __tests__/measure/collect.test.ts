@@ -368,6 +368,34 @@ describe("collect", () => {
     await expect(collect(laboratory, fixedRounds(1), forecast)).rejects.toThrow("a mistake");
   });
 
+  it("runs each test on the baseline as text besides where statements are prepared, and compares", async () => {
+    const asText = new ScriptedEngine("baseline", log);
+    const findings = await check({ ...laboratory, baselineAsText: asText });
+    expect(asText.jobs.map(({ pass, statements }) => `${pass} ${path.basename(statements)}`)).toEqual([
+      "hash oltp_point_select.sql",
+      "hash table_scan.sql",
+      "hash oltp_insert.sql",
+    ]);
+    expect(asText.jobs.map((job) => "state" in job)).toEqual([false, false, true]);
+    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(findings.visitNs.get("int/memory/reads/table_scan")).toBe(10);
+    expect(log.filter((line) => line.endsWith("open memory"))).toHaveLength(3);
+    expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(3);
+  });
+
+  it("records with its test that the baseline fails as text only", async () => {
+    const asText = new ScriptedEngine("baseline", log);
+    asText.fails = ({ statements }) =>
+      statements.includes("table_scan") ? new EngineFailure("crash", "signal 11") : undefined;
+    await check({ ...laboratory, baselineAsText: asText });
+    const failures = laboratory.records.all.map(({ workload, failures }) => [workload, failures]);
+    expect(Object.fromEntries(failures)).toEqual({
+      oltp_point_select: [],
+      oltp_insert: [],
+      table_scan: [{ reason: "crash", role: "baseline", message: "signal 11" }],
+    });
+  });
+
   it("checks every test once on each engine before, and reads the settings back", async () => {
     const findings = await check(laboratory);
     for (const record of laboratory.records.all)

@@ -3,6 +3,7 @@ import type { RunFacts } from "../../src/measure/recording.ts";
 import { briefFacts, runFacts } from "../../src/report/facts.ts";
 import { lowConfidence } from "../../src/report/low-confidence.ts";
 import { notes } from "../../src/report/notes.ts";
+import type { Verdict } from "../../src/verdict/verdict.ts";
 import { fullRecording, makeControl, makeRecord, pairs, trios } from "../recordings.ts";
 import { averageJudgement, names, plain, rejudged, testJudgement, verdictOf, verdictOn } from "./verdicts.ts";
 
@@ -54,6 +55,17 @@ describe("the line that places the figures", () => {
 });
 
 describe("the facts of a run", () => {
+  it("say that statements were prepared, also in the line that places the figures", () => {
+    const recording = recordingOf({});
+    const { suite } = recording;
+    const prepared = { ...recording, ...(suite && { suite: { ...suite, statements: "prepared" as const } }) };
+    expect(factOf(prepared, "Suite")).toBe("seed 42; 100,000 rows; hash abababababab; prepared statements");
+    expect(briefFacts(prepared, verdictOn(prepared), plain)).toContain(
+      "; 100,000 rows; prepared statements; ",
+    );
+    expect(factOf(recording, "Suite")).not.toContain("statements");
+  });
+
   it("are its rounds and its time limit", () => {
     expect(factOf(recordingOf({ rounds: { min: 3, max: 11 } }), "Run")).toMatch(/^3\.\.11 rounds; 2026/);
     expect(factOf(recordingOf({ rounds: 1 }), "Run")).toMatch(/^1 round; 2026/);
@@ -136,11 +148,13 @@ describe("passes of low confidence", () => {
   });
 });
 
+type Told = Parameters<typeof notes>[0];
+
 describe("the notes on what figures mean", () => {
   const slow = makeRecord({ workload: "slow", samples: pairs([10_000, 90_000]) });
   const adaptive = { min: 3, max: 11 };
-  const about = (verdict: Parameters<typeof notes>[0], words: RegExp, called = names) =>
-    notes(verdict, called, plain).filter((note) => words.test(note));
+  const about = (verdict: Verdict, words: RegExp, called = names, recording: Told = { tests: [] }) =>
+    notes(recording, verdict, called, plain).filter((note) => words.test(note));
 
   it("say why a red report is red, by the rule that decided", () => {
     expect(about(verdictOf([slow]), /^Fail/)).toEqual([
@@ -154,6 +168,19 @@ describe("the notes on what figures mean", () => {
         "that luck alone would do that to any test of a run less than once in 100 runs.",
     ]);
     expect(about(failing, /^p:/)).toHaveLength(1);
+  });
+
+  it("say that statements were prepared, and what their latencies are, where it is so", () => {
+    const verdict = verdictOf([makeRecord()]);
+    const words = /^(Prepared statements|Statement latencies):/;
+    const latencies = { max: 7, counts: [[7, 1]] } as const;
+    const { suite } = fullRecording();
+    const told: Told = {
+      ...(suite && { suite: { ...suite, statements: "prepared" } }),
+      tests: [makeRecord({ samples: pairs([10, 20]).map((sample) => ({ ...sample, latencies })) })],
+    };
+    expect(about(verdict, words, names, told)).toHaveLength(2);
+    expect(about(verdict, words, names, { ...(suite && { suite }), tests: [makeRecord()] })).toEqual([]);
   });
 
   it("leave out what the report does not show", () => {

@@ -216,6 +216,7 @@ describe("shards of different runs", () => {
     const cases: readonly (readonly [Changes, string])[] = [
       [{ suite: { rows: 10 } }, "the row count is 100000 and 10"],
       [{ suite: { seed: 7 } }, "the seed is 42 and 7"],
+      [{ suite: { statements: "prepared" } }, "the form of statements is text and prepared"],
       [{ suite: { hash: "00".repeat(32) } }, `the suite's hash is ${"ab".repeat(32)} and ${"00".repeat(32)}`],
       [
         { suite: { sql: { "int/oltp_insert": "00".repeat(32) } } },

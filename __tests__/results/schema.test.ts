@@ -202,6 +202,44 @@ describe("a file that is not a results file", () => {
     );
   });
 
+  it("keeps in which form statements were executed, and their latencies", () => {
+    const latencies = {
+      max: 900,
+      counts: [
+        [130, 9_999],
+        [304, 1],
+      ],
+    } as const;
+    const [reads] = full.tests;
+    const samples = reads?.samples.map((sample) => ({ ...sample, latencies }));
+    const recording: Recording = {
+      ...full,
+      ...(full.suite && { suite: { ...full.suite, statements: "prepared" } }),
+      tests: full.tests.map((test, index) => (index === 0 && samples ? { ...test, samples } : test)),
+    };
+    expect(parseRecording(formatRecording(recording), "results.json")).toEqual(recording);
+  });
+
+  it("is refused where latencies cannot be those of its statements", () => {
+    const withLatencies = (latencies: unknown) =>
+      messageAfter(({ tests }) => Object.assign(tests[0].samples[0], { latencies }));
+    const withCounts = (...counts: readonly unknown[]) => withLatencies({ max: 5, counts });
+    const at = "results.json: tests[0].samples[0].latencies.counts";
+    expect(withCounts([5, 9_999])).toBe(
+      `${at} is [[5,9999]]: expected as many as statements were executed, 10000, not 9999`,
+    );
+    expect(withCounts([6, 5_000], [5, 5_000])).toBe(
+      `${at} is [[6,5000],[5,5000]]: expected buckets in ascending order, each once`,
+    );
+    expect(withCounts([3712, 10_000])).toContain(`${at}[0][0] is 3712: expected number to be <=3711`);
+    expect(withCounts([4, 0], [5, 10_000])).toBe(`${at}[0][1] is 0: expected number to be >=1`);
+    expect(withLatencies({ max: 6, counts: [[5, 10_000]] })).toBe(
+      "results.json: tests[0].samples[0].latencies.max is 6: expected a time of the last bucket",
+    );
+    expect(withCounts()).toMatch(/counts is \[\]: /);
+    expect(withCounts(...Array.from({ length: 3713 }, (_, bucket) => [bucket, 1]))).toMatch(/counts is /);
+  });
+
   it("is refused where a control is there twice, has no time, or pairs without end", () => {
     expect(messageAfter(({ controls }) => controls.push(controls[0]))).toBe(
       "results.json: controls[2]: the control int/memory/reads/oltp_point_select is there twice",

@@ -14,6 +14,13 @@ const sample: Sample = {
   ns: 5_000_000_123,
   work: { statements: 100, rows: 100, changes: 0 },
   cost: { cpuNs: 4, peakBytes: 5, minorFaults: 6, majorFaults: 7 },
+  latencies: {
+    max: 8,
+    counts: [
+      [7, 99],
+      [8, 1],
+    ],
+  },
 };
 
 describe("DatabaseStore", () => {
@@ -49,6 +56,7 @@ describe("DatabaseStore", () => {
         peak_bytes: 5,
         minor_faults: 6,
         major_faults: 7,
+        latencies: '{"max":8,"counts":[[7,99],[8,1]]}',
       },
     ]);
     expect(reader.prepare("SELECT ns FROM samples WHERE role = 'base'").pluck().all()).toEqual([10]);
@@ -104,37 +112,33 @@ describe("DatabaseStore", () => {
     expect(readdirSync(folder)).toEqual(["results.sqlite"]);
   });
 
-  const olderVersions = [
-    [
-      "1",
-      "ALTER TABLE checks DROP COLUMN calls; DROP TABLE resumptions; DROP TABLE controls; PRAGMA user_version = 1;",
-    ],
-    ["2", "ALTER TABLE checks DROP COLUMN calls; DROP TABLE resumptions; PRAGMA user_version = 2;"],
-  ] as const;
+  const since2 =
+    "DROP TABLE resumptions; ALTER TABLE checks DROP COLUMN calls; ALTER TABLE samples DROP COLUMN latencies;";
 
-  it.each(olderVersions)(
-    "adds what version %s has not to a store of that version, and keeps its runs",
-    (_, undo) => {
-      new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
-      const older = database();
-      older.exec(undo);
-      older.close();
-      const store = new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {});
-      store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
-      store.check(test, {
-        role: "baseline",
-        work: { statements: 1, rows: 1, changes: 0 },
-        hash: "0123456789abcdef",
-      });
-      store.close();
-      const reader = database();
-      expect(reader.prepare("SELECT calls FROM checks").pluck().all()).toEqual([null]);
-      expect(reader.pragma("user_version", { simple: true })).toBe(3);
-      expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
-      expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
-      reader.close();
-    },
-  );
+  it.each([
+    [1, `DROP TABLE controls; ${since2} PRAGMA user_version = 1;`],
+    [2, `${since2} PRAGMA user_version = 2;`],
+  ])("adds what version %i has not to a store of that version, and keeps its runs", (_, making) => {
+    const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
+    first.sample(test, sample);
+    first.close();
+    const older = database();
+    older.exec(making);
+    older.close();
+    const store = new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {});
+    store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
+    store.sample(test, sample);
+    store.close();
+    const reader = database();
+    expect(reader.pragma("user_version", { simple: true })).toBe(3);
+    expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
+    expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
+    expect(reader.prepare("SELECT run, latencies IS NULL FROM samples").raw().all()).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+    reader.close();
+  });
 
   it("leaves a database of version 1 as it is that is none of this tool's", () => {
     const other = database();

@@ -19,6 +19,8 @@ export const settingInputs = [
   "max-minutes",
   "sample-timeout",
   "seed",
+  "statements",
+  "latencies",
   "ceiling",
   "average-ceiling",
   "require-durability",

@@ -1,3 +1,4 @@
+import { statementForms } from "../measure/recording.ts";
 import { storages, variants } from "../suite/test.ts";
 import { formatRounds } from "../verdict/rule.ts";
 import { defaults, formats } from "./settings.ts";
@@ -122,6 +123,13 @@ export const commands: Readonly<Record<CommandName, CommandText>> = {
         purpose: "ends an engine that takes longer (default: 60 times the baseline, at least 30)",
       },
       ...size,
+      statements: {
+        value: "<form>",
+        purpose:
+          `how what is timed is executed: ${statementForms.join(", ")} (once a shape, values bound) ` +
+          `(default: ${defaults.statements})`,
+      },
+      latencies: { purpose: "record each statement's time, and report their p50, p95, p99 and max" },
       ...judging,
       out: {
         value: "<folder>",

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { InputError } from "../error.ts";
-import type { Role } from "../measure/recording.ts";
+import type { Role, StatementForm } from "../measure/recording.ts";
 import type { Selection } from "../suite/plan.ts";
 import type { Rule } from "../verdict/rule.ts";
 import type { Criteria } from "../verdict/verdict.ts";
@@ -35,6 +35,7 @@ export interface UntrustedSettings {
   readonly selection: Selection;
   readonly rows: number;
   readonly seed: number;
+  readonly statements: StatementForm;
   readonly out: string;
   readonly names: Names;
 }
@@ -147,7 +148,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
  */
 export function resolveUntrustedSettings(source: Source, configText?: string): UntrustedSettings {
   const given = { ...readConfig(source, configText), ...source.given };
-  const { rounds, alpha, rows, seed, variants, storages, out } = { ...defaults, ...given };
+  const { rounds, alpha, rows, seed, statements, variants, storages, out } = { ...defaults, ...given };
   const { criteria, ...names } = resolveReportSettings(source, configText);
   return {
     criteria: { ...criteria, rule: { rounds, alpha } },
@@ -158,6 +159,7 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
     },
     rows,
     seed,
+    statements,
     out,
     names: givenNames(names),
   };

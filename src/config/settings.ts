@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type StatementForm, statementForms } from "../measure/recording.ts";
 import { type Storage, storages, type Variant, variants } from "../suite/test.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { type BaseLines, defaultBaseLines } from "../verdict/base-lines.ts";
@@ -48,6 +49,10 @@ export interface Settings {
   readonly sampleTimeout?: number;
   /** 0 to 4,294,967,295. */
   readonly seed: number;
+  /** How what is timed is executed: each statement from its text, or prepared once a shape. */
+  readonly statements: StatementForm;
+  /** Whether each statement's time is taken besides. */
+  readonly latencies: boolean;
   readonly criteria: Criteria;
   /** What engines are told besides. */
   readonly pragmas: Pragmas;
@@ -89,6 +94,8 @@ export const fileSettings = mapping({
   "max-minutes": numberWithin(0, mostMinutes).exactOptional(),
   "sample-timeout": wholeNumber(1, mostMinutes * 60).exactOptional(),
   seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
+  statements: choice("form", statementForms).exactOptional(),
+  latencies: z.boolean(refusal("true or false")).exactOptional(),
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
@@ -119,6 +126,8 @@ export const defaults = {
   rounds: defaultRule.rounds,
   alpha: defaultRule.alpha,
   seed: 1,
+  statements: "text",
+  latencies: false,
   ceiling: defaultCeilings.test,
   "average-ceiling": defaultCeilings.average,
   ceilings: defaultCeilings.rules,

@@ -13,7 +13,7 @@ const numbers: ReadonlySet<string> = new Set([
   "average-ceiling",
   "pull-request",
 ]);
-const switches: ReadonlySet<string> = new Set(["require-durability"]);
+const switches: ReadonlySet<string> = new Set(["latencies", "require-durability"]);
 const lists: ReadonlySet<string> = new Set(["variants", "storages", "workloads"]);
 
 /**

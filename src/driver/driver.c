@@ -57,8 +57,16 @@ static const char USAGE[] =
   "  --memory BYTES     address space that an engine may have; more is refused it\n"
   "  --count-calls      count what is asked of the system to be durable; the reply to hash and time then has it\n"
   "  --no-fork          serve one sample in this process itself, then exit\n"
+  "  --prepared         the FILEs of time and hash are of prepared statements: each shape is prepared before the\n"
+  "                     clock starts, or at its first use where it cannot be yet, and values are bound to it\n"
+  "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
   "\n"
   "A FILE of statements holds each statement's text followed by a NUL byte.\n"
+  "\n"
+  "A FILE of prepared statements holds fields, each followed by a NUL byte, that their first byte tells apart:\n"
+  "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
+  "  eNUMBER    shape NUMBER, which stands before, is executed with the values that follow, in the order of its\n"
+  "             parameters, always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
   "\n"
   "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
   "  time reads|writes FILE [WARM]\n"
@@ -78,8 +86,11 @@ static const char USAGE[] =
 #include "crashes.h"
 #include "statements.h"
 #include "executing.h"
+#include "prepared.h"
+#include "latencies.h"
 #include "shell.h"
 #include "database.h"
+#include "workload.h"
 #include "fresh-files.h"
 #include "fresh-memory.h"
 #include "calls.h"
@@ -159,6 +170,8 @@ int main(int count, char **arguments) {
     if (strcmp(name, "--no-fork") == 0) { state.noFork = 1; continue; }
     if (strcmp(name, "--reprepare") == 0) { state.reprepare = 1; continue; }
     if (strcmp(name, "--count-calls") == 0) { state.countCalls = 1; continue; }
+    if (strcmp(name, "--prepared") == 0) { state.prepared = 1; continue; }
+    if (strcmp(name, "--latencies") == 0) { state.latencies = 1; continue; }
     const char *value = i + 1 < count ? arguments[++i] : NULL;
     if (!value) fail("usage", NULL, "%s has no value", name);
     if (strcmp(name, "--engine") == 0) state.library = value;

@@ -72,15 +72,12 @@ static int isUnordered(const char *sql) {
   return 1;
 }
 
-static void execute(const char *where, const char *sql, int size, Execution *execution) {
-  sqlite3_stmt *statement = NULL;
-  state.executing = sql;
-  /* The size includes the NUL, or SQLite copies the text before it parses it. */
-  int status = engine.prepare_v2(state.db, sql, size, &statement, NULL);
-  if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
+/* Steps a statement to its end and returns the hash of its rows, where they are hashed. */
+static uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution) {
   int columns = engine.column_count(statement);
   uint64_t hash = 0;
   int unordered = execution->hashing && isUnordered(sql);
+  int status;
   while ((status = engine.step(statement)) == ENGINE_ROW) {
     if (!execution->hashing) fetchRow(statement, columns);
     else if (unordered) hash += hashRow(statement, columns);
@@ -88,11 +85,25 @@ static void execute(const char *where, const char *sql, int size, Execution *exe
     execution->rows++;
   }
   if (status != ENGINE_DONE) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
-  status = engine.finalize(statement);
-  if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
+  return hash;
+}
+
+static void countExecuted(Execution *execution, uint64_t hash) {
   if (execution->hashing) execution->hash = mix(execution->hash ^ hash) + 1;
   state.executing = NULL;
   execution->statements++;
+}
+
+static void execute(const char *where, const char *sql, int size, Execution *execution) {
+  sqlite3_stmt *statement = NULL;
+  state.executing = sql;
+  /* The size includes the NUL, or SQLite copies the text before it parses it. */
+  int status = engine.prepare_v2(state.db, sql, size, &statement, NULL);
+  if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
+  uint64_t hash = stepToEnd(where, sql, statement, execution);
+  status = engine.finalize(statement);
+  if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
+  countExecuted(execution, hash);
 }
 
 static void executeEach(const char *where, Statements statements, Execution *execution) {

@@ -95,8 +95,9 @@ static void runSample(Command command) {
   int hashing = strcmp(command.mode, "hash") == 0;
   Freshening fresh = { 0 };
   int64_t started = now();
-  Statements statements = mapStatements(command.statements);
+  Workload workload = readWorkload(command.statements, hashing);
   freshen(isWrites(command), hashing ? NULL : command.after, &fresh);
+  prepareWorkload(&workload);
   fprintf(state.reply,
     "{\"ready\":{\"populate_ns\":%" PRId64 ",\"copy_ns\":%" PRId64 ",\"flush_ns\":%" PRId64 ",\"open_ns\":%" PRId64
     ",\"warm_ns\":%" PRId64 ",\"total_ns\":%" PRId64 "}}\n",
@@ -111,18 +112,20 @@ static void runSample(Command command) {
   Calls callsBefore = countedSoFar();
   Usage before = usageSoFar();
   int64_t elapsed = now();
-  executeAll("statement", statements, &execution);
+  executeWorkload(&workload, &execution);
   elapsed = now() - elapsed;
   Usage after = usageSoFar();
   Calls calls = countedSoFar();
   if (state.shell) elapsed = execution.elapsed;
   int64_t changes = totalChanges() - changesBefore;
+  finalizeWorkload(&workload);
   fprintf(state.reply,
     "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
     ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
     elapsed, execution.statements, execution.rows, changes, after.cpu - before.cpu, after.peak,
     after.minorFaults - before.minorFaults, after.majorFaults - before.majorFaults);
   if (counted) printCalls(callsBefore, calls);
+  printLatencies(&workload);
   if (hashing) {
     Execution left = { .hashing = 1, .hash = execution.hash };
     if (command.after) {

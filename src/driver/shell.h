@@ -243,12 +243,6 @@ static void unreadable(const char *at, const char *end) {
   fail("results", NULL, "the shell printed what is no SQL literal: %.*s", (int)(end - at > 60 ? 60 : end - at), at);
 }
 
-static int hexDigit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
-  c |= 0x20;
-  return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
-}
-
 /* Takes one literal in, and adds it to a row's hash as hashRow() would have added the value. Returns where it ends. */
 static const char *hashLiteral(const char *at, const char *end, uint64_t *hash) {
   static char *value;

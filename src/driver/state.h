@@ -12,6 +12,8 @@ static struct {
   int noFork;
   int reprepare;
   int countCalls;
+  int prepared;         /* what is timed is in files of prepared statements */
+  int latencies;        /* each statement's time is taken */
   sqlite3 *db;          /* the prepared memory database, or the sample's open copy */
   int workIsDirty;      /* the working copy may differ from the template */
   FILE *reply;          /* file descriptor 3 in serve, standard output otherwise */

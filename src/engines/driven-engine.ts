@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { makeFolder } from "../make-folder.ts";
-import type { Calls, Isolation } from "../measure/recording.ts";
+import type { Calls, Isolation, StatementForm } from "../measure/recording.ts";
 import type { Storage } from "../suite/test.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import {
@@ -37,6 +37,10 @@ export interface RunOptions {
    * ten times slower than a copy, and the reference that copies are compared with.
    */
   readonly reprepare?: boolean;
+  /** What files of timed statements hold; text where absent. */
+  readonly statements?: StatementForm;
+  /** Whether the time of each statement is taken besides. */
+  readonly latencies?: boolean;
   /** Bytes of address space that the engine's processes may have; no limit where absent. */
   readonly memoryBytes?: number;
 }
@@ -80,7 +84,8 @@ export class DrivenEngine implements Engine {
     if (storage !== "memory") makeRoom(path.dirname(variant.work(storage)));
     // In memory there is nothing to be durable.
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
-    const parameters = ["serve", ...counting, ...this.#state(variant, storage), ...this.#settings(storage)];
+    const how = [...counting, ...this.#settings(storage), ...this.#execution()];
+    const parameters = ["serve", ...this.#state(variant, storage), ...how];
     const alone = () =>
       new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
     if (this.#options.isShell) return alone();
@@ -102,6 +107,14 @@ export class DrivenEngine implements Engine {
     const file = ["--storage", "file", "--work", variant.work(storage)];
     if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
     return [...file, "--template", variant.template(storage)];
+  }
+
+  #execution(): string[] {
+    const { statements, latencies } = this.#options;
+    return [
+      ...(statements === "prepared" ? ["--prepared"] : []),
+      ...(latencies === true ? ["--latencies"] : []),
+    ];
   }
 
   #settings(storage: Storage): string[] {
@@ -233,6 +246,7 @@ async function makeReady(driver: DriverProcess, job: Job): Promise<Freshening> {
 async function run(driver: DriverProcess, patienceMs: number | undefined): Promise<Measured> {
   driver.send("go");
   const sample = await driver.expect("sample", patienceMs);
+  const { latencies } = sample;
   return {
     ns: sample.ns,
     work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
@@ -242,6 +256,7 @@ async function run(driver: DriverProcess, patienceMs: number | undefined): Promi
       minorFaults: sample.minor_faults,
       majorFaults: sample.major_faults,
     },
+    ...(latencies === undefined ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } }),
     ...(sample.hash === undefined ? {} : { hash: sample.hash }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
   };

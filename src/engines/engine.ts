@@ -49,10 +49,10 @@ export interface InForce {
   readonly uncounted?: string;
 }
 
-/** What to run from fresh state: files of statements, each followed by a NUL. */
+/** What to run from fresh state, as files of statements that the driver reads. */
 export type Job = {
   readonly kind: Kind;
-  /** What is timed. */
+  /** What is timed, in the form that the engine was opened for. */
   readonly statements: string;
   /** How long it may take to become ready, and to run, milliseconds: then it has failed. */
   readonly patienceMs: number;
@@ -79,7 +79,9 @@ export interface Freshening {
   readonly totalNs: number;
 }
 
-export type Measured = Required<Omit<Sample, "role" | "round">> & Partial<Pick<Check, "hash" | "calls">>;
+export type Measured = Required<Omit<Sample, "role" | "round" | "latencies">> &
+  Pick<Sample, "latencies"> &
+  Partial<Pick<Check, "hash" | "calls">>;
 
 /** The engine, or the process it runs in, could not do what was asked; the run goes on without that test. */
 export class EngineFailure extends Error {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bucketCount } from "../statistics/histogram.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
 export const protocolVersion = 3;
@@ -38,6 +39,12 @@ const replies = {
     peak_bytes: count,
     minor_faults: count,
     major_faults: count,
+    latencies: z
+      .object({
+        max_ns: count,
+        counts: z.array(z.tuple([count.max(bucketCount - 1), count])).max(bucketCount),
+      })
+      .optional(),
     hash: z
       .string()
       .regex(/^[0-9a-f]{16}$/)

@@ -1,4 +1,4 @@
-import { MeasurementError } from "../error.ts";
+import { InputError, MeasurementError } from "../error.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import { type Engine, EngineFailure } from "./engine.ts";
@@ -17,10 +17,11 @@ export interface ShellOptions extends RunOptions {
  * each statement goes through a pipe and a parser of lines.
  *
  * @throws NoAnswer where it is none
+ * @throws InputError where it is to do what no shell can
  * @throws MeasurementError where it crashes as it starts
  */
 export async function openShell(options: ShellOptions, signal: AbortSignal): Promise<Engine> {
-  const { part, program, driver } = options;
+  const { part, program, driver, statements = "text", latencies = false } = options;
   const engine = ["--shell", program];
   const probe = new DriverProcess(
     { ...driver, patienceMs: NoAnswer.patienceMs },
@@ -29,6 +30,12 @@ export async function openShell(options: ShellOptions, signal: AbortSignal): Pro
   );
   try {
     const answer = await probe.expect("engine");
+    const impossible = statements === "text" ? latencies && "latencies" : `statements ${statements}`;
+    if (impossible)
+      throw new InputError(
+        `${part} "${program}" is a shell, which is fed statements as text and does not say how long each took: ` +
+          `leave ${impossible} away, or give the engine as a library or as a benchmark binary`,
+      );
     return new DrivenEngine({ ...options, engine, isShell: true }, { ...answer, path: program });
   } catch (cause) {
     signal.throwIfAborted();

@@ -9,6 +9,7 @@ import {
   rolesOf,
   type TestRecord,
 } from "./recording.ts";
+import { preparedDifference } from "./same-work.ts";
 import { Sessions } from "./sessions.ts";
 
 /** What an engine has said of itself, or was seen to be like. */
@@ -92,8 +93,13 @@ async function checkLane(
   findings: { engines: PerEngine<Growing>; visitNs: Map<string, number> },
   onTest: (test: Test) => void,
 ): Promise<void> {
-  const { engines, workspace, records, patience, signal } = laboratory;
+  const { engines, baselineAsText, workspace, records, patience, signal } = laboratory;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
+  // As a control's, its samples have a working copy of their own.
+  const asText =
+    role === "baseline" && baselineAsText !== undefined
+      ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal)
+      : undefined;
   const seen = findings.engines[role];
   let timeouts = 0;
   try {
@@ -109,23 +115,37 @@ async function checkLane(
         if (seen !== undefined && seen.settings[storage] === undefined)
           notice(seen, storage, session.isolation, await session.inForce());
         if (records.hasFailed(test, role)) continue;
-        const { warm: _, ...files } = workspace.files(test);
-        await session.ready({ pass: "hash", kind: test.kind, patienceMs: patience.of(test), ...files });
-        const { ns, work, hash, calls } = await session.go();
+        const { statements, text, state } = workspace.files(test);
+        const job = {
+          pass: "hash",
+          kind: test.kind,
+          patienceMs: patience.of(test),
+          ...(state === undefined ? {} : { state }),
+        } as const;
+        await session.ready({ ...job, statements });
+        const measured = await session.go();
+        const { ns, work, hash, calls } = measured;
         if (role === "baseline") patience.learn(test, ns);
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
         if (hash !== undefined)
           records.check(test, { role, work, hash, ...(calls === undefined ? {} : { calls }) });
+        const reference = await asText?.get("control", storage);
+        if (reference === undefined) continue;
+        await reference.ready({ ...job, statements: text });
+        const difference = preparedDifference(test, measured, await reference.go());
+        if (difference !== undefined) records.failure(test, difference);
       } catch (cause) {
         const failure = describeFailure(laboratory, cause, test, role);
         if (failure.reason === "timeout") timeouts++;
         if (!records.hasFailed(test, role)) records.failure(test, failure);
         await sessions.drop(role, storage);
+        await asText?.drop("control", storage);
       }
     }
   } finally {
     await sessions.close();
+    await asText?.close();
   }
 }
 

@@ -12,6 +12,8 @@ import type { Workspace } from "./workspace.ts";
 /** What measuring works with; all of it is handed in. */
 export interface Laboratory {
   readonly engines: PerEngine<Engine>;
+  /** The baseline for statements as text, where they are timed prepared: the check holds the two against each other. */
+  readonly baselineAsText?: Engine;
   readonly workspace: Workspace;
   readonly records: Records;
   readonly timeline: Timeline;

@@ -1,3 +1,4 @@
+import type { Histogram } from "../statistics/histogram.ts";
 import type { Storage, Test } from "../suite/test.ts";
 
 /** An engine's part in a run: stock SQLite, the engine under test, and the base branch's build of it where there is one. */
@@ -27,6 +28,8 @@ export interface Sample {
   /** What was executed and seen; absent where a file of medians does not say. */
   readonly work?: Work;
   readonly cost?: Cost;
+  /** The time of each statement, nanoseconds: where one ends, the next begins. Absent where they were not asked for. */
+  readonly latencies?: Histogram;
 }
 
 /** The work that a sample did: equal for both engines and in every round, or the test is not valid. */
@@ -43,7 +46,7 @@ export interface Cost {
   /** User and system CPU time of the process, nanoseconds. */
   readonly cpuNs: number;
   /**
-   * Peak resident memory of the process, bytes: also of preparing it, and for file-backed writes at least the 56 MB that
+   * Peak resident memory of the process, bytes: also of preparing it and of values that are bound, and for file-backed writes at least the 56 MB that
    * its heap is grown to before the clock starts.
    */
   readonly peakBytes: number;
@@ -171,13 +174,19 @@ export interface MachineFacts {
   readonly fileSystem?: string;
 }
 
+/** How statements are executed: each from its text, or prepared once a shape with its values bound. */
+export const statementForms = ["text", "prepared"] as const;
+export type StatementForm = (typeof statementForms)[number];
+
 export interface SuiteFacts {
   /** Rows of sbtest1. */
   readonly rows: number;
   readonly seed: number;
   /** Fingerprint of the generator, rows and seed: equal where the same SQL would be timed. */
   readonly hash: string;
-  /** SHA-256 of each workload's exact SQL, preparation included, by `variant/workload`. */
+  /** Absent where it is `text`. */
+  readonly statements?: StatementForm;
+  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
   readonly sql: Readonly<Record<string, string>>;
 }
 

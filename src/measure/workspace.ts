@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, rmSync, writeSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
+import { preparedFields } from "../engines/prepared-file.ts";
 import { InputError } from "../error.ts";
 import { makeFolder } from "../make-folder.ts";
 import type { SuiteSize } from "../suite/size.ts";
@@ -11,11 +12,15 @@ import { stateStatements } from "../suite/state.ts";
 import type { Test, Variant } from "../suite/test.ts";
 import { warmStatements } from "../suite/warm.ts";
 import { workloadNamed } from "../suite/workloads.ts";
+import type { StatementForm } from "./recording.ts";
 import type { Arm } from "./schedule.ts";
 
 /** The files of a test as the driver reads them. */
 export interface TestFiles {
+  /** What is timed, in the run's form. */
   readonly statements: string;
+  /** The same as text. */
+  readonly text: string;
   readonly warm: string;
   /** Of write workloads only. */
   readonly state?: string;
@@ -25,15 +30,20 @@ export interface TestFiles {
 export class Workspace {
   readonly folder: string;
   readonly #size: SuiteSize;
+  readonly #form: StatementForm;
   readonly #sql: Record<string, string> = {};
 
-  /** @param folder made if it is not there; `close` removes it with everything in it */
-  constructor(folder: string, size: SuiteSize) {
+  /**
+   * @param folder made if it is not there; `close` removes it with everything in it
+   * @param form of what is timed
+   */
+  constructor(folder: string, size: SuiteSize, form: StatementForm = "text") {
     this.folder = folder;
     this.#size = size;
+    this.#form = form;
   }
 
-  /** SHA-256 of the exact SQL of each workload written so far, with what precedes it, by `variant/workload`. */
+  /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
   get sql(): Readonly<Record<string, string>> {
     return this.#sql;
   }
@@ -50,7 +60,11 @@ export class Workspace {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== undefined) continue;
-      const timed = await write(files.statements, timedStatements(test, this.#size));
+      const text = await write(files.text, timedStatements(test, this.#size));
+      const timed =
+        this.#form === "text"
+          ? text
+          : await write(files.statements, preparedFields(timedStatements(test, this.#size)));
       if (files.state !== undefined) await write(files.state, stateStatements(workloadNamed(test.workload)));
       const warm = await write(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash("sha256").update(preparation).update(warm).update(timed).digest("hex");
@@ -59,8 +73,10 @@ export class Workspace {
 
   files({ variant, workload }: Test): TestFiles {
     const { kind, tables } = workloadNamed(workload);
+    const text = path.join(this.folder, variant, `${workload}.sql`);
     return {
-      statements: path.join(this.folder, variant, `${workload}.sql`),
+      statements: this.#form === "text" ? text : path.join(this.folder, variant, `${workload}.prepared`),
+      text,
       warm: path.join(this.folder, variant, `warm-${[kind, ...tables].join("-")}.sql`),
       ...(kind === "reads"
         ? {}

@@ -21,7 +21,7 @@ export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict,
   const others = rules.length === 0 ? "" : `, ${counted(rules.length, "rule")} for others`;
   const parts = [
     `Ceilings ${test}x for a test and ${average}x for a section's average${others}`,
-    ...(suite === undefined ? [] : [counted(suite.rows, "row")]),
+    ...(suite === undefined ? [] : [counted(suite.rows, "row"), ...formText(suite)]),
     ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), quote(run.clock)]),
     ...enginesText(engines, quote),
   ];
@@ -88,8 +88,15 @@ function ruleText(rule: CeilingRule, quote: Quote): string {
   return `${quote(ruleScope(rule))} ${parts.join(", ")}`;
 }
 
-function suiteText({ rows, seed, hash }: SuiteFacts, quote: Quote): string {
-  return `seed ${seed}; ${counted(rows, "row")}; hash ${quote(shortenHashes(hash))}`;
+function suiteText(suite: SuiteFacts, quote: Quote): string {
+  const { rows, seed, hash } = suite;
+  const parts = [`seed ${seed}`, counted(rows, "row"), `hash ${quote(shortenHashes(hash))}`];
+  return [...parts, ...formText(suite)].join("; ");
+}
+
+/** Nothing of statements as text, which is what people know. */
+function formText({ statements = "text" }: SuiteFacts): string[] {
+  return statements === "text" ? [] : [`${statements} statements`];
 }
 
 /** The samples behind a figure: `5 pairs a test`, `3 to 5 pairs a test`. */

@@ -19,6 +19,13 @@ export function microseconds(ns: number): string {
   return count(Math.round(ns / 1000));
 }
 
+/** Nanoseconds as microseconds with three digits, or as many as it takes: `1.92`, `19.2`, `1,920`. */
+export function shortMicroseconds(ns: number): string {
+  const value = ns / 1000;
+  if (value >= 99.95) return count(Math.round(value));
+  return value.toFixed(value < 9.995 ? 2 : 1);
+}
+
 /** More decimals than these say nothing to a reader. */
 const mostDecimals = 6;
 

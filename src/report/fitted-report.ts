@@ -8,6 +8,7 @@ export interface Fitted {
 
 const leftOut: Readonly<Record<Detail, string>> = {
   full: "",
+  "without latencies": "Left out for size: the latencies of statements.",
   "without passing rows": "Left out for size: the rows that pass.",
   "sections only": "Left out for size: the tables of the tests.",
   "verdict only": "Left out for size: everything but the verdict.",

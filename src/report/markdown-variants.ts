@@ -3,6 +3,7 @@ import type { SectionVerdict, Verdict } from "../verdict/verdict.ts";
 import type { EngineNames } from "./engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "./escape.ts";
 import { count, counted, multiplier } from "./figures.ts";
+import { type SectionLatencies, wideLatencyTable } from "./latency-table.ts";
 import { drawTable, fold, joinBlocks } from "./markdown-blocks.ts";
 import { averageParts } from "./outcome-reasons.ts";
 import { againstBase, having, nearest } from "./standing.ts";
@@ -14,11 +15,17 @@ import { kindHeadings, storageHeadings, variantKeys } from "./words.ts";
 export type Rows = "all" | "not passing";
 
 /** Each variant's tables, folded. */
-export function variantDetails({ sections }: Verdict, names: EngineNames, rows: Rows): string[] {
+export function variantDetails(
+  { sections }: Verdict,
+  names: EngineNames,
+  rows: Rows,
+  latencies: readonly SectionLatencies[],
+): string[] {
   return variants.flatMap((variant) => {
     const own = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own)}`;
-    return own.length === 0 ? [] : [fold(summary, joinBlocks(storageTables(own, names, rows)))];
+    const tables = [...storageTables(own, names, rows), latencyTables(latencies, variant, names)];
+    return own.length === 0 ? [] : [fold(summary, joinBlocks(tables))];
   });
 }
 
@@ -28,9 +35,21 @@ export function variantTables(
   variant: Variant,
   names: EngineNames,
   rows: Rows,
+  latencies: readonly SectionLatencies[],
 ): string[] {
   const own = sections.filter((section) => section.variant === variant);
-  return storageTables(own, names, rows);
+  return [...storageTables(own, names, rows), latencyTables(latencies, variant, names)];
+}
+
+/** What a variant's statements took, folded; empty where it was not recorded. */
+function latencyTables(latencies: readonly SectionLatencies[], variant: Variant, names: EngineNames): string {
+  const tables = latencies
+    .filter((section) => section.variant === variant)
+    .flatMap((section) => [
+      `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
+      drawTable(wideLatencyTable(section, names, inMarkdownCell)),
+    ]);
+  return fold("Statement latencies", joinBlocks(tables));
 }
 
 /** A heading for each storage, and reads and writes under it. */

@@ -9,6 +9,7 @@ import { inMarkdown, inMarkdownCell } from "./escape.ts";
 import { briefFacts, runFacts } from "./facts.ts";
 import { count, counted } from "./figures.ts";
 import { headline } from "./headline.ts";
+import { sectionLatencies } from "./latency-table.ts";
 import { lowConfidence } from "./low-confidence.ts";
 import { drawList, drawTable, fold, joinBlocks } from "./markdown-blocks.ts";
 import { type Rows, variantDetails, variantTables } from "./markdown-variants.ts";
@@ -29,10 +30,16 @@ const mostUncertain = 5;
 const mostWarnings = 20;
 
 /**
- * How much a report says, most first. Each step leaves something out as a whole and says so: rows that pass, then the
- * tests' tables and how it was measured, then everything but the verdict.
+ * How much a report says, most first. Each step leaves something out as a whole and says so: the statements' latencies
+ * where there are any, then rows that pass, then the tests' tables and how it was measured, then everything but the verdict.
  */
-export const details = ["full", "without passing rows", "sections only", "verdict only"] as const;
+export const details = [
+  "full",
+  "without latencies",
+  "without passing rows",
+  "sections only",
+  "verdict only",
+] as const;
 export type Detail = (typeof details)[number];
 
 /** How a report is to be. */
@@ -63,9 +70,9 @@ export function renderMarkdown(
     ...(detail === "verdict only"
       ? []
       : sectionBlocks(recording, variant === undefined ? verdict : ofVariant(verdict, variant), chart)),
-    ...(detail === "full" || detail === "without passing rows"
-      ? tableBlocks(recording, verdict, variant, detail === "full" ? "all" : "not passing")
-      : []),
+    ...(detail === "sections only" || detail === "verdict only"
+      ? []
+      : tableBlocks(recording, verdict, variant, detail)),
     briefFacts(recording, verdict, inMarkdown),
   ];
   return `${joinBlocks(blocks)}\n`;
@@ -92,14 +99,16 @@ function tableBlocks(
   recording: Recording,
   verdict: Verdict,
   variant: Variant | undefined,
-  rows: Rows,
+  detail: "full" | "without latencies" | "without passing rows",
 ): string[] {
   const names = engineNames(recording);
+  const rows: Rows = detail === "without passing rows" ? "not passing" : "all";
+  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
   return [
     ...(variant === undefined
-      ? variantDetails(verdict, names, rows)
-      : variantTables(verdict, variant, names, rows)),
-    fold("What the figures mean", drawList(notes(verdict, names, inMarkdown))),
+      ? variantDetails(verdict, names, rows, latencies)
+      : variantTables(verdict, variant, names, rows, latencies)),
+    fold("What the figures mean", drawList(notes(recording, verdict, names, inMarkdown))),
     fold("How this was measured", measuredHow(recording, verdict)),
   ];
 }

@@ -1,13 +1,20 @@
+import type { Recording } from "../measure/recording.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../verdict/verdict.ts";
 import type { EngineNames } from "./engine-names.ts";
 import type { Quote } from "./escape.ts";
 import { count } from "./figures.ts";
+import { hasLatencies } from "./latency-table.ts";
 import { fewestForP } from "./outcome-reasons.ts";
 import { isAtOdds, isCutShort } from "./standing.ts";
-import { columnNotes, storageNotes, timingNote, verdictNotes } from "./words.ts";
+import { columnNotes, latencyNote, preparedNote, storageNotes, timingNote, verdictNotes } from "./words.ts";
 
 /** What the figures of this report mean: notes on what it does not show are left out. */
-export function notes(verdict: Verdict, names: EngineNames, quote: Quote): string[] {
+export function notes(
+  recording: Pick<Recording, "suite" | "tests">,
+  verdict: Verdict,
+  names: EngineNames,
+  quote: Quote,
+): string[] {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests = testVerdicts(verdict);
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
@@ -19,6 +26,7 @@ export function notes(verdict: Verdict, names: EngineNames, quote: Quote): strin
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
+    ...(recording.suite?.statements === "prepared" ? [preparedNote] : []),
     `Multiplier: the median of ${quote(candidate)} / the median of ${quote(baseline)}, so above 1 is slower.`,
     ...(base === undefined
       ? []
@@ -29,6 +37,7 @@ export function notes(verdict: Verdict, names: EngineNames, quote: Quote): strin
     ...(noisy ? [columnNotes.noise] : []),
     ...(short ? [columnNotes.short] : []),
     ...(coarse ? [columnNotes.floor] : []),
+    ...(recording.tests.some(hasLatencies) ? [latencyNote] : []),
     ...decisionNotes(verdict, tests),
     ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
     ...(verdict.controls.length === 0 ? [] : [verdictNotes.controls]),

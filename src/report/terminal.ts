@@ -9,6 +9,7 @@ import { cut, inTerminal, type Quote } from "./escape.ts";
 import { briefFacts, runFacts } from "./facts.ts";
 import { counted, percent } from "./figures.ts";
 import { headline } from "./headline.ts";
+import { narrowLatencyTable, type SectionLatencies, sectionLatencies } from "./latency-table.ts";
 import { lowConfidence } from "./low-confidence.ts";
 import { nearMisses, nearShare } from "./near-misses.ts";
 import { notes } from "./notes.ts";
@@ -43,7 +44,8 @@ export function renderTerminal(
   const blocks: Line[][] = [
     sentence(recording, verdict),
     ...verdict.sections.map((section) => sectionLines(section, names)),
-    block("What the figures mean", notes(verdict, names, inTerminal)),
+    ...sectionLatencies(recording, verdict).map((section) => latencyLines(section, names)),
+    block("What the figures mean", notes(recording, verdict, names, inTerminal)),
     block("How this was measured", measuredHow(recording, verdict)),
     commitLines(verdict, names),
     verdict.sections.length === 0
@@ -74,13 +76,28 @@ function sentence(recording: Recording, verdict: Verdict): Line[] {
 
 function sectionLines(section: SectionVerdict, names: EngineNames): Line[] {
   const { variant, storage, kind, parts } = section;
-  const short = (name: string) => cut(inTerminal(name), longestEngineName);
-  const shortNames = { ...names, baseline: short(names.baseline), candidate: short(names.candidate) };
   const average = parts && averageParts(parts, quoteName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, shortNames, quoteName, "short"), "  "),
+    ...drawTextTable(testTable(section, shortened(names), quoteName, "short"), "  "),
     ...(average === undefined ? [] : lines(`Average: ${average}.`)),
+  ];
+}
+
+function shortened({ baseline, candidate, base }: EngineNames): EngineNames {
+  const short = (name: string) => cut(inTerminal(name), longestEngineName);
+  return {
+    baseline: short(baseline),
+    candidate: short(candidate),
+    ...(base === undefined ? {} : { base: short(base) }),
+  };
+}
+
+function latencyLines(section: SectionLatencies, names: EngineNames): Line[] {
+  const { variant, storage, kind } = section;
+  return [
+    heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
+    ...drawTextTable(narrowLatencyTable(section, shortened(names), quoteName), "  "),
   ];
 }
 

@@ -68,6 +68,16 @@ export const verdictNotes = {
     "doing. Where that is too much, nothing is decided.",
 } as const;
 
+/** What statements' times mean, where they were recorded. */
+export const latencyNote =
+  "Statement latencies: p50, p95 and p99 are the times that so many percent of a test's statements, in all rounds, do not " +
+  "exceed, to within 1%; max is exact. Reading the clock once a statement is in them, and in the sample's time.";
+
+/** How statements are executed, where it is not from their text. */
+export const preparedNote =
+  "Prepared statements: each shape of a workload's statements is prepared once, before its time; binding values, " +
+  "stepping and resetting are timed. So the engine shows, and not its parser.";
+
 /** What is inside the timings. */
 export const timingNote =
   "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";

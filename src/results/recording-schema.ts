@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { engineKinds, roles } from "../measure/recording.ts";
+import { engineKinds, roles, statementForms } from "../measure/recording.ts";
+import { bucketCount, bucketOf, totalOf } from "../statistics/histogram.ts";
 import { kinds, storages, testPath, variants } from "../suite/test.ts";
 
 /**
@@ -37,13 +38,37 @@ const work = z.strictObject({ statements: count, rows: count, changes: count });
 
 const cost = z.strictObject({ cpuNs: amount, peakBytes: amount, minorFaults: count, majorFaults: count });
 
-const sample = z.strictObject({
-  role,
-  round,
-  ns: z.int().min(1),
-  work: work.exactOptional(),
-  cost: cost.exactOptional(),
-});
+const latencies = z
+  .strictObject({
+    max: count,
+    counts: z
+      .array(z.tuple([count.max(bucketCount - 1), z.int().min(1)]))
+      .min(1)
+      .max(bucketCount)
+      .refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
+        error: "expected buckets in ascending order, each once",
+      }),
+  })
+  .refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
+    path: ["max"],
+    error: "expected a time of the last bucket",
+  });
+
+const sample = z
+  .strictObject({
+    role,
+    round,
+    ns: z.int().min(1),
+    work: work.exactOptional(),
+    cost: cost.exactOptional(),
+    latencies: latencies.exactOptional(),
+  })
+  .superRefine((one, context) => {
+    const [timed, executed] = [one.latencies && totalOf(one.latencies), one.work?.statements];
+    if (timed === undefined || timed === executed) return;
+    const message = `expected as many as statements were executed, ${executed ?? "which is not there"}, not ${timed}`;
+    context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
+  });
 
 export const calls = z.strictObject({
   fsync: count,
@@ -136,6 +161,7 @@ const suite = z.strictObject({
   rows: z.int().min(1),
   seed: z.int(),
   hash: hex,
+  statements: z.enum(statementForms).exactOptional(),
   sql: z.record(name, hex),
 });
 

@@ -57,6 +57,10 @@ function roundsOf({ run: a }: Recording, { run: b }: Recording): Fact["values"] 
   return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
 }
 
+function formOf({ suite }: Recording): string | undefined {
+  return suite && (suite.statements ?? "text");
+}
+
 function contentOf({ mediansOnly }: Recording): string {
   return mediansOnly === true ? "medians" : "samples";
 }
@@ -67,6 +71,7 @@ function factsOf(a: Recording, b: Recording): Fact[] {
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
+    { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...shared.map((workload): Fact => {
       return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };

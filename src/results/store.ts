@@ -46,7 +46,9 @@ const versions = [
   CREATE TABLE resumptions (
     run INTEGER NOT NULL REFERENCES runs, resumed_at TEXT NOT NULL, samples INTEGER NOT NULL
   ) STRICT;
-  ALTER TABLE checks ADD COLUMN calls TEXT; -- JSON: what the engine asked of the system
+  -- JSON as in results.json: what an engine asked of the system, and how long each statement took
+  ALTER TABLE checks ADD COLUMN calls TEXT;
+  ALTER TABLE samples ADD COLUMN latencies TEXT;
 `,
 ];
 
@@ -95,7 +97,7 @@ export class DatabaseStore implements SampleStore {
     const control = "$run, $variant, $storage, $kind, $workload";
     const test = `${control}, $role`;
     this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults)`,
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies)`,
     );
     this.#insertCheck = this.#database.prepare(
       `INSERT INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`,
@@ -108,7 +110,7 @@ export class DatabaseStore implements SampleStore {
     );
   }
 
-  sample(test: Test, { role, round, ns, work, cost }: Sample): void {
+  sample(test: Test, { role, round, ns, work, cost, latencies }: Sample): void {
     const nothing = {
       statements: null,
       rows: null,
@@ -118,7 +120,13 @@ export class DatabaseStore implements SampleStore {
       minorFaults: null,
       majorFaults: null,
     };
-    this.#write(this.#insertSample, test, { role, round, ns, ...nothing, ...work, ...cost });
+    const statementTimes = latencies === undefined ? null : JSON.stringify(latencies);
+    this.#write(this.#insertSample, test, {
+      ...{ role, round, ns, latencies: statementTimes },
+      ...nothing,
+      ...work,
+      ...cost,
+    });
   }
 
   check(test: Test, { role, work, hash, calls }: Check): void {

@@ -41,7 +41,7 @@ function keyOf({ variant, storage, kind, workload }: Row) {
 }
 
 function toSample(row: Row) {
-  const { role, round, ns, statements, rows, changes } = row;
+  const { role, round, ns, statements, rows, changes, latencies } = row;
   const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
   return {
     role,
@@ -49,6 +49,7 @@ function toSample(row: Row) {
     ns,
     ...(statements === null ? {} : { work: { statements, rows, changes } }),
     ...(cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } }),
+    ...(latencies === null ? {} : { latencies: parseJson(latencies) }),
   };
 }
 

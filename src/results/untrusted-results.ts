@@ -1,7 +1,7 @@
 import { globSync, lstatSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../error.ts";
-import { type Recording, rolesOf } from "../measure/recording.ts";
+import { type Recording, rolesOf, type StatementForm } from "../measure/recording.ts";
 import { planTests } from "../suite/plan.ts";
 import { storages, type Test, testPath, variants } from "../suite/test.ts";
 import { type Names, readRecordings } from "./files.ts";
@@ -17,6 +17,7 @@ export interface Plan {
   readonly tests: readonly Test[];
   readonly rows: number;
   readonly seed: number;
+  readonly statements: StatementForm;
 }
 
 /**
@@ -92,10 +93,11 @@ function requireOwnNames({ engines, tests, controls = [], run, mediansOnly = fal
 }
 
 function requirePlan({ suite }: Recording, plan: Plan): void {
-  for (const name of ["rows", "seed"] as const)
-    if (suite?.[name] !== plan[name])
+  const there = suite && { ...suite, statements: suite.statements ?? "text" };
+  for (const name of ["rows", "seed", "statements"] as const)
+    if (there?.[name] !== plan[name])
       throw new InputError(
-        `input ${name}: ${plan[name]} is expected, and the results have ${suite?.[name] ?? "none"}: ` +
+        `input ${name}: ${plan[name]} is expected, and the results have ${there?.[name] ?? "none"}: ` +
           "give both workflows the same inputs",
       );
 }

@@ -47037,7 +47037,7 @@ function inWords2(name2, value) {
   return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
 }
 function shortenHashes(text2) {
-  return text2.replace(/\b[0-9a-f]{13,}\b/gi, (hash) => hash.slice(0, 12));
+  return text2.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }
 
 // src/report/noise-floor.ts
@@ -50016,8 +50016,13 @@ function preparationStatements(variant, size, tables2) {
 
 // src/suite/state.ts
 function stateStatements({ tables: tables2 }) {
-  const changed = tables2.length === 0 ? [bulkTable] : tables2;
-  return changed.map((name2) => `SELECT * FROM ${name2};`);
+  const own2 = tables2.length === 0 ? [bulkTable] : [];
+  const rows = [...tableNames, ...own2].map((name2) => `SELECT * FROM ${name2};`);
+  const indexes = tables2.flatMap((name2) => {
+    const { indexed } = table(name2);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
+  });
+  return [...rows, ...indexes];
 }
 
 // src/suite/warm.ts

@@ -87,7 +87,7 @@ function inWords(name: string, value: string | null): string {
   return name === "synchronous" ? (synchronousLevels[value] ?? value) : value;
 }
 
-/** Twelve digits tell builds apart, and fit a table. */
+/** Twelve digits tell builds apart, and fit a table. A source id of a changed SQLite ends in `alt1`. */
 export function shortenHashes(text: string): string {
-  return text.replace(/\b[0-9a-f]{13,}\b/gi, (hash) => hash.slice(0, 12));
+  return text.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }

@@ -1751,7 +1751,7 @@ static void runSample(Command command) {
   }
   fprintf(state.reply, "}}\n");
   fflush(state.reply);
-  if (!isMemory()) closeDatabase();
+  if (state.shell || !isMemory()) closeDatabase();
 }
 
 static int byLength(const void *one, const void *other) {
@@ -1773,14 +1773,14 @@ static void runFloor(void) {
   qsort(took, TIMES, sizeof *took, byLength);
   fprintf(state.reply, "{\"floor\":{\"ns\":%" PRId64 "}}\n", took[TIMES / 2]);
   fflush(state.reply);
-  if (!isMemory()) closeDatabase();
+  if (state.shell || !isMemory()) closeDatabase();
 }
 
 static void runSettings(void) {
   Freshening fresh = { 0 };
   freshen(0, NULL, &fresh);
   printSettings();
-  if (!isMemory()) closeDatabase();
+  if (state.shell || !isMemory()) closeDatabase();
 }
 
 static Command parseCommand(char *line) {

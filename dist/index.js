@@ -48710,7 +48710,8 @@ var DriverProcess = class {
       const { where, message, sql } = reply.value;
       throw new EngineFailure("error", `${where}: ${message}${within2(sql)}`);
     }
-    if (reply.name === "done" && this.#forks) throw new EngineFailure("crash", describeDone(reply.value));
+    if (reply.name === "done" && (this.#forks || "signal" in reply.value))
+      throw new EngineFailure("crash", describeDone(reply.value));
     throw this.#distrust(`a "${reply.name}" reply where "${name2}" was due`);
   }
   /**

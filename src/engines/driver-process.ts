@@ -107,7 +107,9 @@ export class DriverProcess {
       const { where, message, sql } = reply.value;
       throw new EngineFailure("error", `${where}: ${message}${within(sql)}`);
     }
-    if (reply.name === "done" && this.#forks) throw new EngineFailure("crash", describeDone(reply.value));
+    // A driver that does not fork hosts a shell, which can be ended by a signal as well.
+    if (reply.name === "done" && (this.#forks || "signal" in reply.value))
+      throw new EngineFailure("crash", describeDone(reply.value));
     throw this.#distrust(`a "${reply.name}" reply where "${name}" was due`);
   }
 

@@ -3,11 +3,11 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import type { Calls, Role } from "../../src/measure/recording.ts";
 import { parseRecording } from "../../src/results/schema.ts";
 import { type Finished, run } from "./cli.ts";
 import { compileBinary, compileFaulty } from "./engines.ts";
-import { fetchSqliteShell } from "./fetched/debian.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "durability-"));
 let sqlite: string;

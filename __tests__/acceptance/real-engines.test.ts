@@ -5,10 +5,6 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
-import type { EngineFacts, Recording } from "../../src/measure/recording.ts";
-import { parseRecording } from "../../src/results/schema.ts";
-import { testPath, variants } from "../../src/suite/test.ts";
-import { type Finished, run } from "./cli.ts";
 import {
   compileDoltliteArchive,
   compileDoltliteShell,
@@ -16,8 +12,12 @@ import {
   compileSqliteArchive,
   compileSqliteBinary,
   linkBinary,
-} from "./fetched/builds.ts";
-import { fetchDebianSqlite, fetchSqlcipher, fetchSqliteShell } from "./fetched/debian.ts";
+} from "../../bench/fetched/builds.ts";
+import { fetchDebianSqlite, fetchSqlcipher, fetchSqliteShell } from "../../bench/fetched/debian.ts";
+import type { EngineFacts, Recording } from "../../src/measure/recording.ts";
+import { parseRecording } from "../../src/results/schema.ts";
+import { testPath, variants } from "../../src/suite/test.ts";
+import { type Finished, run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "real-engines-"));
 let sqlite: string;

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compiler, engineEnvironment, fetchSqlite } from "../../bench/engines.ts";
+import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { defaultSettings } from "../../src/engines/driven-engine.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, Job, VariantFiles } from "../../src/engines/engine.ts";
@@ -10,7 +11,6 @@ import { openLibrary } from "../../src/engines/library.ts";
 import { openShell } from "../../src/engines/shell.ts";
 import { parseRecording } from "../../src/results/schema.ts";
 import { type Finished, run } from "./cli.ts";
-import { fetchSqliteShell } from "./fetched/debian.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "shell-"));
 const never = new AbortController().signal;

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { compiler } from "../../../bench/engines.ts";
-import { runTool } from "../../../bench/tool.ts";
-import { compileOnce } from "../../../src/engines/compiler.ts";
+import { compileOnce } from "../../src/engines/compiler.ts";
+import { compiler } from "../engines.ts";
+import { runTool } from "../tool.ts";
 import { fetchFromCrate, fetchFromNpm } from "./sources.ts";
 
 const amalgamation = fileURLToPath(
-  new URL("../../../node_modules/better-sqlite3/deps/sqlite3/sqlite3.c", import.meta.url),
+  new URL("../../node_modules/better-sqlite3/deps/sqlite3/sqlite3.c", import.meta.url),
 );
-const driver = fileURLToPath(new URL("../../../src/driver/driver.c", import.meta.url));
+const driver = fileURLToPath(new URL("../../src/driver/driver.c", import.meta.url));
 
 /** What SQLite itself needs of the system. */
 const systemLibraries = ["-lpthread", "-lm", "-ldl"] as const;
@@ -83,6 +83,17 @@ export async function linkBinary(library: string, ...flags: readonly string[]): 
  * the distribution's shell does not do: it ends at once where the library is not the one that it was built with.
  */
 export async function compileDoltliteShell(): Promise<string> {
+  const header = path.join(fetchDoltliteSource().folder, "doltlite.h");
+  return await compileShell("doltlite", await compileDoltliteArchive(), header);
+}
+
+/** The shell of the same SQLite that the library and the benchmark binary are of. */
+export async function compileSqliteShell(): Promise<string> {
+  const header = path.join(path.dirname(amalgamation), "sqlite3.h");
+  return await compileShell("sqlite3", await compileSqliteArchive(), header);
+}
+
+async function compileShell(name: string, library: string, header: string): Promise<string> {
   const shell = fetchFromNpm(
     {
       package: "sqlite3",
@@ -93,13 +104,12 @@ export async function compileDoltliteShell(): Promise<string> {
     },
     "deps/sqlite-autoconf-3520000.tar.gz",
   );
-  const library = await compileDoltliteArchive();
   const headers = path.join(path.dirname(library), "include");
   mkdirSync(headers, { recursive: true });
-  copyFileSync(path.join(fetchDoltliteSource().folder, "doltlite.h"), path.join(headers, "sqlite3.h"));
+  copyFileSync(header, path.join(headers, "sqlite3.h"));
   const sources = [path.join(shell, "shell.c"), library];
   const flags = ["-O2", "-w", "-DSQLITE_THREADSAFE=1", "-I", headers];
-  return await compile("doltlite", sources, flags, ["-lz", ...systemLibraries]);
+  return await compile(name, sources, flags, ["-lz", ...systemLibraries]);
 }
 
 function fetchDoltliteSource() {
@@ -123,7 +133,7 @@ async function compile(
   libraries: readonly string[],
 ): Promise<string> {
   const hash = createHash("sha256");
-  for (const source of sources) hash.update(readFileSync(source));
+  for (const source of sources.flatMap(withIncluded)) hash.update(readFileSync(source));
   const compiled = await compileOnce(
     compiler,
     { name, sources, sourceKey: hash.digest("hex"), flags, libraries },
@@ -131,6 +141,11 @@ async function compile(
     new AbortController().signal,
   );
   return compiled.path;
+}
+
+/** The driver is one source of several files. */
+function withIncluded(source: string): string[] {
+  return source === driver ? globSync(path.join(path.dirname(driver), "*.[ch]")).toSorted() : [source];
 }
 
 /** In a folder of its object's name, so that the library itself has the name that people give it. */

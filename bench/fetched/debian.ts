@@ -1,7 +1,7 @@
 import { existsSync, globSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { cacheFolder } from "../../../bench/engines.ts";
-import { runTool, type Tool } from "../../../bench/tool.ts";
+import { cacheFolder } from "../engines.ts";
+import { runTool, type Tool } from "../tool.ts";
 
 /** A file of one of the distribution's packages, unpacked beside the machine's own: nothing is installed. */
 export interface PackagedFile {

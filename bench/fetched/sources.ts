@@ -10,8 +10,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { cacheFolder } from "../../../bench/engines.ts";
-import { runTool } from "../../../bench/tool.ts";
+import { cacheFolder } from "../engines.ts";
+import { runTool } from "../tool.ts";
 
 /** Files inside a published package. */
 export interface PinnedFiles {

@@ -23627,10 +23627,13 @@ var commands = {
   run: {
     purpose: "Measure the candidate against the baseline, judge and report.",
     options: {
-      candidate: { value: "<path>", purpose: "engine under test: a shared library with SQLite's C API" },
+      candidate: {
+        value: "<path>",
+        purpose: "engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3"
+      },
       baseline: {
         value: "<path>",
-        purpose: "stock SQLite as a shared library (default: compiled, or the machine's own)"
+        purpose: "stock SQLite, as any of them (default: compiled from its sources, once)"
       },
       base: {
         value: "<path>",

@@ -46,6 +46,11 @@ describe("the commits of a workload", () => {
     expect(counts.get("oltp_read_write_ac")).toBe(200);
   });
 
+  it("are not known of a workload from elsewhere", () => {
+    const test = { variant: "int", storage: "autocommit", kind: "writes", workload: "mine" } as const;
+    expect(commitCount(test)).toBe(0);
+  });
+
   it("are one where it is one transaction, and none where it only reads", () => {
     expect(counts.get("oltp_read_write")).toBe(1);
     expect(counts.get("oltp_point_select")).toBe(0);
@@ -132,6 +137,11 @@ describe("durability that is required", () => {
     const samples = [{ role: "baseline", round: 1, ns: 5 } as const];
     expect(durabilityFailures({ ...record, checks: [], samples })).toHaveLength(1);
     expect(durabilityFailures({ ...record, storage: "memory", workload: "oltp_insert" })).toEqual([]);
+  });
+
+  it("fails a test of which it is not known how often it commits", () => {
+    const record = { ...checked({ baseline: { fsync: 202 }, candidate: { fsync: 202 } }), workload: "mine" };
+    expect(durabilityFailures(record)).toMatchObject([{ reason: "error" }]);
   });
 
   it("is not believed of calls that are out of sight", () => {

@@ -25,7 +25,7 @@ export function durabilityWarnings(
     const name = (role: Role) => engineName(names, role, quote);
     return [
       `${sectionPath(section)}: only ${name(strict)} commits durably. ${name(lax)} flushed ` +
-        `${counted(gap.flushes[lax], "time")} in ${counted(gap.commits, "commit")} of ${gap.workload}, ` +
+        `${counted(gap.flushes[lax], "time")} in ${counted(gap.commits, "commit")} of ${quote(gap.workload)}, ` +
         `${name(strict)} ${counted(gap.flushes[strict], "time")}; so it is in ${count(section.gaps.length)} of ` +
         `${counted(section.tests, "test")}, and their multipliers compare unlike work.`,
     ];

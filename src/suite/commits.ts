@@ -2,15 +2,18 @@ import { RandomStream } from "./random.ts";
 import type { Test } from "./test.ts";
 import { keyShapes } from "./variants.ts";
 import { statements, type Workload } from "./workload.ts";
-import { workloadNamed } from "./workloads.ts";
+import { workloads } from "./workloads.ts";
 
 const known = new Map<Workload, number>();
 
-/** How often a test's workload commits what it has changed: the same for every size and variant. 0 where it only reads. */
+/**
+ * How often a test's workload commits what it has changed: the same for every size and variant. 0 where it only reads, and
+ * where it is none of the suite's, as in a file of results from elsewhere.
+ */
 export function commitCount({ kind, storage, workload }: Test): number {
-  if (kind === "reads") return 0;
+  const named = workloads.find(({ name }) => name === workload);
+  if (kind === "reads" || named === undefined) return 0;
   if (storage !== "autocommit") return 1;
-  const named = workloadNamed(workload);
   let count = known.get(named);
   if (count === undefined) {
     // How many statements there are does not depend on the table's size, so a small one will do.

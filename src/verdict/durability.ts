@@ -57,7 +57,7 @@ export function assessDurability(records: readonly TestRecord[]): SectionDurabil
  * known. Empty for tests that commit nothing to a file.
  */
 export function durabilityFailures(record: TestRecord): Failure[] {
-  if (record.storage === "memory" || commitCount(record) === 0) return [];
+  if (record.storage === "memory" || record.kind === "reads") return [];
   const [test] = counted(record);
   if (test?.calls.baseline === undefined || test.calls.candidate === undefined) {
     const message =

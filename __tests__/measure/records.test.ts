@@ -101,4 +101,25 @@ describe("what is kept together", () => {
     });
     expect(store.log).toEqual(["begin", "sample baseline 1", "sample candidate 1", "end"]);
   });
+
+  it("takes from a later check what the first has not counted, and stores that", () => {
+    const calls = {
+      ...{ fsync: 1, fdatasync: 0, syncFileRange: 0, msync: 0 },
+      ...{ otherSync: 0, writes: 2, writeBytes: 3, unseen: 0 },
+    };
+    const work = { statements: 1, rows: 1, changes: 0 };
+    const first = { role: "baseline", work, hash: "0123456789abcdef" } as const;
+    const counted = { ...first, calls };
+    const stored: unknown[] = [];
+    const store = { ...scriptedStore(), check: (_: unknown, check: unknown) => stored.push(check) };
+    const test = makeTest();
+    const records = new Records([test], store, neverUnkept, {
+      tests: [makeRecord({ checks: [first] })],
+      controls: [],
+    });
+    records.check(test, counted);
+    records.check(test, { ...counted, calls: { ...calls, fsync: 9 } });
+    expect(records.all[0]?.checks).toEqual([counted]);
+    expect(stored).toEqual([counted]);
+  });
 });

@@ -38,10 +38,7 @@ static int ask(const char *sql, char *value, size_t size) {
 }
 
 static int64_t totalChanges(void) {
-  if (!state.shell) return engine.total_changes(state.db);
-  char value[64];
-  if (!ask("SELECT total_changes();", value, sizeof value)) fail("changes", NULL, "the shell does not count them");
-  return strtoll(value, NULL, 10);
+  return state.shell ? shell.changes : engine.total_changes(state.db);
 }
 
 /* What the process that executes has cost so far. */

@@ -1,5 +1,5 @@
 import { storages } from "../suite/test.ts";
-import type { EngineFacts, PerEngine, SettingsInForce } from "./recording.ts";
+import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "./recording.ts";
 
 /** What `PRAGMA synchronous` answers, by the names in SQLite's documentation of it. */
 export const synchronousLevels: Readonly<Record<string, string>> = {
@@ -31,6 +31,29 @@ export function unequalSettings({ candidate, baseline }: PerEngine<EngineFacts>)
     return [
       `Not the same ${setting}: ${places.join("; ")}. Multipliers there may say as much of that as of the engines; ` +
         "the configuration's pragmas can make it the same.",
+    ];
+  });
+}
+
+/** A warning where only one engine is a shell: what that costs cannot be told from what the engine does. */
+export function unequalKinds({ candidate, baseline }: PerEngine<EngineFacts>): string[] {
+  const shells = [candidate, baseline].filter(({ kind }) => kind === "shell");
+  const [shell] = shells;
+  if (shell === undefined || shells.length === 2) return [];
+  return [
+    `Only ${shell.name} is a shell, which takes time of its own for every statement and row: ` +
+      "that part of the multipliers is not the engine's. Give both engines as shells, or neither.",
+  ];
+}
+
+/** A warning for each engine of which it is not known whether its commits are durable. */
+export function uncountedCommits(engines: PerEngine<EngineFacts>): string[] {
+  return rolesOf(engines).flatMap((role) => {
+    const { name, uncounted } = engines[role] ?? {};
+    if (uncounted === undefined) return [];
+    return [
+      `What ${name} asks of the system was not counted (${uncounted}): ` +
+        "whether its commits are durable is not known.",
     ];
   });
 }

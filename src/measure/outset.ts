@@ -5,6 +5,8 @@ export interface Outset extends Pick<RunFacts, "tool" | "rounds" | "alpha" | "ma
   readonly suite: Omit<SuiteFacts, "sql">;
   readonly machine: MachineFacts;
   readonly engines: PerEngine<EngineFacts>;
+  /** Whether the time of each statement is taken; absent where it is not. */
+  readonly latencies?: boolean;
   /** Paths of the planned tests, in report order. */
   readonly tests: readonly string[];
 }

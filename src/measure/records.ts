@@ -91,16 +91,19 @@ export class Records {
     this.#keep(() => this.#store.sample(test, sample));
   }
 
-  /** The first check of an engine stands; one of a resumed run that does not come to the same is a failure. */
+  /**
+   * The first check of an engine stands, and one of a resumed run that does not come to the same is a failure; what was
+   * counted only later is taken from it.
+   */
   check(test: Test, check: Check): void {
     const { checks } = this.#growing(test);
-    const before = checks.find(({ role }) => role === check.role);
-    if (before !== undefined) {
-      const failure = changedCheck(test.workload, before, check);
-      if (failure !== undefined) this.failure(test, failure);
-      return;
-    }
-    checks.push(check);
+    const index = checks.findIndex(({ role }) => role === check.role);
+    const before = checks[index];
+    const failure = before && changedCheck(test.workload, before, check);
+    if (failure !== undefined) this.failure(test, failure);
+    const isNews = before === undefined || (before.calls === undefined && check.calls !== undefined);
+    if (failure !== undefined || !isNews) return;
+    checks[before === undefined ? checks.length : index] = check;
     this.#keep(() => this.#store.check(test, check));
   }
 

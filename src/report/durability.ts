@@ -24,7 +24,7 @@ export function durabilityWarnings(
       candidate < baseline ? (["candidate", "baseline"] as const) : (["baseline", "candidate"] as const);
     const name = (role: Role) => engineName(names, role, quote);
     return [
-      `${sectionPath(section)}: only ${name(strict)} commits durably. ${name(lax)} flushed ` +
+      `${sectionPath(section)}: ${name(lax)} does not commit durably. It flushed ` +
         `${counted(gap.flushes[lax], "time")} in ${counted(gap.commits, "commit")} of ${quote(gap.workload)}, ` +
         `${name(strict)} ${counted(gap.flushes[strict], "time")}; so it is in ${count(section.gaps.length)} of ` +
         `${counted(section.tests, "test")}, and their multipliers compare unlike work.`,
@@ -65,7 +65,7 @@ export function durabilityChanges(
 
 function changeTexts(section: SectionDurability, base: string): string[] {
   const { candidate: now, base: before } = section.costs;
-  if (now === undefined || before === undefined) return [];
+  if (now === undefined || before === undefined || now.unseen + before.unseen > 0) return [];
   const perCommit = (value: number, { commits }: CommitCosts) => value / commits;
   const flushes =
     now.flushes === before.flushes
@@ -88,6 +88,7 @@ function changeTexts(section: SectionDurability, base: string): string[] {
 /** `1.01, 10.2 kB` */
 function costText(costs: CommitCosts | undefined): string {
   if (costs === undefined) return "not counted";
+  if (costs.unseen > 0) return "hidden, as by io_uring";
   return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
 }
 

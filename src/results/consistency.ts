@@ -10,7 +10,10 @@ import { testPath } from "../suite/test.ts";
 export function findInconsistency(recording: Recording): string | undefined {
   for (const [index, test] of recording.tests.entries()) {
     const problem =
-      strangeEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording);
+      strangeEngine(test, recording) ??
+      missingSample(test, recording) ??
+      missingCheck(test, recording) ??
+      missingCalls(test, recording);
     if (problem !== undefined) return `tests[${index}]: ${testPath(test)} ${problem}`;
   }
   for (const [index, control] of (recording.controls ?? []).entries()) {
@@ -115,6 +118,23 @@ function missingCheck(test: TestRecord, { run, engines }: Recording): string | u
   return (
     `has samples but no check of the ${role}: ` +
     "every run makes one, so it was taken out, and the results may differ"
+  );
+}
+
+/** Commits to files are counted of all engines or, where the system does not let it, the engine's facts say so. */
+function missingCalls(test: TestRecord, { tests, engines }: Recording): string | undefined {
+  if (
+    test.storage === "memory" ||
+    !tests.some(({ checks }) => checks.some(({ calls }) => calls !== undefined))
+  )
+    return undefined;
+  const check = test.checks.find(
+    ({ role, calls }) => calls === undefined && engines[role]?.uncounted === undefined,
+  );
+  return (
+    check &&
+    `has a check of the ${check.role} without calls, though calls were counted: they were taken out, ` +
+      "and its commits may not be durable"
   );
 }
 

@@ -222,6 +222,7 @@ export const outsetSchema = z.strictObject({
   suite: suite.omit({ sql: true }),
   machine,
   engines,
+  latencies: z.boolean().exactOptional(),
   tests: z.array(name).min(1).max(limits.tests),
 });
 

@@ -32,6 +32,7 @@ function factsOf(was: Outset, is: Outset): Fact[] {
     of("the seed", ({ suite }) => suite.seed),
     of("the suite's hash", ({ suite }) => suite.hash),
     of("the form of statements", ({ suite }) => suite.statements ?? "text"),
+    of("whether latencies are recorded", ({ latencies = false }) => String(latencies)),
     of("the number of tests", ({ tests }) => tests.length),
     { name: "the first test that differs", values: [firstOwn(was, is), firstOwn(is, was)] },
     of("the number of rounds", ({ rounds }) => formatRounds(rounds)),

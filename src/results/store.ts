@@ -100,7 +100,7 @@ export class DatabaseStore implements SampleStore {
       `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies)`,
     );
     this.#insertCheck = this.#database.prepare(
-      `INSERT INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`,
+      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`,
     );
     this.#insertFailure = this.#database.prepare(
       `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`,

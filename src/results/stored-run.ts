@@ -103,6 +103,9 @@ function validate(row: Row, database: Database): UnfinishedRun {
   const inconsistency = findInconsistency({ engines: outset.engines, tests, controls, warnings: [] });
   if (inconsistency !== undefined) throw strange(inconsistency);
   const resumed: readonly Resumption[] = data.resumed;
+  const there = tests.reduce((sum, { samples }) => sum + samples.length, 0);
+  const lost = resumed.find(({ samples }) => samples > there);
+  if (lost !== undefined) throw strange(`it was resumed after ${lost.samples} samples, and has ${there}`);
   return { run, startedAt: data.startedAt, outset, resumed, tests, broken, controls };
 }
 

@@ -701,8 +701,10 @@ static const char TO_MARKS[] = ".output /dev/fd/4", TO_RESULTS[] = ".output /dev
 static struct {
   pid_t process;
   int input, marks, errors, results;
-  int64_t lines; /* sent so far: errors are told by their line */
-  int mark;      /* number of the last mark asked for */
+  int64_t lines;   /* sent so far: errors are told by their line */
+  int mark;        /* number of the last mark asked for */
+  int64_t changes; /* that its connection had made at the last mark */
+  int silent;      /* it has closed its standard error */
   char lastErrors[LAST_ERRORS + 1];
 } shell;
 
@@ -727,6 +729,28 @@ static void appendLine(Text *text, const char *line) {
   append(text, "\n", 1);
 }
 
+/* Keeps the beginning of what the shell prints on its standard error. Returns 0 at its end. */
+static int keepErrors(void) {
+  char bytes[4096];
+  ssize_t got = read(shell.errors, bytes, sizeof bytes);
+  if (got < 0 && errno == EINTR) return 1;
+  if (got <= 0) return 0;
+  size_t kept = strlen(shell.lastErrors), room = LAST_ERRORS - kept;
+  /* The first words say what was wrong first. */
+  memcpy(shell.lastErrors + kept, bytes, (size_t)got < room ? (size_t)got : room);
+  shell.lastErrors[kept + ((size_t)got < room ? (size_t)got : room)] = 0;
+  return 1;
+}
+
+/* Waits until the shell has ended, which it does where its input does; it may have a lot to say before. */
+static int endShell(void) {
+  int status = 0;
+  close(shell.input);
+  while (!shell.silent && keepErrors()) {}
+  while (waitpid(shell.process, &status, 0) < 0 && errno == EINTR) {}
+  return status;
+}
+
 /* The last line of `text`, without what control characters it has. */
 static const char *lastLine(char *text) {
   size_t length = strlen(text);
@@ -738,14 +762,11 @@ static const char *lastLine(char *text) {
 /* The shell has ended where it should have answered. `sent` is what it was told, of which it names a line. */
 static void shellHasEnded(const char *where, const char *sent, size_t size, int64_t firstLine) __attribute__((noreturn));
 static void shellHasEnded(const char *where, const char *sent, size_t size, int64_t firstLine) {
-  int status = 0;
-  close(shell.input);
-  while (waitpid(shell.process, &status, 0) < 0 && errno == EINTR) {}
+  int status = endShell();
   if (WIFSIGNALED(status)) {
     printDone(status);
     _exit(0);
   }
-  for (ssize_t got; (got = read(shell.errors, shell.lastErrors, LAST_ERRORS)) > 0;) shell.lastErrors[got] = 0;
   /* "Parse error near line 3: no such table: t", with lines of the statement and of its place below it. */
   char *near = strstr(shell.lastErrors, "near line ");
   int64_t line = near ? strtoll(near + strlen("near line "), NULL, 10) : 0;
@@ -768,14 +789,6 @@ static void shellHasEnded(const char *where, const char *sent, size_t size, int6
   fail(where, NULL, "the shell ended with status %d", WEXITSTATUS(status));
 }
 
-static void keepErrors(void) {
-  char bytes[4096];
-  ssize_t got = read(shell.errors, bytes, LAST_ERRORS);
-  if (got <= 0) return;
-  memcpy(shell.lastErrors, bytes, (size_t)got);
-  shell.lastErrors[got] = 0;
-}
-
 /* Sends `input`, the last line of which has the shell print the mark, and waits for that. What it prints on the marks'
 ** pipe before is put into `answer`, cut where it is longer. */
 static void exchange(const char *where, const char *input, size_t size, char *answer, size_t answerSize) {
@@ -783,11 +796,11 @@ static void exchange(const char *where, const char *input, size_t size, char *an
   int64_t firstLine = shell.lines;
   for (const char *c = input; c < input + size; c++) shell.lines += *c == '\n';
   size_t length = 0, sent = 0;
-  int wantedLength = snprintf(wanted, sizeof wanted, "mark %d\n", shell.mark);
+  snprintf(wanted, sizeof wanted, "'mark %d',", shell.mark);
   for (;;) {
     struct pollfd polled[] = {
       { .fd = shell.marks, .events = POLLIN },
-      { .fd = shell.errors, .events = POLLIN },
+      { .fd = shell.silent ? -1 : shell.errors, .events = POLLIN },
       { .fd = sent < size ? shell.input : -1, .events = POLLOUT },
     };
     if (poll(polled, 3, -1) < 0) {
@@ -804,25 +817,25 @@ static void exchange(const char *where, const char *input, size_t size, char *an
       if (count == 0 || (count < 0 && errno != EINTR)) shellHasEnded(where, input, size, firstLine);
       if (count > 0) length += (size_t)count;
       got[length] = 0;
-      if (length >= (size_t)wantedLength && strcmp(got + length - wantedLength, wanted) == 0) break;
+      char *mark = strstr(got, wanted);
+      if (mark && got[length - 1] == '\n') {
+        shell.changes = strtoll(mark + strlen(wanted), NULL, 10);
+        *mark = 0;
+        break;
+      }
       if (length == sizeof got - 1) fail(where, NULL, "the shell printed more than it was asked for: %.100s", got);
     }
-    if (polled[1].revents & POLLIN) keepErrors();
-    else if (polled[1].revents) shellHasEnded(where, input, size, firstLine);
+    if (polled[1].revents && !keepErrors()) shell.silent = 1;
   }
-  if (!answer) return;
-  length -= (size_t)wantedLength;
-  if (length > answerSize - 1) length = answerSize - 1;
-  memcpy(answer, got, length);
-  answer[length] = 0;
+  if (answer) snprintf(answer, answerSize, "%.*s", (int)answerSize - 1, got);
 }
 
-/* Has the shell print a mark once it is done with what stands before, which it does not keep back since it then goes on
-** to print elsewhere. */
+/* Has the engine itself print a mark once it is done with what stands before, with how much it has changed so far. The
+** shell does not keep it back, since it then goes on to print elsewhere. */
 static void appendMark(Text *text, const char *elsewhere) {
   char line[64];
   appendLine(text, TO_MARKS);
-  snprintf(line, sizeof line, ".print mark %d", ++shell.mark);
+  snprintf(line, sizeof line, "SELECT 'mark %d', total_changes();", ++shell.mark);
   appendLine(text, line);
   appendLine(text, elsewhere);
 }
@@ -872,10 +885,12 @@ static void shellOpen(const char *path) {
   makePipe(errors);
   if (shell.results <= 0) {
     int made = makeResultsFile();
+    if (made < 0) fail("shell", NULL, "no file in memory for its results: %s", strerror(errno));
     shell.results = fcntl(made, F_DUPFD_CLOEXEC, 10);
     close(made);
   }
   shell.lines = 0;
+  shell.silent = 0;
   shell.lastErrors[0] = 0;
   shell.process = fork();
   if (shell.process < 0) fail("shell", NULL, "fork: %s", strerror(errno));
@@ -912,11 +927,8 @@ static void shellOpen(const char *path) {
 }
 
 static void shellClose(void) {
-  int status = 0;
-  close(shell.input);
-  while (waitpid(shell.process, &status, 0) < 0 && errno == EINTR) {}
+  int status = endShell();
   close(shell.marks);
-  keepErrors();
   close(shell.errors);
   if (WIFSIGNALED(status)) {
     printDone(status);
@@ -924,8 +936,7 @@ static void shellClose(void) {
   }
   if (status != 0) fail("close", NULL, "the shell ended with status %d: %s", WEXITSTATUS(status), lastLine(shell.lastErrors));
 }
-
-/* ---------------------------------------------------------------- what a shell has printed */
+/* What a shell has printed for a workload: rows of SQL literals, counted and hashed as the values themselves would be. */
 
 static void unreadable(const char *at, const char *end) __attribute__((noreturn));
 static void unreadable(const char *at, const char *end) {
@@ -965,22 +976,25 @@ static const char *hashLiteral(const char *at, const char *end, uint64_t *hash) 
     return at + 1;
   }
   const char *stop = at;
+  char number[64]; /* with a NUL behind it, which the results need not have */
   int isFloat = 0;
   for (; stop < end && *stop != ',' && *stop != '\n'; stop++) isFloat |= strchr(".eEiI", *stop) != NULL;
+  if (stop == at || (size_t)(stop - at) >= sizeof number) unreadable(at, end);
+  memcpy(number, at, (size_t)(stop - at));
+  number[stop - at] = 0;
   if (stop - at == 4 && memcmp(at, "NULL", 4) == 0) {
     *hash = hashType(*hash, TYPE_NULL);
     return stop;
   }
   char *after = NULL;
   if (isFloat) {
-    double number = strtod(at, &after);
-    *hash = hashFloat(hashType(*hash, TYPE_FLOAT), number);
+    *hash = hashFloat(hashType(*hash, TYPE_FLOAT), strtod(number, &after));
   } else {
-    int64_t number = strtoll(at, &after, 10);
+    int64_t integer = strtoll(number, &after, 10);
     *hash = hashType(*hash, TYPE_INTEGER);
-    *hash = hashBytes(*hash, &number, sizeof number);
+    *hash = hashBytes(*hash, &integer, sizeof integer);
   }
-  if (after != stop || stop == at) unreadable(at, end);
+  if (*after) unreadable(at, end);
   return stop;
 }
 
@@ -1030,10 +1044,14 @@ static void takeResults(Statements statements, Execution *execution) {
   if (execution->hashing && told != execution->statements)
     fail("results", NULL, "the shell was done with %" PRId64 " of %" PRId64 " statements", told, execution->statements);
 }
+/* Executing statements in a shell, and what that cost its process. */
 
 /* Has the shell execute statements, and keeps what the time from the first byte sent to the mark after the last was. */
 static void shellExecute(const char *where, Statements statements, Execution *execution) {
   Text text = { 0 };
+  /* Where opening a file under /dev/fd is no opening anew, what was printed before would stay. */
+  if (ftruncate(shell.results, 0) != 0 || lseek(shell.results, 0, SEEK_SET) != 0)
+    fail(where, NULL, "its results' file: %s", strerror(errno));
   appendMark(&text, TO_RESULTS);
   exchange(where, text.bytes, text.size, NULL, 0);
   text.size = 0;
@@ -1112,10 +1130,7 @@ static int ask(const char *sql, char *value, size_t size) {
 }
 
 static int64_t totalChanges(void) {
-  if (!state.shell) return engine.total_changes(state.db);
-  char value[64];
-  if (!ask("SELECT total_changes();", value, sizeof value)) fail("changes", NULL, "the shell does not count them");
-  return strtoll(value, NULL, 10);
+  return state.shell ? shell.changes : engine.total_changes(state.db);
 }
 
 /* What the process that executes has cost so far. */
@@ -1390,18 +1405,14 @@ static void growHeap(void) {
   }
   for (int i = 0; i < BLOCKS; i++) free(blocks[i]);
 }
-/* Counting what an engine asks of the system to be durable, in a pass that is not timed.
-**
-** The driver is traced by a process of its own, which sees every call of it, of its threads and of its children, a
-** shell's among them, whatever library or raw instruction it was made with. A filter in the kernel lets all other calls
-** through without a stop: https://docs.kernel.org/userspace-api/seccomp_filter.html */
+/* What an engine asks of the system to be durable, counted in a pass that is not timed; see tracer.h for how. */
 
 /* In memory that the tracer shares with all that it traces: a call is counted before its caller goes on. */
 typedef struct {
   int64_t fsync, fdatasync, syncFileRange, msync;
   int64_t otherSync;          /* sync, syncfs, and writes to what is open with O_SYNC or O_DSYNC, or with their flag */
   int64_t writes, writeBytes; /* to regular files; not what is stored into a mapping */
-  int64_t unseen;             /* calls that hand work to the kernel in a way that hides it: io_uring_enter */
+  int64_t unseen;             /* calls that may have hidden any of these: io_uring, libaio, another instruction set */
 } Calls;
 
 static volatile Calls *counted; /* NULL where nothing is counted */
@@ -1415,8 +1426,12 @@ static void printCalls(Calls from, Calls to) {
     to.fsync - from.fsync, to.fdatasync - from.fdatasync, to.syncFileRange - from.syncFileRange, to.msync - from.msync,
     to.otherSync - from.otherSync, to.writes - from.writes, to.writeBytes - from.writeBytes, to.unseen - from.unseen);
 }
+/* Counting system calls: the driver is traced by a process of its own, which sees every call of it, of its threads and of
+** its children, a shell's among them, whatever library or raw instruction it was made with. A filter in the kernel lets
+** all other calls through without a stop: https://docs.kernel.org/userspace-api/seccomp_filter.html */
 
-#ifdef __linux__
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__)) && __has_include(<linux/seccomp.h>)
+#include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
@@ -1445,10 +1460,13 @@ static int readCallStop(pid_t thread, CallStop *stop) {
   return ptrace(request, thread, sizeof *stop, stop) > 0;
 }
 
+/* The same on every architecture; headers may be older. */
+enum { IO_URING_SETUP = 425, IO_URING_ENTER = 426 };
+
 /* The calls that are stopped at. */
 static const unsigned short watched[] = {
-  SYS_fsync, SYS_fdatasync, SYS_sync_file_range, SYS_msync, SYS_sync, SYS_syncfs,
-  SYS_write, SYS_pwrite64, SYS_writev, SYS_pwritev, SYS_pwritev2, SYS_copy_file_range, SYS_sendfile, SYS_io_uring_enter,
+  SYS_fsync, SYS_fdatasync, SYS_sync_file_range, SYS_msync, SYS_sync, SYS_syncfs, SYS_write, SYS_pwrite64, SYS_writev, SYS_pwritev,
+  SYS_pwritev2, SYS_copy_file_range, SYS_sendfile, SYS_splice, SYS_io_submit, IO_URING_SETUP, IO_URING_ENTER,
 };
 
 enum { WATCHED = sizeof watched / sizeof *watched, MAX_THREADS = 1024 };
@@ -1460,6 +1478,12 @@ typedef struct {
 } Writing;
 
 static Writing writings[MAX_THREADS];
+
+#ifdef __x86_64__
+static const uint32_t architecture = AUDIT_ARCH_X86_64;
+#else
+static const uint32_t architecture = AUDIT_ARCH_AARCH64;
+#endif
 
 static Writing *writingOf(pid_t thread) {
   for (int i = 0; i < MAX_THREADS; i++)
@@ -1473,7 +1497,11 @@ static int kindOfFile(pid_t thread, uint64_t descriptor) {
   char path[64], text[256];
   struct stat info;
   snprintf(path, sizeof path, "/proc/%d/fd/%" PRIu64, (int)thread, descriptor);
-  if (stat(path, &info) != 0 || !S_ISREG(info.st_mode)) return 0;
+  if (stat(path, &info) != 0) {
+    counted->unseen += errno != ENOENT;
+    return 0;
+  }
+  if (!S_ISREG(info.st_mode)) return 0;
   ssize_t length = readlink(path, text, sizeof text - 1);
   if (length > 0 && (text[length] = 0, strncmp(text, "/memfd:", 7) == 0)) return 0;
   snprintf(path, sizeof path, "/proc/%d/fdinfo/%" PRIu64, (int)thread, descriptor);
@@ -1488,16 +1516,20 @@ static int kindOfFile(pid_t thread, uint64_t descriptor) {
 /* At the beginning of a watched call. Returns whether its end is to be seen too. */
 static int onCall(pid_t thread, const CallStop *stop) {
   const uint64_t number = stop->call.number, *arguments = stop->call.arguments;
+  if (stop->architecture != architecture) { /* its numbers mean other calls */
+    counted->unseen++;
+    return 0;
+  }
   switch (number) {
     case SYS_fsync: counted->fsync++; return 0;
     case SYS_fdatasync: counted->fdatasync++; return 0;
     case SYS_sync_file_range: counted->syncFileRange++; return 0;
     case SYS_msync: counted->msync += (arguments[2] & MS_SYNC) != 0; return 0;
     case SYS_sync: case SYS_syncfs: counted->otherSync++; return 0;
-    case SYS_io_uring_enter: counted->unseen++; return 0;
+    case SYS_io_submit: case IO_URING_SETUP: case IO_URING_ENTER: counted->unseen++; return 0;
     default: break;
   }
-  int kind = kindOfFile(thread, number == SYS_copy_file_range ? arguments[2] : arguments[0]);
+  int kind = kindOfFile(thread, number == SYS_copy_file_range || number == SYS_splice ? arguments[2] : arguments[0]);
   if (kind == 0) return 0;
   enum { DSYNC = 2, SYNC = 4 }; /* RWF_DSYNC and RWF_SYNC of linux/fs.h */
   if (number == SYS_pwritev2 && arguments[5] & (DSYNC | SYNC)) kind = 2;
@@ -1556,13 +1588,15 @@ static void trace(pid_t driver) {
 }
 
 static int filterCalls(void) {
-  struct sock_filter filter[WATCHED + 3];
-  filter[0] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
+  struct sock_filter filter[WATCHED + 5];
+  filter[0] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch));
+  filter[1] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, architecture, 0, WATCHED + 2);
+  filter[2] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
   for (unsigned i = 0; i < WATCHED; i++)
-    filter[1 + i] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, watched[i], WATCHED - i, 0);
-  filter[1 + WATCHED] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-  filter[2 + WATCHED] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRACE);
-  struct sock_fprog program = { WATCHED + 3, filter };
+    filter[3 + i] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, watched[i], WATCHED - i, 0);
+  filter[3 + WATCHED] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  filter[4 + WATCHED] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRACE);
+  struct sock_fprog program = { WATCHED + 5, filter };
   return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
@@ -1589,6 +1623,7 @@ static const char *startCounting(void) {
   static char why[200];
   int toTracer[2], fromTracer[2];
   volatile Calls *shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
+  if (access("/proc/self/fdinfo", X_OK) != 0) return "there is no /proc";
   if (shared == MAP_FAILED || pipe(toTracer) != 0 || pipe(fromTracer) != 0) return "no memory for it";
   counted = shared;
   pid_t driver = getpid(), tracer = fork();
@@ -1611,7 +1646,7 @@ static const char *startCounting(void) {
   return why;
 }
 #else
-static const char *startCounting(void) { return "only Linux can"; }
+static const char *startCounting(void) { return "only Linux on x64 and arm64 can, with its headers"; }
 #endif
 /* One sample, from fresh state to the reply, and the process that serves them. */
 

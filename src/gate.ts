@@ -12,7 +12,7 @@ import { check, type Findings } from "./measure/check.ts";
 import { collect, type Laboratory } from "./measure/collect.ts";
 import { chooseControls, planControls } from "./measure/controls.ts";
 import { makeDatabasesFolder } from "./measure/databases-folder.ts";
-import { unequalSettings } from "./measure/fairness.ts";
+import { uncountedCommits, unequalKinds, unequalSettings } from "./measure/fairness.ts";
 import { readLoad, readMachine } from "./measure/machine.ts";
 import type { Outset } from "./measure/outset.ts";
 import { Patience } from "./measure/patience.ts";
@@ -137,7 +137,15 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   const resumed = unfinished === undefined ? {} : { resumed: resumptionsOf(unfinished, startedAt) };
   let store: ClosableStore | undefined;
   try {
-    const outset = { tool: world.tool, ...rule, suite, machine, engines: facts, tests: tests.map(testPath) };
+    const outset = {
+      tool: world.tool,
+      ...rule,
+      suite,
+      machine,
+      engines: facts,
+      ...(settings.latencies ? { latencies: true } : {}),
+      tests: tests.map(testPath),
+    };
     store = world.openStore(startedAt, outset);
     const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
     if (resumed.resumed !== undefined)
@@ -198,7 +206,11 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
       warnings: [
         ...resumedWarning(unfinished?.startedAt, resumed.resumed),
         ...warningsOf(settings, facts, machine.fileSystem),
+        ...unequalKinds(engines),
         ...unequalSettings(engines),
+        ...(tests.some((test) => test.storage !== "memory" && test.kind === "writes")
+          ? uncountedCommits(engines)
+          : []),
       ],
     };
   } finally {

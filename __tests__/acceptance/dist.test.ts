@@ -40,7 +40,8 @@ describe("dist on its own", () => {
       ["run", "--candidate", path.resolve(fetchDoltlite()), ...chosen],
       elsewhere,
     );
-    expect(words).toMatch(/Pass: all 69 tests are within ceilings.*Build: compiled from the 3\.54\.\d+-/);
+    expect(words).toMatch(/^(Pass: all 69 tests are within ceilings|Inconclusive: the runner is too noisy)/);
+    expect(words).toMatch(/Build: compiled from the 3\.54\.\d+-/);
     expect({ status, stderr }).toMatchObject({ status: 0 });
     const file = path.join(folder, "bench-results", "results.json");
     const { engines } = parseRecording(readFileSync(file, "utf8"), file);

@@ -400,9 +400,11 @@ describe("a configuration file", () => {
       "--workloads",
       "oltp_point_select,oltp_insert",
     ];
-    const { stdout, status } = await run(["run", ...engines, ...size, "--rows", "100", "--config", file]);
-    expect(status).toBe(1);
-    expect(stdout).toContain("0.001");
-    expect(stdout).toContain("900x");
+    const { words, status } = await run(["run", ...engines, ...size, "--rows", "100", "--config", file]);
+    expect(words).toMatch(/1 of 2 tests exceeds its ceiling/);
+    expect(words).toContain("0.001");
+    expect(words).toContain("900x");
+    // Nothing is decided where the machine's own noise is too much.
+    expect(status).toBe(words.startsWith("Inconclusive: the runner is too noisy") ? 0 : 1);
   });
 });

@@ -209,7 +209,7 @@ describe("a run of a shell that does wrong", () => {
   });
 
   it("is so slow by itself that its rows are marked", async () => {
-    const slow = script(`exec sed -u 's/^\\.print mark/.system sleep 0.05\\n&/' | SHELL`);
+    const slow = script(`exec sed -u "s/^SELECT 'mark/.system sleep 0.05\\n&/" | SHELL`);
     const { status, words } = await measure(slow);
     expect(words).toMatch(/oltp_sum_range .* under 10 floors/);
     expect(words).toMatch(/Floor, memory: [56]\d,\d{3} us/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { unequalSettings } from "../../src/measure/fairness.ts";
+import { uncountedCommits, unequalKinds, unequalSettings } from "../../src/measure/fairness.ts";
 import type { SettingsInForce } from "../../src/measure/recording.ts";
 
 const settings = (parts: Partial<SettingsInForce> = {}): SettingsInForce => {
@@ -39,5 +39,34 @@ describe("settings that are not the same", () => {
   it("do not count where they cannot make an engine faster", () => {
     const candidate = engine("DoltLite", settings({ page_size: "8192" }));
     expect(unequalSettings({ baseline: engine("SQLite", same), candidate })).toEqual([]);
+  });
+});
+
+describe("kinds that are not the same", () => {
+  const library = { name: "SQLite", kind: "library" } as const;
+  const shell = { name: "DoltLite", kind: "shell" } as const;
+
+  it("are named where only one is a shell, whichever it is", () => {
+    expect(unequalKinds({ baseline: library, candidate: shell })).toEqual([
+      expect.stringContaining("Only DoltLite is a shell"),
+    ]);
+    expect(unequalKinds({ baseline: shell, candidate: library })).toHaveLength(1);
+  });
+
+  it("are none where both are shells, or a benchmark binary stands beside a library", () => {
+    expect(unequalKinds({ baseline: shell, candidate: shell })).toEqual([]);
+    expect(unequalKinds({ baseline: library, candidate: { ...library, kind: "benchmark binary" } })).toEqual(
+      [],
+    );
+  });
+});
+
+describe("commits that were not counted", () => {
+  it("are named with the reason, an engine at a time", () => {
+    const uncounted = { name: "DoltLite", uncounted: "ptrace: Operation not permitted" };
+    expect(uncountedCommits({ baseline: { name: "SQLite" }, candidate: uncounted })).toEqual([
+      "What DoltLite asks of the system was not counted (ptrace: Operation not permitted): " +
+        "whether its commits are durable is not known.",
+    ]);
   });
 });

@@ -365,7 +365,7 @@ describe("shards", () => {
       "--average-ceiling",
       "1000",
     ]);
-    expect(stdout).toMatch(/^Pass: all 4 tests are within ceilings/);
+    expect(stdout).toMatch(/^(Pass: all 4 tests are within ceilings|Inconclusive: the runner is too noisy)/);
     expect(status).toBe(0);
   });
 

@@ -8,7 +8,7 @@
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { defaultSettings } from "../src/engines/driven-engine.ts";
+import { defaultSettings } from "../src/engines/connection-settings.ts";
 import { compileDriver } from "../src/engines/driver-program.ts";
 import type { Measured, Session } from "../src/engines/engine.ts";
 import { openLibrary } from "../src/engines/library.ts";

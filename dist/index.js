@@ -32173,7 +32173,7 @@ var require_wrappers = __commonJS({
   "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
     "use strict";
     var { cppdb } = require_util9();
-    exports.prepare = function prepare(sql) {
+    exports.prepare = function prepare2(sql) {
       return this[cppdb].prepare(sql, this, false, false);
     };
     exports.exec = function exec(sql) {
@@ -39868,6 +39868,14 @@ var roles = ["baseline", "candidate", "base"];
 var mainRoles = ["baseline", "candidate"];
 function rolesOf(engines2) {
   return roles.filter((role2) => engines2[role2] !== void 0);
+}
+function perEngine(from, map) {
+  const { base } = from;
+  return {
+    baseline: map(from.baseline, "baseline"),
+    candidate: map(from.candidate, "candidate"),
+    ...base === void 0 ? {} : { base: map(base, "base") }
+  };
 }
 var engineKinds = ["library", "benchmark binary", "shell"];
 var statementForms = ["text", "prepared"];
@@ -48334,22 +48342,8 @@ function readConfig({ config: config2 }, text2) {
   return text2 === void 0 ? {} : parseConfigFile(text2, config2 ?? "the configuration file");
 }
 
-// src/gate.ts
-import { createHash as createHash5 } from "node:crypto";
-import { existsSync as existsSync8, readFileSync as readFileSync8 } from "node:fs";
-import { totalmem } from "node:os";
-
-// src/engines/baseline.ts
-import { existsSync as existsSync5, readFileSync as readFileSync4 } from "node:fs";
-import path8 from "node:path";
-import { fileURLToPath } from "node:url";
-import { brotliDecompressSync } from "node:zlib";
-
-// src/engines/compiler.ts
-import { spawn } from "node:child_process";
-import { createHash as createHash2 } from "node:crypto";
-import { once as once2 } from "node:events";
-import { existsSync as existsSync4, renameSync, rmSync } from "node:fs";
+// src/measure/databases-folder.ts
+import { mkdtempSync, readdirSync, readFileSync as readFileSync4, rmSync, writeFileSync } from "node:fs";
 import path7 from "node:path";
 
 // src/make-folder.ts
@@ -48366,12 +48360,491 @@ function makeFolder(folder) {
   }
 }
 
+// src/measure/databases-folder.ts
+var prefix2 = ".sqlite-bench-gate-";
+var ownerFile = "owner";
+function makeDatabasesFolder(resultsFolder) {
+  if (new RegExp("\\p{Cc}", "u").test(path7.resolve(resultsFolder)))
+    throw new InputError(
+      `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
+    );
+  try {
+    makeFolder(resultsFolder);
+    for (const name2 of readdirSync(resultsFolder)) {
+      const folder2 = path7.join(resultsFolder, name2);
+      if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync(folder2, { recursive: true });
+    }
+    const folder = mkdtempSync(path7.join(path7.resolve(resultsFolder), prefix2));
+    writeFileSync(path7.join(folder, ownerFile), String(process.pid));
+    return folder;
+  } catch (cause) {
+    throw new InputError(
+      `results folder ${resultsFolder} cannot be written (${cause.message}): name a writable one with --out`,
+      { cause }
+    );
+  }
+}
+function isLeftOver(folder) {
+  const owner = ownerOf(folder);
+  return owner !== void 0 && (owner === process.pid || !isRunning(owner));
+}
+function ownerOf(folder) {
+  try {
+    const owner = Number(readFileSync4(path7.join(folder, ownerFile), "utf8"));
+    return Number.isInteger(owner) && owner > 0 ? owner : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function isRunning(processId) {
+  try {
+    process.kill(processId, 0);
+    return !isZombie(processId);
+  } catch (cause) {
+    return cause.code === "EPERM";
+  }
+}
+function isZombie(processId) {
+  try {
+    return /.*\) [ZX] /s.test(readFileSync4(`/proc/${processId}/stat`, "latin1"));
+  } catch {
+    return false;
+  }
+}
+
+// src/measure/machine.ts
+import { statfsSync } from "node:fs";
+import os5 from "node:os";
+var fileSystems = {
+  61267: "ext4",
+  1481003842: "xfs",
+  2435016766: "btrfs",
+  16914836: "tmpfs",
+  2035054128: "overlayfs",
+  801189825: "zfs",
+  26985: "nfs"
+};
+function readLoad() {
+  return Math.round((os5.loadavg()[0] ?? 0) * 100) / 100;
+}
+function readMachine(folder) {
+  return {
+    cpu: os5.cpus()[0]?.model.trim() ?? "unknown",
+    cores: os5.availableParallelism(),
+    memoryBytes: os5.totalmem(),
+    platform: `${process.platform}-${process.arch}`,
+    kernel: `${os5.type()} ${os5.release()}`,
+    node: process.versions.node,
+    fileSystem: fileSystem(folder)
+  };
+}
+function fileSystem(folder) {
+  if (process.platform !== "linux") return "unknown";
+  const { type } = statfsSync(folder);
+  return fileSystems[type] ?? `type 0x${type.toString(16)}`;
+}
+
+// src/measure/controls.ts
+var mostControls = 4;
+var pairsAimed = 12;
+var mostVisits = 4;
+var preferred = [
+  ["memory", "reads"],
+  ["memory", "writes"],
+  ["file", "writes"],
+  ["autocommit", "writes"],
+  ["file", "reads"],
+  ["autocommit", "reads"]
+];
+var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
+function chooseControls(tests) {
+  return variants.flatMap((variant) => {
+    const own2 = tests.filter((test) => test.variant === variant);
+    const piles = preferred.map(
+      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
+    );
+    const deepest = Math.max(0, ...piles.map(({ length: length2 }) => length2));
+    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
+    return dealt.flat().slice(0, mostControls);
+  });
+}
+function planControls(controls, rounds3) {
+  const planned = new Set(controls.map(({ variant }) => variant)).size;
+  if (planned === 0) return { rounds: 0, visits: 0 };
+  const pairs = Math.ceil(pairsAimed / planned);
+  return { rounds: Math.min(rounds3, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds3)) };
+}
+function rank({ workload }) {
+  const place = preferredWorkloads.indexOf(workload);
+  return place < 0 ? preferredWorkloads.length : place;
+}
+
+// src/measure/unfinished-run.ts
+function resumedWarning(startedAt, resumed) {
+  const last = resumed?.at(-1);
+  if (resumed === void 0 || last === void 0) return [];
+  const samples = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
+  const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
+  return [
+    `${times3} after ${samples}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
+  ];
+}
+function resumptionsOf({ resumed, tests }, at) {
+  return [...resumed, { at, samples: tests.reduce((sum3, { samples }) => sum3 + samples.length, 0) }];
+}
+
+// src/measure/warnings.ts
+function warningsOf({ run: run3, machine: machine2, engines: engines2 }, storages2) {
+  return [
+    ...resumedWarning(run3?.startedAt, run3?.resumed),
+    ...machine2?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
+    ...sameFile(engines2),
+    ...unequalKinds(engines2),
+    ...unequalSettings(engines2),
+    ...uncountedCommits(engines2)
+  ];
+}
+function sameFile({ candidate, baseline, base }) {
+  const isSame = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
+  return [
+    ...isSame(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1 but for noise."] : [],
+    ...isSame(base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
+  ];
+}
+
+// src/measure/recording-of.ts
+function recordingOf(outset, samples, course) {
+  const { tool, suite: suite2, machine: machine2, engines: engines2, tests: _, latencies: __, ...rule2 } = outset;
+  const { tests, controls, findings, outOfTime } = samples;
+  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql, storages: storages2 } = course;
+  const known2 = {
+    run: {
+      tool,
+      startedAt,
+      finishedAt,
+      planned: { tests: tests.length, controls: chooseControls(tests).length },
+      ...rule2,
+      clock: clock2,
+      ...resumed === void 0 ? {} : { resumed },
+      timeline,
+      ...outOfTime ? { outOfTime } : {},
+      ...stopped === void 0 ? {} : { stopped }
+    },
+    suite: { ...suite2, sql },
+    machine: machine2,
+    engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
+    tests,
+    controls
+  };
+  return { ...known2, warnings: warningsOf(known2, storages2) };
+}
+
+// src/measure/timeline.ts
+var Timeline = class {
+  #parts = {};
+  #now;
+  /** @param now a monotonic clock in nanoseconds */
+  constructor(now) {
+    this.#now = now;
+  }
+  get parts() {
+    return this.#parts;
+  }
+  /** Books the time that `work` takes under `part`. */
+  async during(part, work2) {
+    const start2 = this.#now();
+    try {
+      return await work2();
+    } finally {
+      this.add(part, this.#now() - start2);
+    }
+  }
+  /** Books the wall clock of making a pair ready, by what the slower of its two engines spent it on. */
+  async duringReady(work2) {
+    const start2 = this.#now();
+    const all = await work2();
+    const elapsed = this.#now() - start2;
+    const slower = all.toSorted((one, other) => other.totalNs - one.totalNs)[0];
+    const steps = {
+      populate: slower?.populateNs ?? 0,
+      copy: slower?.copyNs ?? 0,
+      flush: slower?.flushNs ?? 0,
+      open: slower?.openNs ?? 0,
+      warm: slower?.warmNs ?? 0
+    };
+    for (const [step, ns] of Object.entries(steps)) this.add(step, ns);
+    const known2 = Object.values(steps).reduce((sum3, ns) => sum3 + ns, 0);
+    this.add("fork and exchange", Math.max(0, elapsed - known2));
+  }
+  add(part, ns) {
+    this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ns);
+  }
+};
+
+// src/measure/workspace.ts
+import { createHash as createHash2 } from "node:crypto";
+import { closeSync, existsSync as existsSync4, openSync, rmSync as rmSync2, writeSync } from "node:fs";
+import path8 from "node:path";
+import { setImmediate as setImmediate2 } from "node:timers/promises";
+
+// src/suite/statement-shape.ts
+var dataStatement = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
+var token = /[A-WYZa-z_][\w.]*|X(?!')\w*|X'(?:[\da-f]{2})*'|'(?:[^']|'')*'|(?:(?<=[(,=] ?)-)?\d+(?:\.\d+)?/g;
+function shapeOf(sql) {
+  if (!dataStatement.test(sql)) return { shape: sql, values: [] };
+  const values = [];
+  const shape = sql.replace(token, (found) => {
+    const type = typeOf(found);
+    if (type === void 0) return found;
+    values.push({ type, literal: found });
+    return "?";
+  });
+  return { shape, values };
+}
+function typeOf(found) {
+  if (found.startsWith("'")) return "text";
+  if (found.startsWith("X'")) return "blob";
+  if (!/^-?\d/.test(found)) return void 0;
+  return found.includes(".") ? "real" : "integer";
+}
+
+// src/engines/prepared-file.ts
+function* preparedFields(statements2) {
+  const numbers2 = /* @__PURE__ */ new Map();
+  for (const statement of statements2) {
+    const { shape, values } = shapeOf(statement);
+    let number4 = numbers2.get(shape);
+    if (number4 === void 0) {
+      number4 = numbers2.size;
+      numbers2.set(shape, number4);
+      yield `s${shape}`;
+    }
+    yield `e${number4}`;
+    for (const value of values) yield fieldOf(value);
+  }
+}
+function fieldOf({ type, literal: literal2 }) {
+  switch (type) {
+    case "integer":
+      return `i${literal2}`;
+    case "real":
+      return `r${literal2}`;
+    case "text":
+      return `t${literal2.slice(1, -1).replaceAll("''", "'")}`;
+    case "blob":
+      return `x${literal2.slice(2, -1)}`;
+  }
+}
+
+// src/suite/preparation.ts
+var rowsPerInsert = 50;
+var checkpoint = "PRAGMA wal_checkpoint;";
+function* preparation(variantKey, size, names = tableNames) {
+  yield "BEGIN;";
+  for (const name2 of names) {
+    const { key = variantKey, columns: columns3 } = table(name2);
+    yield createTable(name2, key, columns3);
+    yield* load(name2, key, size);
+  }
+  yield "COMMIT;";
+  for (const name2 of names) {
+    const { indexed } = table(name2);
+    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
+  }
+  yield checkpoint;
+}
+function* load(name2, key, { rows, seed }) {
+  const { values, rows: rowsOf } = table(name2);
+  const random = new RandomStream(seed, `table ${name2}`);
+  const last = rowsOf(rows);
+  for (let first2 = 1; first2 <= last; first2 += rowsPerInsert) {
+    const count4 = Math.min(rowsPerInsert, last - first2 + 1);
+    const batch = Array.from(
+      { length: count4 },
+      (_, at) => `(${key.literals(first2 + at)}, ${values(random, rows)})`
+    );
+    yield `INSERT INTO ${name2} VALUES ${batch.join(", ")};`;
+  }
+}
+
+// src/suite/sql.ts
+function timedStatements({ variant, workload }, { rows, seed }) {
+  const random = new RandomStream(seed, `workload ${workload}`);
+  return statements(workloadNamed(workload), { key: keyShapes[variant], rows, random });
+}
+function preparationStatements(variant, size, tables2) {
+  return preparation(keyShapes[variant], size, tables2);
+}
+
+// src/suite/state.ts
+function stateStatements({ tables: tables2 }) {
+  const own2 = tables2.length === 0 ? [bulkTable] : [];
+  const rows = [...tableNames, ...own2].map((name2) => `SELECT * FROM ${name2};`);
+  const indexes = tables2.flatMap((name2) => {
+    const { indexed } = table(name2);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
+  });
+  return [...rows, ...indexes];
+}
+
+// src/suite/warm.ts
+function warmStatements({ kind, tables: tables2 }) {
+  const used = tables2.length === 0 ? ["sbtest1"] : tables2;
+  const reading = used.flatMap(readThrough);
+  return kind === "reads" ? reading : [...reading, "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
+}
+function readThrough(name2) {
+  const { indexed } = table(name2);
+  const rows = `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
+  return indexed === void 0 ? [rows] : [rows, `SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
+}
+function changeAndRestore(name2) {
+  const column = lastColumn(name2);
+  const integers = name2 === "sbtest_types" ? "ival" : "k";
+  return ["upper", "lower"].map(
+    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
+  );
+}
+function lastColumn(name2) {
+  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
+  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
+  return column;
+}
+
+// src/measure/workspace.ts
+var Workspace = class {
+  folder;
+  #size;
+  #form;
+  #sql = {};
+  /**
+   * @param folder made if it is not there; `close` removes it with everything in it
+   * @param form of what is timed
+   */
+  constructor(folder, size, form2 = "text") {
+    this.folder = folder;
+    this.#size = size;
+    this.#form = form2;
+  }
+  /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
+  get sql() {
+    return this.#sql;
+  }
+  /**
+   * Writes the SQL of a variant's tests.
+   *
+   * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
+   */
+  async prepare(variant, tests, signal) {
+    const write2 = (file, statements2) => this.#write(file, statements2, signal);
+    const preparation2 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
+    for (const test of tests) {
+      const key = `${variant}/${test.workload}`;
+      const files = this.files(test);
+      if (this.#sql[key] !== void 0) continue;
+      const text2 = await write2(files.text, timedStatements(test, this.#size));
+      const timed = this.#form === "text" ? text2 : await write2(files.statements, preparedFields(timedStatements(test, this.#size)));
+      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
+      const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
+      this.#sql[key] = createHash2("sha256").update(preparation2).update(warm).update(timed).digest("hex");
+    }
+  }
+  files({ variant, workload }) {
+    const { kind, tables: tables2 } = workloadNamed(workload);
+    const text2 = path8.join(this.folder, variant, `${workload}.sql`);
+    return {
+      statements: this.#form === "text" ? text2 : path8.join(this.folder, variant, `${workload}.prepared`),
+      text: text2,
+      warm: path8.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path8.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
+    };
+  }
+  /** A control starts from the baseline's prepared databases. */
+  variant(arm, variant) {
+    const folder = path8.join(this.folder, variant, arm);
+    const prepared = path8.join(this.folder, variant, arm === "control" ? "baseline" : arm);
+    return {
+      variant,
+      preparation: this.#preparation(variant),
+      template: (storage) => path8.join(prepared, `${storage}-template`),
+      work: (storage) => path8.join(folder, storage)
+    };
+  }
+  /** Whether the files of a prepared variant are still where they were written. */
+  isThere(variant) {
+    return existsSync4(this.#preparation(variant));
+  }
+  close() {
+    rmSync2(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+  #preparation(variant) {
+    return path8.join(this.folder, variant, "prepare.sql");
+  }
+  /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
+  async #write(file, statements2, signal) {
+    const hash = createHash2("sha256");
+    try {
+      makeFolder(path8.dirname(file));
+      const handle = openSync(file, "w");
+      try {
+        for (const chunk of chunks(statements2)) {
+          await setImmediate2();
+          signal.throwIfAborted();
+          hash.update(chunk);
+          for (let written = 0; written < chunk.length; ) written += writeSync(handle, chunk, written);
+        }
+      } finally {
+        closeSync(handle);
+      }
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (!(cause instanceof Error && "code" in cause)) throw cause;
+      throw new InputError(
+        `temporary folder ${this.folder} cannot be written (${cause.message}): free some space, or name a folder on a disk that has it with --out`,
+        { cause }
+      );
+    }
+    return hash.digest("hex");
+  }
+};
+function* chunks(statements2) {
+  const buffer = Buffer.alloc(1 << 18);
+  let length2 = 0;
+  for (const statement of statements2) {
+    if (length2 + statement.length + 1 > buffer.length) {
+      yield buffer.subarray(0, length2);
+      length2 = 0;
+    }
+    const written = buffer.write(statement, length2, "latin1");
+    if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
+    length2 += written;
+    buffer[length2++] = 0;
+  }
+  if (length2 > 0) yield buffer.subarray(0, length2);
+}
+
+// src/open-engines.ts
+import { createHash as createHash4 } from "node:crypto";
+import { existsSync as existsSync8, readFileSync as readFileSync8 } from "node:fs";
+import { totalmem } from "node:os";
+
+// src/engines/baseline.ts
+import { existsSync as existsSync6, readFileSync as readFileSync5 } from "node:fs";
+import path10 from "node:path";
+import { fileURLToPath } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+
 // src/engines/compiler.ts
+import { spawn } from "node:child_process";
+import { createHash as createHash3 } from "node:crypto";
+import { once as once2 } from "node:events";
+import { existsSync as existsSync5, renameSync, rmSync as rmSync3 } from "node:fs";
+import path9 from "node:path";
 async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKey2, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash2("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output = path7.join(compiler.cacheFolder, `${name2}-${key}`);
-  if (!existsSync4(output)) {
+  const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const output = path9.join(compiler.cacheFolder, `${name2}-${key}`);
+  if (!existsSync5(output)) {
     onCompile();
     try {
       makeFolder(compiler.cacheFolder);
@@ -48389,7 +48862,7 @@ async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKe
       await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
       renameSync(unfinished, output);
     } finally {
-      rmSync(unfinished, { force: true });
+      rmSync3(unfinished, { force: true });
     }
   }
   return { path: output, compiler: version3 };
@@ -48456,9 +48929,9 @@ async function findBaseline(compiler, onCompile, signal) {
 }
 function readAmalgamation() {
   const packed = fileURLToPath(new URL("./sqlite3.c.br", import.meta.url));
-  if (existsSync5(packed)) return brotliDecompressSync(readFileSync4(packed));
+  if (existsSync6(packed)) return brotliDecompressSync(readFileSync5(packed));
   const manifest = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync4(path8.join(path8.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+  return readFileSync5(path10.join(path10.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
 function amalgamationVersion(source) {
   const text2 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
@@ -48467,9 +48940,46 @@ function amalgamationVersion(source) {
   return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
 }
 
+// src/engines/connection-settings.ts
+var defaultSettings = {
+  memory: [],
+  file: [],
+  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
+};
+function withPragmas(pragmas2 = {}) {
+  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
+  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
+}
+
+// src/engines/driver-program.ts
+import { existsSync as existsSync7, readdirSync as readdirSync2, readFileSync as readFileSync6 } from "node:fs";
+import path11 from "node:path";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
+var places = ["./driver.c", "../driver/driver.c"];
+async function compileDriver(compiler, onCompile, signal) {
+  const source = places.map((place) => fileURLToPath2(new URL(place, import.meta.url))).find(existsSync7);
+  if (source === void 0) throw new Error("driver.c is missing beside the program: install it again");
+  const libraries = process.platform === "linux" ? ["-ldl"] : [];
+  return await compileOnce(
+    compiler,
+    { name: "driver", sources: [source], sourceKey: sourceKey(source), flags: flags2, libraries },
+    onCompile,
+    signal
+  );
+}
+function sourceKey(source) {
+  const folder = path11.dirname(source);
+  const names = readdirSync2(folder).filter((name2) => /\.[ch]$/.test(name2));
+  return names.toSorted().map((name2) => readFileSync6(path11.join(folder, name2), "utf8")).join("");
+}
+
+// src/engines/open-engine.ts
+import path13 from "node:path";
+
 // src/engines/driven-engine.ts
-import { rmSync as rmSync2 } from "node:fs";
-import path9 from "node:path";
+import { rmSync as rmSync4 } from "node:fs";
+import path12 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -48512,10 +49022,10 @@ var EngineFailure = class extends Error {
 };
 
 // src/engines/process-tree.ts
-import { readFileSync as readFileSync5 } from "node:fs";
+import { readFileSync as readFileSync7 } from "node:fs";
 function childrenOf(pid) {
   try {
-    const children = readFileSync5(`/proc/${pid}/task/${pid}/children`, "latin1");
+    const children = readFileSync7(`/proc/${pid}/task/${pid}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
@@ -48838,11 +49348,6 @@ var DriverProcess = class {
 };
 
 // src/engines/driven-engine.ts
-var defaultSettings = {
-  memory: [],
-  file: [],
-  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
-};
 var DrivenEngine = class {
   version;
   sourceId;
@@ -48856,7 +49361,7 @@ var DrivenEngine = class {
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
-    makeRoom(template, () => rmSync2(template, { recursive: true, force: true }));
+    makeRoom(template, () => rmSync4(template, { recursive: true, force: true }));
     const parameters = ["--template", template, "--prepare", variant.preparation];
     const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {
@@ -48866,7 +49371,7 @@ var DrivenEngine = class {
     }
   }
   async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeRoom(path9.dirname(variant.work(storage)));
+    if (storage !== "memory") makeRoom(path12.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
     const how = [...counting, ...this.#settings(storage), ...this.#execution()];
     const parameters = ["serve", ...this.#state(variant, storage), ...how];
@@ -49039,32 +49544,6 @@ async function readInForce(driver, { uncounted }) {
   return { settings: settings2, compileOptions: compile_options, ...uncounted === void 0 ? {} : { uncounted } };
 }
 
-// src/engines/driver-program.ts
-import { existsSync as existsSync6, readdirSync, readFileSync as readFileSync6 } from "node:fs";
-import path10 from "node:path";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
-var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
-var places = ["./driver.c", "../driver/driver.c"];
-async function compileDriver(compiler, onCompile, signal) {
-  const source = places.map((place) => fileURLToPath2(new URL(place, import.meta.url))).find(existsSync6);
-  if (source === void 0) throw new Error("driver.c is missing beside the program: install it again");
-  const libraries = process.platform === "linux" ? ["-ldl"] : [];
-  return await compileOnce(
-    compiler,
-    { name: "driver", sources: [source], sourceKey: sourceKey(source), flags: flags2, libraries },
-    onCompile,
-    signal
-  );
-}
-function sourceKey(source) {
-  const folder = path10.dirname(source);
-  const names = readdirSync(folder).filter((name2) => /\.[ch]$/.test(name2));
-  return names.toSorted().map((name2) => readFileSync6(path10.join(folder, name2), "utf8")).join("");
-}
-
-// src/engines/open-engine.ts
-import path11 from "node:path";
-
 // src/engines/no-answer.ts
 var NoAnswer = class extends Error {
   name = "NoAnswer";
@@ -49104,7 +49583,7 @@ async function ask(part, program, probe, signal) {
 }
 
 // src/engines/library-file.ts
-import { closeSync, openSync, readSync, statSync as statSync2 } from "node:fs";
+import { closeSync as closeSync2, openSync as openSync2, readSync, statSync as statSync2 } from "node:fs";
 var elfMachines = {
   3: "x86 (32-bit)",
   40: "arm (32-bit)",
@@ -49171,12 +49650,12 @@ function isMachProgram(header) {
   return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
 }
 function readStart(file, most3 = 64) {
-  const handle = openSync(file, "r");
+  const handle = openSync2(file, "r");
   try {
     const buffer = Buffer.alloc(most3);
     return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
   } finally {
-    closeSync(handle);
+    closeSync2(handle);
   }
 }
 function elfMachine(header) {
@@ -49258,7 +49737,7 @@ async function openShell(options, signal) {
 
 // src/engines/open-engine.ts
 async function openEngine(file, options, signal) {
-  const place = path11.resolve(file);
+  const place = path13.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
   const { environment } = options.driver;
@@ -49277,6 +49756,91 @@ async function openEngine(file, options, signal) {
       );
     }
   }
+}
+
+// src/open-engines.ts
+var engineShare = 0.75;
+async function openEngines(settings2, world) {
+  const { compiler, progress, signal } = world;
+  if (process.platform === "win32")
+    throw new InputError(
+      "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it"
+    );
+  const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
+  const program = { command: driver.path, environment: world.engineEnvironment };
+  const means = { settings: settings2, driver: program, signal };
+  const open3 = (part, file, origin2) => openOne(means, part, file, origin2);
+  const candidate = await open3("candidate", settings2.candidate);
+  const base = settings2.base === void 0 ? {} : { base: await open3("base", settings2.base) };
+  if (settings2.baseline !== void 0)
+    return { candidate, ...base, baseline: await open3("baseline", settings2.baseline) };
+  const onCompile = (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is kept for later runs`);
+  const { library, origin } = await findBaseline(compiler, onCompile, signal);
+  return { candidate, ...base, baseline: await open3("baseline", library, origin) };
+}
+async function openOne({ settings: settings2, driver, signal }, part, file, origin) {
+  const pragmas2 = settings2.pragmas[part];
+  const openFor = (statements2) => openEngine(
+    file,
+    {
+      part,
+      driver,
+      settings: withPragmas(pragmas2),
+      isolation: "fork",
+      memoryBytes: Math.floor(engineShare * totalmem()),
+      statements: statements2,
+      latencies: settings2.latencies
+    },
+    signal
+  );
+  const { engine: engine2, kind } = await openFor(settings2.statements);
+  const needsText = part === "baseline" && settings2.statements !== "text";
+  const { version: version3, sourceId } = engine2;
+  const facts = {
+    name: settings2[`${part}Name`],
+    kind,
+    version: version3,
+    sourceId,
+    ...sha256(engine2.file),
+    ...pragmas2 === void 0 ? {} : { pragmas: pragmas2 },
+    // Where the tool itself put or found a library says less than how it came to be.
+    ...origin === void 0 ? { path: file } : { origin }
+  };
+  return { engine: engine2, facts, ...needsText ? { asText: (await openFor("text")).engine } : {} };
+}
+function sha256(file) {
+  if (file === void 0 || !existsSync8(file)) return {};
+  return { sha256: createHash4("sha256").update(readFileSync8(file)).digest("hex") };
+}
+
+// src/suite/fingerprint.ts
+import { createHash as createHash5 } from "node:crypto";
+var timedRead = 20;
+var preparedRead = 5;
+function suiteHash(size) {
+  const hash = createHash5("sha256").update(`${size.rows} rows, seed ${size.seed}
+`);
+  for (const variant of variants) {
+    hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
+    for (const table2 of tableNames) {
+      hash.update(start(preparedRead, preparationStatements(variant, size, [table2])));
+    }
+    for (const { name: name2, times: times3 } of workloads) {
+      hash.update(`${name2} ${times3(size.rows)}
+`);
+      hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
+    }
+  }
+  return hash.digest("hex");
+}
+function start(count4, statements2) {
+  const lines2 = [];
+  for (const statement of statements2) {
+    lines2.push(`${statement}
+`);
+    if (lines2.length === count4) break;
+  }
+  return lines2.join("");
 }
 
 // src/measure/sessions.ts
@@ -49451,11 +50015,7 @@ async function check(laboratory) {
   const { engines: engines2, records, progress, signal } = laboratory;
   const nothing = () => ({ settings: {}, isolation: {} });
   const findings = {
-    engines: {
-      baseline: nothing(),
-      candidate: nothing(),
-      ...engines2.base === void 0 ? {} : { base: nothing() }
-    },
+    engines: perEngine(engines2, nothing),
     visitNs: /* @__PURE__ */ new Map()
   };
   const roles2 = rolesOf(engines2);
@@ -49549,127 +50109,6 @@ function notice2(seen, storage, isolation, inForce) {
   if (uncounted !== void 0) seen.uncounted = uncounted;
 }
 
-// src/measure/controls.ts
-var mostControls = 4;
-var pairsAimed = 12;
-var mostVisits = 4;
-var preferred = [
-  ["memory", "reads"],
-  ["memory", "writes"],
-  ["file", "writes"],
-  ["autocommit", "writes"],
-  ["file", "reads"],
-  ["autocommit", "reads"]
-];
-var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
-function chooseControls(tests) {
-  return variants.flatMap((variant) => {
-    const own2 = tests.filter((test) => test.variant === variant);
-    const piles = preferred.map(
-      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
-    );
-    const deepest = Math.max(0, ...piles.map(({ length: length2 }) => length2));
-    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
-    return dealt.flat().slice(0, mostControls);
-  });
-}
-function planControls(controls, rounds3) {
-  const planned = new Set(controls.map(({ variant }) => variant)).size;
-  if (planned === 0) return { rounds: 0, visits: 0 };
-  const pairs = Math.ceil(pairsAimed / planned);
-  return { rounds: Math.min(rounds3, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds3)) };
-}
-function rank({ workload }) {
-  const place = preferredWorkloads.indexOf(workload);
-  return place < 0 ? preferredWorkloads.length : place;
-}
-
-// src/measure/databases-folder.ts
-import { mkdtempSync, readdirSync as readdirSync2, readFileSync as readFileSync7, rmSync as rmSync3, writeFileSync } from "node:fs";
-import path12 from "node:path";
-var prefix2 = ".sqlite-bench-gate-";
-var ownerFile = "owner";
-function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path12.resolve(resultsFolder)))
-    throw new InputError(
-      `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
-    );
-  try {
-    makeFolder(resultsFolder);
-    for (const name2 of readdirSync2(resultsFolder)) {
-      const folder2 = path12.join(resultsFolder, name2);
-      if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync3(folder2, { recursive: true });
-    }
-    const folder = mkdtempSync(path12.join(path12.resolve(resultsFolder), prefix2));
-    writeFileSync(path12.join(folder, ownerFile), String(process.pid));
-    return folder;
-  } catch (cause) {
-    throw new InputError(
-      `results folder ${resultsFolder} cannot be written (${cause.message}): name a writable one with --out`,
-      { cause }
-    );
-  }
-}
-function isLeftOver(folder) {
-  const owner = ownerOf(folder);
-  return owner !== void 0 && (owner === process.pid || !isRunning(owner));
-}
-function ownerOf(folder) {
-  try {
-    const owner = Number(readFileSync7(path12.join(folder, ownerFile), "utf8"));
-    return Number.isInteger(owner) && owner > 0 ? owner : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function isRunning(processId) {
-  try {
-    process.kill(processId, 0);
-    return !isZombie(processId);
-  } catch (cause) {
-    return cause.code === "EPERM";
-  }
-}
-function isZombie(processId) {
-  try {
-    return /.*\) [ZX] /s.test(readFileSync7(`/proc/${processId}/stat`, "latin1"));
-  } catch {
-    return false;
-  }
-}
-
-// src/measure/machine.ts
-import { statfsSync } from "node:fs";
-import os5 from "node:os";
-var fileSystems = {
-  61267: "ext4",
-  1481003842: "xfs",
-  2435016766: "btrfs",
-  16914836: "tmpfs",
-  2035054128: "overlayfs",
-  801189825: "zfs",
-  26985: "nfs"
-};
-function readLoad() {
-  return Math.round((os5.loadavg()[0] ?? 0) * 100) / 100;
-}
-function readMachine(folder) {
-  return {
-    cpu: os5.cpus()[0]?.model.trim() ?? "unknown",
-    cores: os5.availableParallelism(),
-    memoryBytes: os5.totalmem(),
-    platform: `${process.platform}-${process.arch}`,
-    kernel: `${os5.type()} ${os5.release()}`,
-    node: process.versions.node,
-    fileSystem: fileSystem(folder)
-  };
-}
-function fileSystem(folder) {
-  if (process.platform !== "linux") return "unknown";
-  const { type } = statfsSync(folder);
-  return fileSystems[type] ?? `type 0x${type.toString(16)}`;
-}
-
 // src/measure/patience.ts
 var patienceFactor = 60;
 var leastPatience = 30;
@@ -49692,6 +50131,35 @@ var Patience = class {
     return ns === void 0 ? unknownPatience * 1e3 : Math.max(leastPatience * 1e3, patienceFactor * ns / 1e6);
   }
 };
+
+// src/measure/prepare.ts
+async function prepare(laboratory, tests) {
+  const { engines: engines2, workspace, timeline, progress, signal } = laboratory;
+  for (const variant of variants.filter((name2) => tests.some((test) => test.variant === name2))) {
+    signal.throwIfAborted();
+    const chosen = tests.filter((test) => test.variant === variant);
+    progress.step(`generating SQL and preparing databases of the ${variant} variant`);
+    await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
+    for (const [storage, own2] of Map.groupBy(chosen, (test) => test.storage)) {
+      if (storage === "memory") continue;
+      await timeline.during("prepare files", async () => {
+        const built = await Promise.allSettled(
+          rolesOf(engines2).map((role2) => build(laboratory, role2, variant, storage, own2))
+        );
+        for (const one of built) if (one.status === "rejected") throw one.reason;
+      });
+    }
+  }
+}
+async function build({ engines: engines2, workspace, records, signal }, role2, variant, storage, tests) {
+  try {
+    await engines2[role2]?.build(workspace.variant(role2, variant), storage, signal);
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    for (const test of tests) records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
+  }
+}
 
 // src/measure/repeated-check.ts
 function changedCheck(workload, before, after) {
@@ -49889,334 +50357,6 @@ function shuffle(values, random) {
   return shuffled;
 }
 
-// src/measure/timeline.ts
-var Timeline = class {
-  #parts = {};
-  #now;
-  /** @param now a monotonic clock in nanoseconds */
-  constructor(now) {
-    this.#now = now;
-  }
-  get parts() {
-    return this.#parts;
-  }
-  /** Books the time that `work` takes under `part`. */
-  async during(part, work2) {
-    const start2 = this.#now();
-    try {
-      return await work2();
-    } finally {
-      this.add(part, this.#now() - start2);
-    }
-  }
-  /** Books the wall clock of making a pair ready, by what the slower of its two engines spent it on. */
-  async duringReady(work2) {
-    const start2 = this.#now();
-    const all = await work2();
-    const elapsed = this.#now() - start2;
-    const slower = all.toSorted((one, other) => other.totalNs - one.totalNs)[0];
-    const steps = {
-      populate: slower?.populateNs ?? 0,
-      copy: slower?.copyNs ?? 0,
-      flush: slower?.flushNs ?? 0,
-      open: slower?.openNs ?? 0,
-      warm: slower?.warmNs ?? 0
-    };
-    for (const [step, ns] of Object.entries(steps)) this.add(step, ns);
-    const known2 = Object.values(steps).reduce((sum3, ns) => sum3 + ns, 0);
-    this.add("fork and exchange", Math.max(0, elapsed - known2));
-  }
-  add(part, ns) {
-    this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ns);
-  }
-};
-
-// src/measure/unfinished-run.ts
-function resumedWarning(startedAt, resumed) {
-  const last = resumed?.at(-1);
-  if (resumed === void 0 || last === void 0) return [];
-  const samples = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
-  const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
-  return [
-    `${times3} after ${samples}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
-  ];
-}
-function resumptionsOf({ resumed, tests }, at) {
-  return [...resumed, { at, samples: tests.reduce((sum3, { samples }) => sum3 + samples.length, 0) }];
-}
-
-// src/measure/workspace.ts
-import { createHash as createHash3 } from "node:crypto";
-import { closeSync as closeSync2, existsSync as existsSync7, openSync as openSync2, rmSync as rmSync4, writeSync } from "node:fs";
-import path13 from "node:path";
-import { setImmediate as setImmediate2 } from "node:timers/promises";
-
-// src/suite/statement-shape.ts
-var dataStatement = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
-var token = /[A-WYZa-z_][\w.]*|X(?!')\w*|X'(?:[\da-f]{2})*'|'(?:[^']|'')*'|(?:(?<=[(,=] ?)-)?\d+(?:\.\d+)?/g;
-function shapeOf(sql) {
-  if (!dataStatement.test(sql)) return { shape: sql, values: [] };
-  const values = [];
-  const shape = sql.replace(token, (found) => {
-    const type = typeOf(found);
-    if (type === void 0) return found;
-    values.push({ type, literal: found });
-    return "?";
-  });
-  return { shape, values };
-}
-function typeOf(found) {
-  if (found.startsWith("'")) return "text";
-  if (found.startsWith("X'")) return "blob";
-  if (!/^-?\d/.test(found)) return void 0;
-  return found.includes(".") ? "real" : "integer";
-}
-
-// src/engines/prepared-file.ts
-function* preparedFields(statements2) {
-  const numbers2 = /* @__PURE__ */ new Map();
-  for (const statement of statements2) {
-    const { shape, values } = shapeOf(statement);
-    let number4 = numbers2.get(shape);
-    if (number4 === void 0) {
-      number4 = numbers2.size;
-      numbers2.set(shape, number4);
-      yield `s${shape}`;
-    }
-    yield `e${number4}`;
-    for (const value of values) yield fieldOf(value);
-  }
-}
-function fieldOf({ type, literal: literal2 }) {
-  switch (type) {
-    case "integer":
-      return `i${literal2}`;
-    case "real":
-      return `r${literal2}`;
-    case "text":
-      return `t${literal2.slice(1, -1).replaceAll("''", "'")}`;
-    case "blob":
-      return `x${literal2.slice(2, -1)}`;
-  }
-}
-
-// src/suite/preparation.ts
-var rowsPerInsert = 50;
-var checkpoint = "PRAGMA wal_checkpoint;";
-function* preparation(variantKey, size, names = tableNames) {
-  yield "BEGIN;";
-  for (const name2 of names) {
-    const { key = variantKey, columns: columns3 } = table(name2);
-    yield createTable(name2, key, columns3);
-    yield* load(name2, key, size);
-  }
-  yield "COMMIT;";
-  for (const name2 of names) {
-    const { indexed } = table(name2);
-    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
-  }
-  yield checkpoint;
-}
-function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf } = table(name2);
-  const random = new RandomStream(seed, `table ${name2}`);
-  const last = rowsOf(rows);
-  for (let first2 = 1; first2 <= last; first2 += rowsPerInsert) {
-    const count4 = Math.min(rowsPerInsert, last - first2 + 1);
-    const batch = Array.from(
-      { length: count4 },
-      (_, at) => `(${key.literals(first2 + at)}, ${values(random, rows)})`
-    );
-    yield `INSERT INTO ${name2} VALUES ${batch.join(", ")};`;
-  }
-}
-
-// src/suite/sql.ts
-function timedStatements({ variant, workload }, { rows, seed }) {
-  const random = new RandomStream(seed, `workload ${workload}`);
-  return statements(workloadNamed(workload), { key: keyShapes[variant], rows, random });
-}
-function preparationStatements(variant, size, tables2) {
-  return preparation(keyShapes[variant], size, tables2);
-}
-
-// src/suite/state.ts
-function stateStatements({ tables: tables2 }) {
-  const own2 = tables2.length === 0 ? [bulkTable] : [];
-  const rows = [...tableNames, ...own2].map((name2) => `SELECT * FROM ${name2};`);
-  const indexes = tables2.flatMap((name2) => {
-    const { indexed } = table(name2);
-    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
-  });
-  return [...rows, ...indexes];
-}
-
-// src/suite/warm.ts
-function warmStatements({ kind, tables: tables2 }) {
-  const used = tables2.length === 0 ? ["sbtest1"] : tables2;
-  const reading = used.flatMap(readThrough);
-  return kind === "reads" ? reading : [...reading, "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
-}
-function readThrough(name2) {
-  const { indexed } = table(name2);
-  const rows = `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
-  return indexed === void 0 ? [rows] : [rows, `SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
-}
-function changeAndRestore(name2) {
-  const column = lastColumn(name2);
-  const integers = name2 === "sbtest_types" ? "ival" : "k";
-  return ["upper", "lower"].map(
-    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
-  );
-}
-function lastColumn(name2) {
-  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
-  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
-  return column;
-}
-
-// src/measure/workspace.ts
-var Workspace = class {
-  folder;
-  #size;
-  #form;
-  #sql = {};
-  /**
-   * @param folder made if it is not there; `close` removes it with everything in it
-   * @param form of what is timed
-   */
-  constructor(folder, size, form2 = "text") {
-    this.folder = folder;
-    this.#size = size;
-    this.#form = form2;
-  }
-  /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
-  get sql() {
-    return this.#sql;
-  }
-  /**
-   * Writes the SQL of a variant's tests.
-   *
-   * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
-   */
-  async prepare(variant, tests, signal) {
-    const write2 = (file, statements2) => this.#write(file, statements2, signal);
-    const preparation2 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
-    for (const test of tests) {
-      const key = `${variant}/${test.workload}`;
-      const files = this.files(test);
-      if (this.#sql[key] !== void 0) continue;
-      const text2 = await write2(files.text, timedStatements(test, this.#size));
-      const timed = this.#form === "text" ? text2 : await write2(files.statements, preparedFields(timedStatements(test, this.#size)));
-      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
-      const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
-      this.#sql[key] = createHash3("sha256").update(preparation2).update(warm).update(timed).digest("hex");
-    }
-  }
-  files({ variant, workload }) {
-    const { kind, tables: tables2 } = workloadNamed(workload);
-    const text2 = path13.join(this.folder, variant, `${workload}.sql`);
-    return {
-      statements: this.#form === "text" ? text2 : path13.join(this.folder, variant, `${workload}.prepared`),
-      text: text2,
-      warm: path13.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path13.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
-    };
-  }
-  /** A control starts from the baseline's prepared databases. */
-  variant(arm, variant) {
-    const folder = path13.join(this.folder, variant, arm);
-    const prepared = path13.join(this.folder, variant, arm === "control" ? "baseline" : arm);
-    return {
-      variant,
-      preparation: this.#preparation(variant),
-      template: (storage) => path13.join(prepared, `${storage}-template`),
-      work: (storage) => path13.join(folder, storage)
-    };
-  }
-  /** Whether the files of a prepared variant are still where they were written. */
-  isThere(variant) {
-    return existsSync7(this.#preparation(variant));
-  }
-  close() {
-    rmSync4(this.folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-  #preparation(variant) {
-    return path13.join(this.folder, variant, "prepare.sql");
-  }
-  /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
-  async #write(file, statements2, signal) {
-    const hash = createHash3("sha256");
-    try {
-      makeFolder(path13.dirname(file));
-      const handle = openSync2(file, "w");
-      try {
-        for (const chunk of chunks(statements2)) {
-          await setImmediate2();
-          signal.throwIfAborted();
-          hash.update(chunk);
-          for (let written = 0; written < chunk.length; ) written += writeSync(handle, chunk, written);
-        }
-      } finally {
-        closeSync2(handle);
-      }
-    } catch (cause) {
-      signal.throwIfAborted();
-      if (!(cause instanceof Error && "code" in cause)) throw cause;
-      throw new InputError(
-        `temporary folder ${this.folder} cannot be written (${cause.message}): free some space, or name a folder on a disk that has it with --out`,
-        { cause }
-      );
-    }
-    return hash.digest("hex");
-  }
-};
-function* chunks(statements2) {
-  const buffer = Buffer.alloc(1 << 18);
-  let length2 = 0;
-  for (const statement of statements2) {
-    if (length2 + statement.length + 1 > buffer.length) {
-      yield buffer.subarray(0, length2);
-      length2 = 0;
-    }
-    const written = buffer.write(statement, length2, "latin1");
-    if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
-    length2 += written;
-    buffer[length2++] = 0;
-  }
-  if (length2 > 0) yield buffer.subarray(0, length2);
-}
-
-// src/suite/fingerprint.ts
-import { createHash as createHash4 } from "node:crypto";
-var timedRead = 20;
-var preparedRead = 5;
-function suiteHash(size) {
-  const hash = createHash4("sha256").update(`${size.rows} rows, seed ${size.seed}
-`);
-  for (const variant of variants) {
-    hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
-    for (const table2 of tableNames) {
-      hash.update(start(preparedRead, preparationStatements(variant, size, [table2])));
-    }
-    for (const { name: name2, times: times3 } of workloads) {
-      hash.update(`${name2} ${times3(size.rows)}
-`);
-      hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
-    }
-  }
-  return hash.digest("hex");
-}
-function start(count4, statements2) {
-  const lines2 = [];
-  for (const statement of statements2) {
-    lines2.push(`${statement}
-`);
-    if (lines2.length === count4) break;
-  }
-  return lines2.join("");
-}
-
 // src/verdict/next-pairs.ts
 function nextPairs(records, criteria) {
   const { rule: rule2, ceilings, baseLines: baseLines3 } = criteria;
@@ -50242,172 +50382,50 @@ function nextPairs(records, criteria) {
   };
 }
 
-// src/verdict/recorded-rule.ts
-function recordedRule({ run: run3, mediansOnly = false }, given = {}) {
-  const { rounds: rounds3 = defaultRule.rounds, alpha = defaultRule.alpha } = run3 ?? {};
-  return { rounds: rounds3, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
-}
-
-// src/gate.ts
-var engineShare = 0.75;
-var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
-async function measure(settings2, world) {
-  const tests = planTests(settings2);
-  const { progress, unfinished } = world;
+// src/take-samples.ts
+async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests, engines: engines2, store: store2, workspace, timeline, now, deadline }) {
   const own2 = new AbortController();
   const stop = (reason) => own2.abort(reason);
-  const signal = AbortSignal.any([world.signal, own2.signal]);
-  const timeline = new Timeline(clock.now);
-  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
-  const deadline = deadlineOf(settings2);
-  const loadBefore = readLoad();
-  const opened = await timeline.during("start-up", () => openEngines(settings2, world));
-  const present = rolesOf(opened);
-  const facts = perEngine(opened, (one) => one.facts);
-  const size = { rows: settings2.rows, seed: settings2.seed };
-  const suite2 = {
-    ...size,
-    hash: suiteHash(size),
-    ...settings2.statements === "text" ? {} : { statements: settings2.statements }
+  const signal = AbortSignal.any([interrupt, own2.signal]);
+  const records = new Records(tests, store2, ({ message }) => stop(message), unfinished);
+  const roles2 = rolesOf(engines2);
+  const laboratory = {
+    engines: perEngine(engines2, ({ engine: engine2 }) => engine2),
+    ...engines2.baseline.asText === void 0 ? {} : { baselineAsText: engines2.baseline.asText },
+    workspace,
+    records,
+    timeline,
+    patience: new Patience(settings2.sampleTimeout),
+    progress,
+    signal,
+    stop
   };
-  const folder = makeDatabasesFolder(world.resultsFolder);
-  const machine2 = {
-    ...readMachine(folder),
-    loadBefore: unfinished?.outset.machine.loadBefore ?? loadBefore
-  };
-  const workspace = new Workspace(folder, size, settings2.statements);
-  const rule2 = ruleFacts(settings2);
-  const resumed = unfinished === void 0 ? {} : { resumed: resumptionsOf(unfinished, startedAt) };
-  let store2;
+  let findings;
+  let stopped;
+  let outOfTime = false;
   try {
-    const outset = {
-      tool: world.tool,
-      ...rule2,
-      suite: suite2,
-      machine: machine2,
-      engines: facts,
-      ...settings2.latencies ? { latencies: true } : {},
-      tests: tests.map(testPath)
-    };
-    store2 = world.openStore(startedAt, outset);
-    const records = new Records(tests, store2, ({ message }) => stop(message), unfinished);
-    if (resumed.resumed !== void 0)
-      progress.step(`going on after ${resumed.resumed.at(-1)?.samples} samples`);
-    const laboratory = {
-      engines: perEngine(opened, (one) => one.engine),
-      ...opened.baseline.asText === void 0 ? {} : { baselineAsText: opened.baseline.asText },
-      workspace,
-      records,
-      timeline,
-      patience: new Patience(settings2.sampleTimeout),
-      progress,
-      signal,
-      stop
-    };
-    let findings;
-    let stopped;
-    let outOfTime = false;
-    try {
-      await prepareVariants(laboratory, tests);
-      progress.step(`checking that ${present.length === 2 ? "both" : "all"} engines give the same results`);
-      findings = await timeline.during("check", () => check(laboratory));
-      recordDifferences(records);
-      const ended = await collect(laboratory, scheduleOf(settings2, tests, records.controls, present), {
-        visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
-        now: clock.now,
-        ...deadline === void 0 ? {} : { deadline }
-      });
-      outOfTime = ended === "out of time";
-      recordDifferences(records);
-    } catch (cause) {
-      if (!signal.aborted) throw cause;
-      stopped = String(signal.reason);
-    }
-    const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
-    if (own2.signal.aborted) stopped ??= String(own2.signal.reason);
-    if (stopped === void 0 && !outOfTime) stopped = finish(store2, finishedAt);
-    const engines2 = perEngine(opened, (one, role2) => ({ ...one.facts, ...findings?.engines[role2] }));
-    return {
-      run: {
-        tool: world.tool,
-        startedAt: unfinished?.startedAt ?? startedAt,
-        finishedAt,
-        planned: { tests: tests.length, controls: chooseControls(tests).length },
-        ...rule2,
-        clock: clock.name,
-        ...resumed,
-        timeline: timeline.parts,
-        ...outOfTime ? { outOfTime } : {},
-        ...stopped === void 0 ? {} : { stopped }
-      },
-      suite: { ...suite2, sql: workspace.sql },
-      machine: machine2,
-      engines: engines2,
-      tests: records.all,
-      controls: records.controls,
-      warnings: [
-        ...resumedWarning(unfinished?.startedAt, resumed.resumed),
-        ...warningsOf(settings2, facts, machine2.fileSystem),
-        ...unequalKinds(engines2),
-        ...unequalSettings(engines2),
-        ...tests.some((test) => test.storage !== "memory" && test.kind === "writes") ? uncountedCommits(engines2) : []
-      ]
-    };
-  } finally {
-    try {
-      await timeline.during("clean up", () => workspace.close());
-    } finally {
-      store2?.close();
-    }
-  }
-}
-function finish(store2, finishedAt) {
-  try {
-    store2.finish(finishedAt);
-    return void 0;
+    await prepare(laboratory, tests);
+    progress.step(`checking that ${roles2.length === 2 ? "both" : "all"} engines give the same results`);
+    findings = await timeline.during("check", () => check(laboratory));
+    recordDifferences(records);
+    const ended = await collect(laboratory, scheduleOf(settings2, tests, records.controls, roles2), {
+      visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
+      now,
+      ...deadline === void 0 ? {} : { deadline }
+    });
+    outOfTime = ended === "out of time";
+    recordDifferences(records);
   } catch (cause) {
-    return cause.message;
+    if (!signal.aborted) throw cause;
+    stopped = String(signal.reason);
   }
-}
-function judgeRecording(recording, { rule: rule2, ...criteria }) {
-  const { controls = [], run: run3 } = recording;
-  const tests = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
-  return judge(
-    {
-      tests,
-      controls,
-      ...run3?.stopped === void 0 ? {} : { stopped: run3.stopped },
-      ending: run3?.outOfTime === true ? "time" : "samples",
-      floorNs: floorsOf(recording.engines)
-    },
-    { ...criteria, rule: recordedRule(recording, rule2) }
-  );
-}
-function floorsOf(engines2) {
-  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
-  const slowest = {};
-  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
-  return slowest;
-}
-function perEngine(from, map) {
-  const { base } = from;
+  if (own2.signal.aborted) stopped ??= String(own2.signal.reason);
   return {
-    baseline: map(from.baseline, "baseline"),
-    candidate: map(from.candidate, "candidate"),
-    ...base === void 0 ? {} : { base: map(base, "base") }
-  };
-}
-function deadlineOf({ maxMinutes }) {
-  return maxMinutes === void 0 ? void 0 : clock.now() + maxMinutes * 6e10;
-}
-function ruleFacts({
-  criteria: { rule: rule2 },
-  maxMinutes
-}) {
-  return {
-    rounds: rule2.rounds,
-    ...typeof rule2.rounds === "number" ? {} : { alpha: rule2.alpha },
-    ...maxMinutes === void 0 ? {} : { maxMinutes }
+    tests: records.all,
+    controls: records.controls,
+    ...findings === void 0 ? {} : { findings },
+    outOfTime,
+    ...stopped === void 0 ? {} : { stopped }
   };
 }
 function scheduleOf({ criteria, seed }, tests, taken, roles2) {
@@ -50426,103 +50444,86 @@ function scheduleOf({ criteria, seed }, tests, taken, roles2) {
     seed
   });
 }
-async function openEngines(settings2, world) {
-  const { compiler, progress, signal } = world;
-  if (process.platform === "win32")
-    throw new InputError(
-      "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it"
-    );
-  const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
-  const program = { command: driver.path, environment: world.engineEnvironment };
-  const memoryBytes = Math.floor(engineShare * totalmem());
-  const open3 = async (part, file, name2, found) => {
-    const pragmas2 = settings2.pragmas[part];
-    const how = {
-      part,
-      driver: program,
-      settings: withPragmas(pragmas2),
-      isolation: "fork",
-      memoryBytes,
-      latencies: settings2.latencies
-    };
-    const openFor = (statements2) => openEngine(file, { ...how, statements: statements2 }, signal);
-    const { engine: engine2, kind } = await openFor(settings2.statements);
-    const asText = part === "baseline" && settings2.statements !== "text" ? { asText: (await openFor("text")).engine } : {};
-    const { version: version3, sourceId } = engine2;
-    const facts = {
-      name: name2,
-      kind,
-      version: version3,
-      sourceId,
-      ...sha256(engine2.file),
-      ...pragmas2 === void 0 ? {} : { pragmas: pragmas2 },
-      // Where the tool itself put or found a library says less than how it came to be.
-      ...found === void 0 ? { path: file } : { origin: found.origin }
-    };
-    return { engine: engine2, facts, ...asText };
-  };
-  const candidate = await open3("candidate", settings2.candidate, settings2.candidateName);
-  const base = settings2.base === void 0 ? {} : { base: await open3("base", settings2.base, settings2.baseName) };
-  if (settings2.baseline !== void 0)
-    return {
-      candidate,
-      ...base,
-      baseline: await open3("baseline", settings2.baseline, settings2.baselineName)
-    };
-  const baseline = await findBaseline(
-    compiler,
-    (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is kept for later runs`),
-    signal
-  );
-  return {
-    candidate,
-    ...base,
-    baseline: await open3("baseline", baseline.library, settings2.baselineName, baseline)
-  };
-}
-function withPragmas(pragmas2) {
-  const own2 = (storage) => [...defaultSettings[storage], ...pragmas2?.[storage] ?? []];
-  return { memory: own2("memory"), file: own2("file"), autocommit: own2("autocommit") };
-}
-function sha256(file) {
-  if (file === void 0 || !existsSync8(file)) return {};
-  return { sha256: createHash5("sha256").update(readFileSync8(file)).digest("hex") };
-}
-async function prepareVariants({ engines: engines2, workspace, timeline, records, progress, signal }, tests) {
-  for (const variant of variants.filter((name2) => tests.some((test) => test.variant === name2))) {
-    signal.throwIfAborted();
-    const chosen = tests.filter((test) => test.variant === variant);
-    progress.step(`generating SQL and preparing databases of the ${variant} variant`);
-    await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
-    const storages2 = new Set(chosen.map(({ storage }) => storage).filter((storage) => storage !== "memory"));
-    const build = async (role2, storage) => {
-      try {
-        await engines2[role2]?.build(workspace.variant(role2, variant), storage, signal);
-      } catch (cause) {
-        signal.throwIfAborted();
-        if (!(cause instanceof EngineFailure)) throw cause;
-        for (const test of chosen.filter((one) => one.storage === storage))
-          records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
-      }
-    };
-    for (const storage of storages2)
-      await timeline.during("prepare files", async () => {
-        const built = await Promise.allSettled(rolesOf(engines2).map((role2) => build(role2, storage)));
-        for (const one of built) if (one.status === "rejected") throw one.reason;
-      });
-  }
-}
 function recordDifferences(records) {
   for (const record2 of records.all)
     for (const failure3 of unnamedDifferences(record2)) records.failure(record2, failure3);
 }
-function warningsOf({ storages: storages2 }, { candidate, baseline, base }, fileSystem2) {
-  const isSame = (one, other) => one.sha256 !== void 0 && one.sha256 === other?.sha256;
-  return [
-    ...fileSystem2 === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
-    ...isSame(candidate, baseline) ? ["Candidate and baseline are the same file: every multiplier is 1 but for noise."] : [],
-    ...isSame(candidate, base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
-  ];
+
+// src/gate.ts
+var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
+async function measure(settings2, world) {
+  const { progress, unfinished } = world;
+  const tests = planTests(settings2);
+  const timeline = new Timeline(clock.now);
+  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const deadline = deadlineOf(settings2);
+  const loadBefore = readLoad();
+  const engines2 = await timeline.during("start-up", () => openEngines(settings2, world));
+  const folder = makeDatabasesFolder(world.resultsFolder);
+  const machine2 = {
+    ...readMachine(folder),
+    loadBefore: unfinished?.outset.machine.loadBefore ?? loadBefore
+  };
+  const outset = outsetOf(settings2, world.tool, tests, engines2, machine2);
+  const workspace = new Workspace(folder, settings2, settings2.statements);
+  const resumed = unfinished === void 0 ? void 0 : resumptionsOf(unfinished, startedAt);
+  let store2;
+  try {
+    store2 = world.openStore(startedAt, outset);
+    if (resumed !== void 0) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
+    const samples = await takeSamples(settings2, world, {
+      tests,
+      engines: engines2,
+      store: store2,
+      workspace,
+      timeline,
+      now: clock.now,
+      ...deadline === void 0 ? {} : { deadline }
+    });
+    const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
+    const stopped = samples.stopped ?? (samples.outOfTime ? void 0 : finish(store2, finishedAt));
+    return recordingOf(outset, samples, {
+      startedAt: unfinished?.startedAt ?? startedAt,
+      finishedAt,
+      clock: clock.name,
+      timeline: timeline.parts,
+      sql: workspace.sql,
+      storages: settings2.storages,
+      ...resumed === void 0 ? {} : { resumed },
+      ...stopped === void 0 ? {} : { stopped }
+    });
+  } finally {
+    try {
+      await timeline.during("clean up", () => workspace.close());
+    } finally {
+      store2?.close();
+    }
+  }
+}
+function deadlineOf({ maxMinutes }) {
+  return maxMinutes === void 0 ? void 0 : clock.now() + maxMinutes * 6e10;
+}
+function outsetOf({ rows, seed, statements: statements2, latencies: latencies2, criteria: { rule: rule2 }, maxMinutes }, tool, tests, engines2, machine2) {
+  const size = { rows, seed };
+  return {
+    tool,
+    rounds: rule2.rounds,
+    ...typeof rule2.rounds === "number" ? {} : { alpha: rule2.alpha },
+    ...maxMinutes === void 0 ? {} : { maxMinutes },
+    suite: { ...size, hash: suiteHash(size), ...statements2 === "text" ? {} : { statements: statements2 } },
+    machine: machine2,
+    engines: perEngine(engines2, ({ facts }) => facts),
+    ...latencies2 ? { latencies: latencies2 } : {},
+    tests: tests.map(testPath)
+  };
+}
+function finish(store2, finishedAt) {
+  try {
+    store2.finish(finishedAt);
+    return void 0;
+  } catch (cause) {
+    return cause.message;
+  }
 }
 
 // src/results/files.ts
@@ -51981,6 +51982,34 @@ var ProgressLines = class _ProgressLines {
   end() {
   }
 };
+
+// src/verdict/recorded-rule.ts
+function recordedRule({ run: run3, mediansOnly = false }, given = {}) {
+  const { rounds: rounds3 = defaultRule.rounds, alpha = defaultRule.alpha } = run3 ?? {};
+  return { rounds: rounds3, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
+}
+
+// src/verdict/judge-recording.ts
+function judgeRecording(recording, { rule: rule2, ...criteria }) {
+  const { controls = [], run: run3 } = recording;
+  const tests = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
+  return judge(
+    {
+      tests,
+      controls,
+      ...run3?.stopped === void 0 ? {} : { stopped: run3.stopped },
+      ending: run3?.outOfTime === true ? "time" : "samples",
+      floorNs: floorsOf(recording.engines)
+    },
+    { ...criteria, rule: recordedRule(recording, rule2) }
+  );
+}
+function floorsOf(engines2) {
+  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
+  const slowest = {};
+  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
+  return slowest;
+}
 
 // src/config/environment.ts
 import os6 from "node:os";

@@ -9,7 +9,7 @@ import { readConfigText } from "./config/config-text.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./config/resolve.ts";
 import type { Format, Settings } from "./config/settings.ts";
 import { InputError, MeasurementError } from "./error.ts";
-import { judgeRecording, measure } from "./gate.ts";
+import { measure } from "./gate.ts";
 import type { Recording } from "./measure/recording.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/escape.ts";
@@ -23,6 +23,7 @@ import { workloadNamed } from "./suite/workloads.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
 import { adviseCeilings } from "./verdict/advice.ts";
 import { exitStatus } from "./verdict/exit-status.ts";
+import { judgeRecording } from "./verdict/judge-recording.ts";
 import type { Verdict } from "./verdict/verdict.ts";
 import { openWorld, reopenWorld } from "./world.ts";
 

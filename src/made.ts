@@ -3,7 +3,7 @@ import { type GetInput, readSettingInputs } from "./config/action-inputs.ts";
 import { readConfigText } from "./config/config-text.ts";
 import { resolveRunSettings, resolveUntrustedSettings } from "./config/resolve.ts";
 import { InputError, MeasurementError } from "./error.ts";
-import { judgeRecording, measure } from "./gate.ts";
+import { measure } from "./gate.ts";
 import type { Job } from "./job.ts";
 import { visible } from "./report/escape.ts";
 import type { Result } from "./report/result.ts";
@@ -12,6 +12,7 @@ import { readUntrusted } from "./results/untrusted-results.ts";
 import { planTests } from "./suite/plan.ts";
 import type { Variant } from "./suite/test.ts";
 import { logProgress } from "./terminal/progress.ts";
+import { judgeRecording } from "./verdict/judge-recording.ts";
 import { openWorld } from "./world.ts";
 
 /** What a step makes: whatever happens, there is something to say. */

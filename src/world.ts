@@ -1,14 +1,46 @@
 import { readEnvironment } from "./config/environment.ts";
 import { version } from "./config/version.ts";
-import type { World } from "./gate.ts";
+import type { Compiler } from "./engines/compiler.ts";
 import { requireNobodyMeasures } from "./measure/databases-folder.ts";
+import type { Outset } from "./measure/outset.ts";
+import type { Progress } from "./measure/progress.ts";
+import type { SampleStore } from "./measure/records.ts";
+import type { UnfinishedRun } from "./measure/unfinished-run.ts";
 import { removeReport } from "./results/files.ts";
 import { requireSameOutset } from "./results/same-outset.ts";
 import { DatabaseStore } from "./results/store.ts";
 import { readUnfinishedRun } from "./results/stored-run.ts";
 
+/** What measuring needs of the world outside. */
+export interface World {
+  /** The tool's own version. */
+  readonly tool: string;
+  readonly compiler: Compiler;
+  /** What engines may see of the environment. */
+  readonly engineEnvironment: Readonly<Record<string, string>>;
+  /** Where the run makes the temporary folder of its databases. */
+  readonly resultsFolder: string;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  /** The run to go on with; a new one is begun where it is absent. */
+  readonly unfinished?: UnfinishedRun;
+  /**
+   * Opens the store that keeps every sample as it is measured.
+   *
+   * @throws InputError also where a run is to be gone on with that was measured otherwise
+   */
+  readonly openStore: (startedAt: string, outset: Outset) => ClosableStore;
+}
+
+/** The store of a run: one that is closed without `finish` can be gone on with. */
+export interface ClosableStore extends SampleStore {
+  /** @throws InputError where it cannot be kept that the run is whole */
+  finish(finishedAt: string): void;
+  close(): void;
+}
+
 /**
- * What measuring needs of the world outside, as both entries have it.
+ * The world as both entries have it.
  *
  * @param folder that receives the results
  */

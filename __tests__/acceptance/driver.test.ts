@@ -10,7 +10,7 @@ import {
   fetchDoltlite,
   fetchSqlite,
 } from "../../bench/engines.ts";
-import { defaultSettings } from "../../src/engines/driven-engine.ts";
+import { defaultSettings } from "../../src/engines/connection-settings.ts";
 import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, Job, Session, VariantFiles } from "../../src/engines/engine.ts";

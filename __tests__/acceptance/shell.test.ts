@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compiler, engineEnvironment, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
-import { defaultSettings } from "../../src/engines/driven-engine.ts";
+import { defaultSettings } from "../../src/engines/connection-settings.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, Job, VariantFiles } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { KeptRun } from "../../bench/kept-run.ts";
 import { addOutcomes, climb, countOutcomes } from "../../bench/ladder/rung.ts";
-import { judgeRecording } from "../../src/gate.ts";
 import { derive } from "../../src/results/derived.ts";
 import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { recordingOf } from "./recording.ts";
 
 function runOf(ratios: readonly number[]): KeptRun {

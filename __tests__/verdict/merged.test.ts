@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { judgeRecording } from "../../src/gate.ts";
 import type { Recording } from "../../src/measure/recording.ts";
 import { mergeRecordings } from "../../src/results/merge.ts";
 import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
 import { defaultCeilings } from "../../src/verdict/ceilings.ts";
+import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { testVerdicts } from "../../src/verdict/verdict.ts";
 import { fullRecording, makeRecord, pairs, trios } from "../recordings.ts";
 

@@ -25,8 +25,8 @@ import {
 export const formats = ["text", "markdown", "json"] as const;
 export type Format = (typeof formats)[number];
 
-/** Everything a run can be told. */
-export interface Settings {
+/** What to measure, and what the measuring is to decide. */
+export interface MeasureSettings {
   /** A path of the engine under test. */
   readonly candidate: string;
   /** A path; stock SQLite is built or found where it is absent. */
@@ -43,9 +43,9 @@ export interface Settings {
   readonly storages: readonly Storage[];
   /** Exact names; all workloads where absent. */
   readonly workloads?: readonly string[];
-  /** Above 0; no limit where absent. */
+  /** Minutes after which no other sample is begun, above 0; no limit where absent. */
   readonly maxMinutes?: number;
-  /** Seconds; by the baseline's time where absent. */
+  /** Seconds that a sample may take; by the baseline's time where absent. */
   readonly sampleTimeout?: number;
   /** 0 to 4,294,967,295. */
   readonly seed: number;
@@ -53,9 +53,14 @@ export interface Settings {
   readonly statements: StatementForm;
   /** Whether each statement's time is taken besides. */
   readonly latencies: boolean;
+  /** What the measuring is for: it ends when that is decided. */
   readonly criteria: Criteria;
   /** What engines are told besides. */
   readonly pragmas: Pragmas;
+}
+
+/** Everything a run can be told. */
+export interface Settings extends MeasureSettings {
   /** The folder that receives the files. */
   readonly out: string;
   /** The folder of a run that was ended early and is to be gone on with: `out` is the same. */

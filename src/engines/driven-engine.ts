@@ -3,6 +3,7 @@ import path from "node:path";
 import { makeFolder } from "../make-folder.ts";
 import type { Calls, Isolation, StatementForm } from "../measure/recording.ts";
 import type { Storage } from "../suite/test.ts";
+import type { ConnectionSettings } from "./connection-settings.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import {
   type Engine,
@@ -17,19 +18,9 @@ import {
 } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 
-/** SQL run on every connection of a storage after it is opened. */
-export type StorageSettings = Readonly<Record<Storage, readonly string[]>>;
-
-/** SQLite's durable write-ahead path for autocommit; the engines' own defaults elsewhere. */
-export const defaultSettings: StorageSettings = {
-  memory: [],
-  file: [],
-  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"],
-};
-
 /** How an engine is run. */
 export interface RunOptions {
-  readonly settings: StorageSettings;
+  readonly settings: ConnectionSettings;
   /** `process` where forking is not wanted; otherwise it is used where engine and platform allow it. */
   readonly isolation: Isolation;
   /**

@@ -5,6 +5,7 @@ import {
   type EngineFacts,
   type Isolation,
   type PerEngine,
+  perEngine,
   type Role,
   rolesOf,
   type TestRecord,
@@ -47,11 +48,7 @@ export async function check(laboratory: Laboratory): Promise<Findings> {
   const { engines, records, progress, signal } = laboratory;
   const nothing = (): Growing => ({ settings: {}, isolation: {} });
   const findings = {
-    engines: {
-      baseline: nothing(),
-      candidate: nothing(),
-      ...(engines.base === undefined ? {} : { base: nothing() }),
-    },
+    engines: perEngine(engines, nothing),
     visitNs: new Map<string, number>(),
   } satisfies Findings;
   const roles = rolesOf(engines);

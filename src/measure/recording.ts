@@ -18,6 +18,19 @@ export function rolesOf(engines: PerEngine<unknown>): Role[] {
   return roles.filter((role) => engines[role] !== undefined);
 }
 
+/** The same engines with what `map` makes of each. */
+export function perEngine<From, To>(
+  from: PerEngine<From>,
+  map: (one: From, role: Role) => To,
+): PerEngine<To> {
+  const { base } = from;
+  return {
+    baseline: map(from.baseline, "baseline"),
+    candidate: map(from.candidate, "candidate"),
+    ...(base === undefined ? {} : { base: map(base, "base") }),
+  };
+}
+
 /** One timing of one test on one engine. Counts cover the timed part only, but for the peak memory. */
 export interface Sample {
   readonly role: Role;

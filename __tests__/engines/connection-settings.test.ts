@@ -1,0 +1,18 @@
+import { describe, expect, it } from "vitest";
+import { defaultSettings, withPragmas } from "../../src/engines/connection-settings.ts";
+
+describe("withPragmas", () => {
+  it("tells a person's pragmas after the tool's own, so that they come to hold", () => {
+    expect(
+      withPragmas({ autocommit: ["PRAGMA synchronous=OFF;"], memory: ["PRAGMA cache_size=9;"] }),
+    ).toEqual({
+      memory: ["PRAGMA cache_size=9;"],
+      file: [],
+      autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;", "PRAGMA synchronous=OFF;"],
+    });
+  });
+
+  it("is the tool's own where none are given", () => {
+    expect(withPragmas()).toEqual(defaultSettings);
+  });
+});

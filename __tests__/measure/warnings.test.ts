@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import type { EngineFacts } from "../../src/measure/recording.ts";
+import { warningsOf } from "../../src/measure/warnings.ts";
+
+const machine = {
+  cpu: "a processor",
+  cores: 2,
+  memoryBytes: 2 ** 30,
+  platform: "linux-x64",
+  kernel: "Linux 6.1",
+  node: "24.0.0",
+  loadBefore: 0,
+};
+
+/** Engines of which no two are the same file. */
+const baseline: EngineFacts = { name: "SQLite", sha256: "aa" };
+const candidate: EngineFacts = { name: "DoltLite", sha256: "bb" };
+const base: EngineFacts = { name: "base", sha256: "cc" };
+
+describe("warningsOf", () => {
+  it("has nothing to say of different files on a real disk", () => {
+    const engines = { baseline, candidate, base };
+    const recording = { machine: { ...machine, fileSystem: "ext4" }, engines };
+    expect(warningsOf(recording, ["memory", "file", "autocommit"])).toEqual([]);
+  });
+
+  it("says that file-backed times on tmpfs are too good, and nothing where there are none", () => {
+    const recording = { machine: { ...machine, fileSystem: "tmpfs" }, engines: { baseline, candidate } };
+    expect(warningsOf(recording, ["memory", "autocommit"])).toEqual([
+      "The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good.",
+    ]);
+    expect(warningsOf(recording, ["memory"])).toEqual([]);
+  });
+
+  it.each([
+    ["baseline", { baseline: { ...baseline, sha256: "bb" }, candidate, base }, "multiplier is 1"],
+    ["base", { baseline, candidate, base: { ...base, sha256: "bb" } }, "nothing can have changed"],
+  ])("says that the candidate and the %s are the same file", (role, engines, words) => {
+    const warnings = warningsOf({ engines }, ["memory"]);
+    expect(warnings).toHaveLength(1);
+    expect(warnings[0]).toContain(`Candidate and ${role} are the same file`);
+    expect(warnings[0]).toContain(words);
+  });
+
+  it("takes files for different where the system does not show them", () => {
+    const engines = { baseline: { name: "SQLite" }, candidate: { name: "DoltLite" } };
+    expect(warningsOf({ engines }, ["memory"])).toEqual([]);
+  });
+});

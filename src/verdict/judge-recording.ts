@@ -1,0 +1,37 @@
+import { type EngineFacts, type PerEngine, type Recording, rolesOf } from "../measure/recording.ts";
+import type { Storage } from "../suite/test.ts";
+import { recordedRule } from "./recorded-rule.ts";
+import type { Rule } from "./rule.ts";
+import { type Criteria, judge, type Verdict } from "./verdict.ts";
+
+/**
+ * The verdict on a recording: a pure function of it and the criteria, so that any run can be judged again. A rule that is
+ * not given is the one that the recording was made with.
+ */
+export function judgeRecording(
+  recording: Recording,
+  { rule, ...criteria }: Omit<Criteria, "rule"> & { readonly rule?: Partial<Rule> },
+): Verdict {
+  const { controls = [], run } = recording;
+  // Who gives another number of rounds wants that of every test.
+  const tests =
+    rule?.rounds === undefined ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
+  return judge(
+    {
+      tests,
+      controls,
+      ...(run?.stopped === undefined ? {} : { stopped: run.stopped }),
+      ending: run?.outOfTime === true ? "time" : "samples",
+      floorNs: floorsOf(recording.engines),
+    },
+    { ...criteria, rule: recordedRule(recording, rule) },
+  );
+}
+
+/** By storage, that of the slower shell. */
+function floorsOf(engines: PerEngine<EngineFacts>): Partial<Record<Storage, number>> {
+  const all = rolesOf(engines).flatMap((role) => Object.entries(engines[role]?.floorNs ?? {}));
+  const slowest: Partial<Record<string, number>> = {};
+  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
+  return slowest;
+}

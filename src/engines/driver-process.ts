@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
-import { describeDone, describeEnd, keptErrorBytes, within } from "./ending.ts";
+import { describeDone, describeEnd, LastWords, within } from "./ending.ts";
 import { EngineFailure } from "./engine.ts";
-import { childrenOf, sendSignal } from "./process-tree.ts";
+import { ProcessGroup } from "./process-group.ts";
 import type { AnyReply, Reply, ReplyName } from "./protocol.ts";
 import { ReplyReader } from "./reply-reader.ts";
 
@@ -30,6 +30,8 @@ const lastWordsMs = 1000;
 /** One running driver: commands go in, replies are awaited in order. */
 export class DriverProcess {
   readonly #child: ChildProcess;
+  readonly #group: ProcessGroup;
+  readonly #lastWords = new LastWords();
   readonly #replies = new ReplyReader();
   readonly #ended: Promise<void>;
   readonly #patienceMs: number;
@@ -37,9 +39,6 @@ export class DriverProcess {
   readonly #forks: boolean;
   /** Whether it has still to be shown that the program is a driver at all. */
   readonly #isProbe: boolean;
-  /** What the driver's process had started before the first command: the engine's own. */
-  #companions: ReadonlySet<number> | undefined;
-  #errorOutput: Buffer = Buffer.alloc(0);
   /** Set once an answer has taken too long. */
   #hang: string | undefined;
   #distrusted: EngineFailure | undefined;
@@ -48,16 +47,15 @@ export class DriverProcess {
     this.#patienceMs = program.patienceMs ?? defaultPatienceMs;
     this.#isProbe = parameters[0] === "probe";
     this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
-    // In a process group of its own: a Ctrl-C at the terminal reaches the tool alone, which then ends the
-    // group, the driver's forked samples included.
     this.#child = spawn(program.command, parameters, {
       detached: true,
       env: program.environment,
       stdio: ["pipe", "ignore", "pipe", "pipe"],
     });
+    this.#group = new ProcessGroup(this.#child);
     const [input, , errors, replies] = this.#child.stdio as unknown as [Writable, null, Readable, Readable];
     input.on("error", () => {}); // a driver that has ended says why in its replies or its exit
-    errors.on("data", (bytes: Buffer) => this.#keepErrors(bytes));
+    errors.on("data", (bytes: Buffer) => this.#lastWords.add(bytes));
     replies.setEncoding("utf8").on("data", (text: string) => this.#read(text));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
@@ -67,23 +65,23 @@ export class DriverProcess {
         this.#replies.close(new EngineFailure("error", `${program.command}: ${cause.message}`)),
       );
       this.#child.on("exit", () => {
-        // What the engine has started ends with its driver; what has left the group may keep the pipes open for ever.
-        this.#signalGroup("SIGKILL");
+        this.#group.killRest();
+        // What has left the group may keep the pipes open for ever.
         unread = setTimeout(() => [errors, replies].map((stream) => stream.destroy()), lastWordsMs);
       });
       this.#child.on("close", (exit, killedBy) => {
         clearTimeout(unread);
         signal.removeEventListener("abort", onAbort);
-        const end = describeEnd(exit, killedBy, this.#errorOutput.toString());
+        const end = describeEnd(exit, killedBy, this.#lastWords.text);
         const failure = new EngineFailure("crash", end, exit ?? undefined);
-        this.#replies.close(this.#hang === undefined ? failure : this.#timeout(this.#lastStatement()));
+        this.#replies.close(this.#hang === undefined ? failure : this.#timeout(this.#lastWords.statement));
         resolve();
       });
     });
   }
 
   send(...fields: string[]): void {
-    this.#companions ??= new Set(this.#children());
+    this.#group.beforeCommand();
     if (this.#replies.ahead > 0) this.#distrust("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("\t")}\n`);
   }
@@ -99,7 +97,7 @@ export class DriverProcess {
     const reply = await this.#next(patienceMs);
     // What came after it may have shown that it was not the driver's.
     if (this.#distrusted !== undefined) throw this.#distrusted;
-    if (reply.name === "done" && this.#isSampleRunning())
+    if (reply.name === "done" && this.#forks && this.#group.hasSample())
       throw this.#distrust('a "done" reply while the sample was running');
     if (reply.name === name) return reply.value as Reply<Name>;
     if (reply.name === "error") {
@@ -150,7 +148,7 @@ export class DriverProcess {
 
   /** Ends the driver and everything it has started, at once. */
   kill(): void {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) this.#signalGroup("SIGKILL");
+    this.#group.kill();
   }
 
   async #next(patienceMs = this.#patienceMs): Promise<AnyReply> {
@@ -165,28 +163,19 @@ export class DriverProcess {
     }
   }
 
-  /** Whoever hangs is ended, by a signal after which the driver's crash handler says which statement it was at. */
+  /** Takes whoever owes the answer for hung: it has a moment left to say where. */
   #giveUp(patienceMs: number): void {
     this.#hang = `no answer within ${Number((patienceMs / 1000).toPrecision(2))} s`;
-    const { pid } = this.#child;
-    if (pid === undefined) return;
-    const samples = this.#samples();
-    // A process that is stopped takes no signal until it goes on.
-    for (const one of samples.length > 0 ? samples : [pid])
-      for (const signal of ["SIGABRT", "SIGCONT"] as const) sendSignal(signal, { pid: one });
+    if (this.#child.pid === undefined) return;
+    this.#group.abort();
     setTimeout(() => {
-      this.#replies.abandon(this.#timeout(this.#lastStatement()));
+      this.#replies.abandon(this.#timeout(this.#lastWords.statement));
       this.kill();
     }, lastWordsMs).unref();
   }
 
   #timeout(sql: string | undefined): EngineFailure {
     return new EngineFailure("timeout", `${this.#hang}${within(sql)}`);
-  }
-
-  /** What the crash handler wrote on standard error. */
-  #lastStatement(): string | undefined {
-    return /\nin ([^\n]+)\n*$/.exec(this.#errorOutput.toString())?.[1];
   }
 
   #read(text: string): void {
@@ -197,11 +186,6 @@ export class DriverProcess {
     }
   }
 
-  #keepErrors(bytes: Buffer): void {
-    const kept = [this.#errorOutput, bytes.subarray(-keptErrorBytes)];
-    this.#errorOutput = Buffer.concat(kept).subarray(-keptErrorBytes);
-  }
-
   /** Ends a driver whose replies are not all its own: none of them can be believed. */
   #distrust(what: string): EngineFailure {
     const who = this.#isProbe ? "the driver replied" : intruder;
@@ -209,23 +193,5 @@ export class DriverProcess {
     this.#replies.abandon(this.#distrusted);
     this.kill();
     return this.#distrusted;
-  }
-
-  #isSampleRunning(): boolean {
-    return this.#forks && this.#samples().length > 0;
-  }
-
-  #samples(): number[] {
-    return this.#children().filter((pid) => !this.#companions?.has(pid));
-  }
-
-  #children(): number[] {
-    const { pid } = this.#child;
-    return pid === undefined ? [] : childrenOf(pid);
-  }
-
-  #signalGroup(signal: NodeJS.Signals): void {
-    const { pid } = this.#child;
-    if (pid !== undefined) sendSignal(signal, { pid, group: true });
   }
 }

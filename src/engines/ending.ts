@@ -2,10 +2,28 @@ import { constants } from "node:os";
 import type { Reply } from "./protocol.ts";
 
 /** Of what a process wrote on standard error, so many bytes from the end are kept, */
-export const keptErrorBytes = 2000;
+const keptBytes = 2000;
 /** and so many lines, and characters of each, are shown. */
 const shownLines = 3;
 const shownCharacters = 400;
+
+/** The end of what a process has written on standard error. */
+export class LastWords {
+  #bytes: Buffer = Buffer.alloc(0);
+
+  add(bytes: Buffer): void {
+    this.#bytes = Buffer.concat([this.#bytes, bytes.subarray(-keptBytes)]).subarray(-keptBytes);
+  }
+
+  get text(): string {
+    return this.#bytes.toString();
+  }
+
+  /** The statement that the driver's crash handler has named with them. */
+  get statement(): string | undefined {
+    return /\nin ([^\n]+)\n*$/.exec(this.text)?.[1];
+  }
+}
 
 /** How the process of a sample ended, as the driver says: `the sample's process was ended by signal 11 (SIGSEGV)`. */
 export function describeDone(done: Reply<"done">): string {

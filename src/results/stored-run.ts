@@ -11,7 +11,8 @@ import { describeIssues } from "./issues.ts";
 import { controlSchema, outsetSchema, resumptionSchema, testSchema } from "./recording-schema.ts";
 import { cutLongText } from "./schema.ts";
 import { openDatabase } from "./sqlite.ts";
-import { schemaVersion, storeFile } from "./store.ts";
+import { storeFile } from "./store.ts";
+import { storeVersion } from "./store-schema.ts";
 import { type Row, readControls, readTests, select } from "./stored-rows.ts";
 
 const storedSchema = z.strictObject({
@@ -50,9 +51,9 @@ function read(folder: string): UnfinishedRun {
       throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);
     const version = database.pragma("user_version", { simple: true });
     const isEmpty = version === 0 && select(database, "SELECT name FROM sqlite_schema").length === 0;
-    if (version !== schemaVersion && !isEmpty)
+    if (version !== storeVersion && !isEmpty)
       throw new InputError(
-        `results.sqlite is a results database of version ${version}, this tool reads version ${schemaVersion}: ` +
+        `results.sqlite is a results database of version ${version}, this tool reads version ${storeVersion}: ` +
           "measure anew into another folder",
       );
     const newest = "SELECT run, started_at, finished_at, facts FROM runs ORDER BY run DESC LIMIT 1";

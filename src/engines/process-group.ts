@@ -1,0 +1,79 @@
+import type { ChildProcess } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+/**
+ * A driver's process and everything that it and its engine have started: one process group, so that a Ctrl-C at the
+ * terminal reaches the tool alone, which then ends the group, the driver's forked samples included.
+ */
+export class ProcessGroup {
+  readonly #leader: ChildProcess;
+  /** What the driver's process had started before the first command. */
+  #companions: ReadonlySet<number> | undefined;
+
+  /** @param leader started detached */
+  constructor(leader: ChildProcess) {
+    this.#leader = leader;
+  }
+
+  /** To be called before each command: what runs before the first is the engine's own, and no sample. */
+  beforeCommand(): void {
+    this.#companions ??= new Set(this.#children());
+  }
+
+  /** Whether the process of a sample is running, as far as the system says. */
+  hasSample(): boolean {
+    return this.#samples().length > 0;
+  }
+
+  /** Ends whoever hangs by a signal after which the driver's crash handler says which statement it was at. */
+  abort(): void {
+    const { pid } = this.#leader;
+    if (pid === undefined) return;
+    const samples = this.#samples();
+    // A process that is stopped takes no signal until it goes on.
+    for (const one of samples.length > 0 ? samples : [pid])
+      for (const signal of ["SIGABRT", "SIGCONT"] as const) sendSignal(signal, one);
+  }
+
+  /** Ends all of them at once, if the driver is still there. */
+  kill(): void {
+    if (this.#leader.exitCode === null && this.#leader.signalCode === null) this.killRest();
+  }
+
+  /** The same of a driver that has just exited: what the engine has started ends with it. */
+  killRest(): void {
+    const { pid } = this.#leader;
+    if (pid !== undefined) sendSignal("SIGKILL", -pid);
+  }
+
+  #samples(): number[] {
+    return this.#children().filter((pid) => !this.#companions?.has(pid));
+  }
+
+  #children(): number[] {
+    const { pid } = this.#leader;
+    return pid === undefined ? [] : childrenOf(pid);
+  }
+}
+
+/**
+ * The processes that a process has started and not yet taken leave of. Empty also where the system does not say: only Linux
+ * does, and there not every kernel.
+ */
+function childrenOf(pid: number): number[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
+    return children.split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+
+/** @param pid of a process, or a group's with its sign turned; one that is not there any more is none to send it to */
+function sendSignal(signal: NodeJS.Signals, pid: number): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has just ended by itself.
+  }
+}

@@ -1461,12 +1461,16 @@ static int readCallStop(pid_t thread, CallStop *stop) {
 }
 
 /* The same on every architecture; headers may be older. */
-enum { IO_URING_SETUP = 425, IO_URING_ENTER = 426 };
+enum { IO_URING_SETUP = 425, IO_URING_ENTER = 426, CLOSE_RANGE = 436 };
 
 /* The calls that are stopped at. */
 static const unsigned short watched[] = {
   SYS_fsync, SYS_fdatasync, SYS_sync_file_range, SYS_msync, SYS_sync, SYS_syncfs, SYS_write, SYS_pwrite64, SYS_writev, SYS_pwritev,
   SYS_pwritev2, SYS_copy_file_range, SYS_sendfile, SYS_splice, SYS_io_submit, IO_URING_SETUP, IO_URING_ENTER,
+  SYS_close, CLOSE_RANGE, SYS_dup3,
+#ifdef SYS_dup2
+  SYS_dup2,
+#endif
 };
 
 enum { WATCHED = sizeof watched / sizeof *watched, MAX_THREADS = 1024 };
@@ -1513,6 +1517,29 @@ static int kindOfFile(pid_t thread, uint64_t descriptor) {
   return flags & O_DSYNC ? 2 : 1;
 }
 
+/* What was found of a descriptor, until its number can mean another file: asking costs more than the write does. */
+static struct {
+  pid_t thread; /* 0: nothing is known */
+  uint64_t descriptor;
+  int kind;
+} known[256];
+
+enum { KNOWN = sizeof known / sizeof *known };
+
+static int knownKindOfFile(pid_t thread, uint64_t descriptor) {
+  int place = (int)(descriptor % KNOWN);
+  if (known[place].thread != thread || known[place].descriptor != descriptor) {
+    known[place].kind = kindOfFile(thread, descriptor);
+    known[place].thread = thread;
+    known[place].descriptor = descriptor;
+  }
+  return known[place].kind;
+}
+
+static void forget(uint64_t descriptor) { known[descriptor % KNOWN].thread = 0; }
+
+static void forgetAll(void) { memset(known, 0, sizeof known); }
+
 /* At the beginning of a watched call. Returns whether its end is to be seen too. */
 static int onCall(pid_t thread, const CallStop *stop) {
   const uint64_t number = stop->call.number, *arguments = stop->call.arguments;
@@ -1526,13 +1553,25 @@ static int onCall(pid_t thread, const CallStop *stop) {
     case SYS_sync_file_range: counted->syncFileRange++; return 0;
     case SYS_msync: counted->msync += (arguments[2] & MS_SYNC) != 0; return 0;
     case SYS_sync: case SYS_syncfs: counted->otherSync++; return 0;
+    case SYS_close: forget(arguments[0]); return 0;
+    case SYS_dup3: forget(arguments[1]); return 0;
+#ifdef SYS_dup2
+    case SYS_dup2: forget(arguments[1]); return 0;
+#endif
+    case CLOSE_RANGE: forgetAll(); return 0;
     case SYS_io_submit: case IO_URING_SETUP: case IO_URING_ENTER: counted->unseen++; return 0;
     default: break;
   }
-  int kind = kindOfFile(thread, number == SYS_copy_file_range || number == SYS_splice ? arguments[2] : arguments[0]);
+  int kind = knownKindOfFile(thread, number == SYS_copy_file_range || number == SYS_splice ? arguments[2] : arguments[0]);
   if (kind == 0) return 0;
   enum { DSYNC = 2, SYNC = 4 }; /* RWF_DSYNC and RWF_SYNC of linux/fs.h */
   if (number == SYS_pwritev2 && arguments[5] & (DSYNC | SYNC)) kind = 2;
+  if (number == SYS_write || number == SYS_pwrite64) { /* to a regular file: all of it, or the engine fails */
+    counted->writes++;
+    counted->writeBytes += (int64_t)arguments[2];
+    counted->otherSync += kind == 2;
+    return 0;
+  }
   Writing *place = writingOf(thread);
   if (!place) place = writingOf(0);
   if (!place) { counted->unseen++; return 0; }
@@ -1568,7 +1607,10 @@ static void onStop(pid_t thread, int status) {
   } else if (event == PTRACE_EVENT_STOP && number != SIGTRAP) {
     ptrace(PTRACE_LISTEN, thread, 0, 0); /* stopped by a signal: it stays so */
     return;
-  } else if (event != 0) number = 0;
+  } else if (event != 0) {
+    if (event == PTRACE_EVENT_EXEC) forgetAll();
+    number = 0;
+  }
   ptrace(PTRACE_CONT, thread, 0, number);
 }
 

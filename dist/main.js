@@ -25053,9 +25053,22 @@ import { spawn as spawn2 } from "node:child_process";
 
 // src/engines/ending.ts
 import { constants } from "node:os";
-var keptErrorBytes = 2e3;
+var keptBytes = 2e3;
 var shownLines = 3;
 var shownCharacters = 400;
+var LastWords = class {
+  #bytes = Buffer.alloc(0);
+  add(bytes) {
+    this.#bytes = Buffer.concat([this.#bytes, bytes.subarray(-keptBytes)]).subarray(-keptBytes);
+  }
+  get text() {
+    return this.#bytes.toString();
+  }
+  /** The statement that the driver's crash handler has named with them. */
+  get statement() {
+    return /\nin ([^\n]+)\n*$/.exec(this.text)?.[1];
+  }
+};
 function describeDone(done) {
   if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
   const [name2] = Object.entries(constants.signals).find(([, number3]) => number3 === done.signal) ?? [];
@@ -25088,8 +25101,49 @@ var EngineFailure = class extends Error {
   }
 };
 
-// src/engines/process-tree.ts
+// src/engines/process-group.ts
 import { readFileSync as readFileSync5 } from "node:fs";
+var ProcessGroup = class {
+  #leader;
+  /** What the driver's process had started before the first command. */
+  #companions;
+  /** @param leader started detached */
+  constructor(leader) {
+    this.#leader = leader;
+  }
+  /** To be called before each command: what runs before the first is the engine's own, and no sample. */
+  beforeCommand() {
+    this.#companions ??= new Set(this.#children());
+  }
+  /** Whether the process of a sample is running, as far as the system says. */
+  hasSample() {
+    return this.#samples().length > 0;
+  }
+  /** Ends whoever hangs by a signal after which the driver's crash handler says which statement it was at. */
+  abort() {
+    const { pid } = this.#leader;
+    if (pid === void 0) return;
+    const samples = this.#samples();
+    for (const one of samples.length > 0 ? samples : [pid])
+      for (const signal of ["SIGABRT", "SIGCONT"]) sendSignal(signal, one);
+  }
+  /** Ends all of them at once, if the driver is still there. */
+  kill() {
+    if (this.#leader.exitCode === null && this.#leader.signalCode === null) this.killRest();
+  }
+  /** The same of a driver that has just exited: what the engine has started ends with it. */
+  killRest() {
+    const { pid } = this.#leader;
+    if (pid !== void 0) sendSignal("SIGKILL", -pid);
+  }
+  #samples() {
+    return this.#children().filter((pid) => !this.#companions?.has(pid));
+  }
+  #children() {
+    const { pid } = this.#leader;
+    return pid === void 0 ? [] : childrenOf(pid);
+  }
+};
 function childrenOf(pid) {
   try {
     const children = readFileSync5(`/proc/${pid}/task/${pid}/children`, "latin1");
@@ -25098,9 +25152,9 @@ function childrenOf(pid) {
     return [];
   }
 }
-function sendSignal(signal, { pid, group = false }) {
+function sendSignal(signal, pid) {
   try {
-    process.kill(group ? -pid : pid, signal);
+    process.kill(pid, signal);
   } catch {
   }
 }
@@ -25271,6 +25325,8 @@ var closingMs = 3e4;
 var lastWordsMs = 1e3;
 var DriverProcess = class {
   #child;
+  #group;
+  #lastWords = new LastWords();
   #replies = new ReplyReader();
   #ended;
   #patienceMs;
@@ -25278,9 +25334,6 @@ var DriverProcess = class {
   #forks;
   /** Whether it has still to be shown that the program is a driver at all. */
   #isProbe;
-  /** What the driver's process had started before the first command: the engine's own. */
-  #companions;
-  #errorOutput = Buffer.alloc(0);
   /** Set once an answer has taken too long. */
   #hang;
   #distrusted;
@@ -25293,10 +25346,11 @@ var DriverProcess = class {
       env: program2.environment,
       stdio: ["pipe", "ignore", "pipe", "pipe"]
     });
+    this.#group = new ProcessGroup(this.#child);
     const [input, , errors, replies2] = this.#child.stdio;
     input.on("error", () => {
     });
-    errors.on("data", (bytes) => this.#keepErrors(bytes));
+    errors.on("data", (bytes) => this.#lastWords.add(bytes));
     replies2.setEncoding("utf8").on("data", (text2) => this.#read(text2));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
@@ -25307,21 +25361,21 @@ var DriverProcess = class {
         (cause) => this.#replies.close(new EngineFailure("error", `${program2.command}: ${cause.message}`))
       );
       this.#child.on("exit", () => {
-        this.#signalGroup("SIGKILL");
+        this.#group.killRest();
         unread = setTimeout(() => [errors, replies2].map((stream) => stream.destroy()), lastWordsMs);
       });
       this.#child.on("close", (exit, killedBy) => {
         clearTimeout(unread);
         signal.removeEventListener("abort", onAbort);
-        const end = describeEnd(exit, killedBy, this.#errorOutput.toString());
+        const end = describeEnd(exit, killedBy, this.#lastWords.text);
         const failure3 = new EngineFailure("crash", end, exit ?? void 0);
-        this.#replies.close(this.#hang === void 0 ? failure3 : this.#timeout(this.#lastStatement()));
+        this.#replies.close(this.#hang === void 0 ? failure3 : this.#timeout(this.#lastWords.statement));
         resolve();
       });
     });
   }
   send(...fields) {
-    this.#companions ??= new Set(this.#children());
+    this.#group.beforeCommand();
     if (this.#replies.ahead > 0) this.#distrust("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("	")}
 `);
@@ -25336,7 +25390,7 @@ var DriverProcess = class {
   async expect(name2, patienceMs) {
     const reply = await this.#next(patienceMs);
     if (this.#distrusted !== void 0) throw this.#distrusted;
-    if (reply.name === "done" && this.#isSampleRunning())
+    if (reply.name === "done" && this.#forks && this.#group.hasSample())
       throw this.#distrust('a "done" reply while the sample was running');
     if (reply.name === name2) return reply.value;
     if (reply.name === "error") {
@@ -25381,7 +25435,7 @@ var DriverProcess = class {
   }
   /** Ends the driver and everything it has started, at once. */
   kill() {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) this.#signalGroup("SIGKILL");
+    this.#group.kill();
   }
   async #next(patienceMs = this.#patienceMs) {
     const impatience = setTimeout(() => this.#giveUp(patienceMs), patienceMs);
@@ -25394,25 +25448,18 @@ var DriverProcess = class {
       clearTimeout(impatience);
     }
   }
-  /** Whoever hangs is ended, by a signal after which the driver's crash handler says which statement it was at. */
+  /** Takes whoever owes the answer for hung: it has a moment left to say where. */
   #giveUp(patienceMs) {
     this.#hang = `no answer within ${Number((patienceMs / 1e3).toPrecision(2))} s`;
-    const { pid } = this.#child;
-    if (pid === void 0) return;
-    const samples = this.#samples();
-    for (const one of samples.length > 0 ? samples : [pid])
-      for (const signal of ["SIGABRT", "SIGCONT"]) sendSignal(signal, { pid: one });
+    if (this.#child.pid === void 0) return;
+    this.#group.abort();
     setTimeout(() => {
-      this.#replies.abandon(this.#timeout(this.#lastStatement()));
+      this.#replies.abandon(this.#timeout(this.#lastWords.statement));
       this.kill();
     }, lastWordsMs).unref();
   }
   #timeout(sql) {
     return new EngineFailure("timeout", `${this.#hang}${within(sql)}`);
-  }
-  /** What the crash handler wrote on standard error. */
-  #lastStatement() {
-    return /\nin ([^\n]+)\n*$/.exec(this.#errorOutput.toString())?.[1];
   }
   #read(text2) {
     try {
@@ -25421,10 +25468,6 @@ var DriverProcess = class {
       this.#distrust(cause.message);
     }
   }
-  #keepErrors(bytes) {
-    const kept = [this.#errorOutput, bytes.subarray(-keptErrorBytes)];
-    this.#errorOutput = Buffer.concat(kept).subarray(-keptErrorBytes);
-  }
   /** Ends a driver whose replies are not all its own: none of them can be believed. */
   #distrust(what) {
     const who = this.#isProbe ? "the driver replied" : intruder;
@@ -25432,20 +25475,6 @@ var DriverProcess = class {
     this.#replies.abandon(this.#distrusted);
     this.kill();
     return this.#distrusted;
-  }
-  #isSampleRunning() {
-    return this.#forks && this.#samples().length > 0;
-  }
-  #samples() {
-    return this.#children().filter((pid) => !this.#companions?.has(pid));
-  }
-  #children() {
-    const { pid } = this.#child;
-    return pid === void 0 ? [] : childrenOf(pid);
-  }
-  #signalGroup(signal) {
-    const { pid } = this.#child;
-    if (pid !== void 0) sendSignal(signal, { pid, group: true });
   }
 };
 
@@ -30927,7 +30956,7 @@ function currentPlatform() {
   return `${platform}${isMusl ? "musl" : ""}-${arch}`;
 }
 
-// src/results/store.ts
+// src/results/store-schema.ts
 var versions = [
   `
   CREATE TABLE runs (
@@ -30967,7 +30996,22 @@ var versions = [
   ALTER TABLE samples ADD COLUMN latencies TEXT;
 `
 ];
-var schemaVersion2 = versions.length;
+var storeVersion = versions.length;
+function migrate(database, file) {
+  const version3 = database.pragma("user_version", { simple: true });
+  if (version3 === storeVersion) return;
+  const tables2 = database.prepare("SELECT name FROM sqlite_schema").pluck().all();
+  const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
+  const isOlder = version3 > 0 && version3 < storeVersion && hasAll;
+  if (!isOlder && (tables2.length > 0 || version3 !== 0))
+    throw new InputError(
+      `${file} is a results database of version ${version3}, this tool writes version ${storeVersion}: name another folder with --out, or move the file away`
+    );
+  const additions = versions.slice(version3).join("");
+  database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${storeVersion}; COMMIT;`);
+}
+
+// src/results/store.ts
 function storeFile(folder) {
   return path14.join(folder, "results.sqlite");
 }
@@ -30993,7 +31037,7 @@ var DatabaseStore = class {
       this.#database = openDatabase(this.#file);
       this.#database.pragma("journal_mode = WAL");
       this.#database.pragma("synchronous = OFF");
-      this.#migrate();
+      migrate(this.#database, this.#file);
       this.#run = unfinished === void 0 ? this.#begin(startedAt, facts) : this.#goOn(unfinished, startedAt);
     } catch (cause) {
       throw this.#explain(cause);
@@ -31088,19 +31132,6 @@ var DatabaseStore = class {
       insert2.run(run4, startedAt, resumption?.samples);
     })();
     return run4;
-  }
-  #migrate() {
-    const version3 = this.#database.pragma("user_version", { simple: true });
-    if (version3 === schemaVersion2) return;
-    const tables2 = this.#database.prepare("SELECT name FROM sqlite_schema").pluck().all();
-    const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
-    const isOlder = version3 > 0 && version3 < schemaVersion2 && hasAll;
-    if (!isOlder && (tables2.length > 0 || version3 !== 0))
-      throw new InputError(
-        `${this.#file} is a results database of version ${version3}, this tool writes version ${schemaVersion2}: name another folder with --out, or move the file away`
-      );
-    const additions = versions.slice(version3).join("");
-    this.#database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${schemaVersion2}; COMMIT;`);
   }
   #explain(cause) {
     if (cause instanceof InputError) return cause;
@@ -31206,9 +31237,9 @@ function read(folder) {
       throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);
     const version3 = database.pragma("user_version", { simple: true });
     const isEmpty = version3 === 0 && select2(database, "SELECT name FROM sqlite_schema").length === 0;
-    if (version3 !== schemaVersion2 && !isEmpty)
+    if (version3 !== storeVersion && !isEmpty)
       throw new InputError(
-        `results.sqlite is a results database of version ${version3}, this tool reads version ${schemaVersion2}: measure anew into another folder`
+        `results.sqlite is a results database of version ${version3}, this tool reads version ${storeVersion}: measure anew into another folder`
       );
     const newest = "SELECT run, started_at, finished_at, facts FROM runs ORDER BY run DESC LIMIT 1";
     const [row] = isEmpty ? [] : select2(database, newest);

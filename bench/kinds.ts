@@ -16,7 +16,7 @@ import { medianInterval } from "../src/statistics/sign-test.ts";
 import { median } from "../src/statistics/summary.ts";
 import { type Test, testPath } from "../src/suite/test.ts";
 import { compiler, engineEnvironment, fetchSqlite, print } from "./engines.ts";
-import { compileSqliteBinary, compileSqliteShell } from "./fetched/builds.ts";
+import { compileSqliteArchive, compileSqliteShell, linkBinary } from "./fetched/builds.ts";
 
 const visits = Number(process.argv[2] ?? 30);
 const never = new AbortController().signal;
@@ -38,7 +38,8 @@ const driver = {
   command: (await compileDriver(compiler, () => {}, never)).path,
   environment: engineEnvironment,
 };
-const files = [await fetchSqlite(), await compileSqliteBinary(), await compileSqliteShell()];
+const binary = await linkBinary(await compileSqliteArchive());
+const files = [await fetchSqlite(), binary, await compileSqliteShell()];
 const folder = mkdtempSync(path.join(os.tmpdir(), "kinds-"));
 const workspace = new Workspace(folder, { rows: 100_000, seed: 1 });
 

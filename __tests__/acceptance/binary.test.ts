@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
+import { compileSqliteArchive, linkBinary } from "../../bench/fetched/builds.ts";
 import { parseRecording } from "../../src/results/schema.ts";
 import { run } from "./cli.ts";
-import { compileBinary } from "./engines.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "binary-"));
 let sqlite: string;
@@ -14,7 +14,7 @@ let binary: string;
 
 beforeAll(async () => {
   sqlite = await fetchSqlite();
-  binary = compileBinary();
+  binary = await linkBinary(await compileSqliteArchive());
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

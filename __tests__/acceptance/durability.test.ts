@@ -3,11 +3,12 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { compileSqliteArchive, linkBinary } from "../../bench/fetched/builds.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import type { Calls, Role } from "../../src/measure/recording.ts";
 import { parseRecording } from "../../src/results/schema.ts";
 import { type Finished, run } from "./cli.ts";
-import { compileBinary, compileFaulty } from "./engines.ts";
+import { compileFaulty } from "./engines.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "durability-"));
 let sqlite: string;
@@ -76,7 +77,7 @@ describe("what commits ask of the system", () => {
   });
 
   it.each([
-    ["a benchmark binary", () => compileBinary()],
+    ["a benchmark binary", async () => linkBinary(await compileSqliteArchive())],
     ["stock SQLite's library", () => sqlite],
   ])("is the same of %s as of the library of the same SQLite", async (_, find) => {
     const { calls } = await measure(await find());

@@ -75,22 +75,3 @@ export async function compileFaulty(fault: Fault, place?: string): Promise<strin
 function beside(name: string): string {
   return fileURLToPath(new URL(name, import.meta.url));
 }
-
-/** Stock SQLite as a benchmark binary: the driver with the amalgamation linked in, as an engine's maker would. */
-export function compileBinary(): string {
-  const inPackage = (file: string) =>
-    fileURLToPath(new URL(`../../node_modules/better-sqlite3/${file}`, import.meta.url));
-  const driver = fileURLToPath(new URL("../../src/driver/driver.c", import.meta.url));
-  const { version } = JSON.parse(readFileSync(inPackage("package.json"), "utf8"));
-  const object = path.join(cacheFolder, `sqlite3-of-better-sqlite3-${version}.o`);
-  const binary = path.join(cacheFolder, "bench_sqlite");
-  mkdirSync(cacheFolder, { recursive: true });
-  if (!existsSync(object)) {
-    const source = inPackage("deps/sqlite3/sqlite3.c");
-    execFileSync("cc", ["-O2", "-DSQLITE_THREADSAFE=1", "-c", "-o", `${object}.new`, source]);
-    renameSync(`${object}.new`, object);
-  }
-  const libraries = ["-lpthread", "-lm", "-ldl"];
-  execFileSync("cc", ["-std=c11", "-O2", "-DENGINE_STATIC", "-o", binary, driver, object, ...libraries]);
-  return binary;
-}

@@ -49,7 +49,7 @@ export async function compileLibsql(): Promise<string> {
 
 /** Stock SQLite and the driver as a benchmark binary, both sources in one call of the compiler. */
 export async function compileSqliteBinary(): Promise<string> {
-  const flags = ["-O2", "-DENGINE_STATIC", "-DSQLITE_THREADSAFE=1"];
+  const flags = [quickly, "-DENGINE_STATIC", "-DSQLITE_THREADSAFE=1"];
   return await compile("bench_sqlite_of_sources", [driver, amalgamation], flags, systemLibraries);
 }
 

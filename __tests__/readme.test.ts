@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { withTables } from "../inputs-table.ts";
-import { commands } from "../src/config/cli-options.ts";
-import { parseConfigFile } from "../src/config/config-file.ts";
+import { withTables } from "../scripts/inputs-table.ts";
+import { commands } from "../src/options/cli-options.ts";
+import { parseConfigFile } from "../src/options/config-file.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 

@@ -5,8 +5,8 @@ import type {
   Sample,
   TestRecord,
   Work,
-} from "../src/measure/recording.ts";
-import type { Test } from "../src/suite/test.ts";
+} from "../src/model/recording.ts";
+import type { Test } from "../src/model/test.ts";
 
 /** A test that tests can do with; what is given replaces parts of it. */
 export function makeTest(parts: Partial<Test> = {}): Test {

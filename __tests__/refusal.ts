@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { InputError } from "../src/error.ts";
+import { InputError } from "../src/model/errors.ts";
 
 /** The message with which something refuses its input; that it is an InputError is expected. */
 export function refusal(attempt: () => unknown): string {

@@ -13,9 +13,9 @@ import { defaultSettings } from "../src/engines/connection-settings.ts";
 import { compileDriver } from "../src/engines/driver-program.ts";
 import type { Engine, Session } from "../src/engines/engine.ts";
 import { openLibrary } from "../src/engines/library.ts";
-import { mainRoles } from "../src/measure/recording.ts";
 import { Workspace } from "../src/measure/workspace.ts";
-import { type Test, testPath } from "../src/suite/test.ts";
+import { mainRoles } from "../src/model/recording.ts";
+import { type Test, testPath } from "../src/model/test.ts";
 import { compiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 
 const samples = Number(process.argv[2] ?? 10);

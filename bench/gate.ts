@@ -12,10 +12,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { median } from "simple-statistics";
-import { parseRecording } from "../src/results/schema.ts";
+import { storages, variants } from "../src/model/test.ts";
+import { parseRecording } from "../src/results/json/schema.ts";
 import { planTests } from "../src/suite/plan.ts";
 import { preparationStatements, timedStatements } from "../src/suite/sql.ts";
-import { storages, variants } from "../src/suite/test.ts";
 import { fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));

@@ -4,13 +4,13 @@ import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Recording } from "../src/measure/recording.ts";
-import type { Derived } from "../src/results/derived.ts";
-import { parseRecording } from "../src/results/schema.ts";
+import type { Recording } from "../src/model/recording.ts";
+import { formatRounds, type Rounds } from "../src/model/rule.ts";
+import { storages, testPath } from "../src/model/test.ts";
+import type { Derived } from "../src/results/json/derived.ts";
+import { parseRecording } from "../src/results/json/schema.ts";
 import { suiteHash } from "../src/suite/fingerprint.ts";
 import { planTests } from "../src/suite/plan.ts";
-import { storages, testPath } from "../src/suite/test.ts";
-import { formatRounds, type Rounds } from "../src/verdict/rule.ts";
 
 const cli = fileURLToPath(new URL("../dist/cli.js", import.meta.url));
 

@@ -12,9 +12,9 @@ import { compileDriver } from "../src/engines/driver-program.ts";
 import type { Engine, Session } from "../src/engines/engine.ts";
 import { openEngine } from "../src/engines/open-engine.ts";
 import { Workspace } from "../src/measure/workspace.ts";
+import { type Test, testPath } from "../src/model/test.ts";
 import { medianInterval } from "../src/statistics/sign-test.ts";
 import { median } from "../src/statistics/summary.ts";
-import { type Test, testPath } from "../src/suite/test.ts";
 import { compiler, engineEnvironment, fetchSqlite, print } from "./engines.ts";
 import { compileSqliteArchive, compileSqliteShell, linkBinary } from "./fetched/builds.ts";
 

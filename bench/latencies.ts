@@ -12,11 +12,11 @@ import { defaultSettings } from "../src/engines/connection-settings.ts";
 import { compileDriver } from "../src/engines/driver-program.ts";
 import type { Measured, Session } from "../src/engines/engine.ts";
 import { openLibrary } from "../src/engines/library.ts";
-import { mainRoles, type Role, type StatementForm, statementForms } from "../src/measure/recording.ts";
 import { Workspace } from "../src/measure/workspace.ts";
+import { mainRoles, type Role, type StatementForm, statementForms } from "../src/model/recording.ts";
+import { type Test, testPath } from "../src/model/test.ts";
 import { medianInterval } from "../src/statistics/sign-test.ts";
 import { median } from "../src/statistics/summary.ts";
-import { type Test, testPath } from "../src/suite/test.ts";
 import { compiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 
 const pairs = Number(process.argv[2] ?? 30);

@@ -1,4 +1,4 @@
-import type { Recording } from "../src/measure/recording.ts";
+import type { Recording } from "../src/model/recording.ts";
 
 /** The machine that a recording was made on, in a line. */
 export function describeMachine({ machine }: Recording): string {

@@ -1,20 +1,20 @@
 import { getInput, getState, info, saveState, setFailed } from "@actions/core";
-import { type PublishSettings, readPublishInputs } from "./config/publish-settings.ts";
-import { readWorkflow } from "./config/workflow.ts";
-import { InputError } from "./error.ts";
-import { PublishError } from "./github/answers.ts";
 import { openApi } from "./github/api.ts";
+import { type Job, openJob } from "./github/context.ts";
 import { logReport, say, writeCommentUrls, writeOutputs, writeSummary } from "./github/job-log.ts";
+import { announce, deliver, isUndelivered } from "./github/publish.ts";
+import { PublishError } from "./github/request-errors.ts";
+import { judgeGiven, type Made, measureAndJudge } from "./github/steps.ts";
 import type { Subject } from "./github/subject.ts";
 import { readTrigger } from "./github/trigger.ts";
-import { type Job, openJob } from "./job.ts";
-import { judgeGiven, type Made, measureAndJudge } from "./made.ts";
-import { announce, deliver, isUndelivered } from "./publish.ts";
-import { visible } from "./report/escape.ts";
-import { renderSummary } from "./report/job-summary.ts";
-import type { Occasion } from "./report/occasion.ts";
+import { readWorkflow } from "./github/workflow.ts";
+import { InputError } from "./model/errors.ts";
+import { type PublishSettings, readPublishInputs } from "./options/publish-settings.ts";
+import { visible } from "./report/format/escape.ts";
 import type { Result } from "./report/result.ts";
-import { statusHeadline } from "./report/status-report.ts";
+import type { Occasion } from "./report/source.ts";
+import { statusHeadline } from "./report/status.ts";
+import { renderSummary } from "./report/summary.ts";
 import { type Conclusion, conclude } from "./verdict/conclusion.ts";
 
 /** What the main step leaves to the post step, which runs also where the main step was killed. */

@@ -1,31 +1,30 @@
+import { openWorld, reopenWorld } from "./measure/context.ts";
+import { measure } from "./measure/run.ts";
+import { InputError, MeasurementError } from "./model/errors.ts";
+import type { Recording } from "./model/recording.ts";
 import {
   type CeilingsCommand,
   parseArguments,
   type ReportCommand,
   type RunCommand,
   type SqlCommand,
-} from "./config/cli-arguments.ts";
-import { readConfigText } from "./config/config-text.ts";
-import { givenNames, resolveReportSettings, resolveRunSettings } from "./config/resolve.ts";
-import type { Format, Settings } from "./config/settings.ts";
-import { InputError, MeasurementError } from "./error.ts";
-import { measure } from "./gate.ts";
-import type { Recording } from "./measure/recording.ts";
+} from "./options/cli-arguments.ts";
+import { readConfigText } from "./options/config-file.ts";
+import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
+import type { Format, Settings } from "./options/settings.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
-import { visible } from "./report/escape.ts";
+import { visible } from "./report/format/escape.ts";
 import { renderMarkdown } from "./report/markdown.ts";
 import { renderTerminal } from "./report/terminal.ts";
 import { readRecording, readRecordings, removeReport, writeReport } from "./results/files.ts";
-import { formatRecording } from "./results/schema.ts";
-import { preparationStatements, timedStatements } from "./suite/sql.ts";
-import { warmStatements } from "./suite/warm.ts";
+import { formatRecording } from "./results/json/schema.ts";
+import { preparationStatements, timedStatements, warmStatements } from "./suite/sql.ts";
 import { workloadNamed } from "./suite/workloads.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
 import { adviseCeilings } from "./verdict/advice.ts";
-import { exitStatus } from "./verdict/exit-status.ts";
+import { exitStatus } from "./verdict/conclusion.ts";
+import type { Verdict } from "./verdict/judge.ts";
 import { judgeRecording } from "./verdict/judge-recording.ts";
-import type { Verdict } from "./verdict/verdict.ts";
-import { openWorld, reopenWorld } from "./world.ts";
 
 const { stdout, stderr } = process;
 

@@ -2,7 +2,7 @@
  * The built command line's first file, compiled to what an old Node.js still reads: it says in one line that Node.js
  * is too old, where newer syntax or the SQLite addon would end the process with less said.
  */
-import { nodeRefusal } from "./node-version.ts";
+import { nodeRefusal } from "./platform/node-version.ts";
 
 const refusal = nodeRefusal(process.versions.node);
 if (refusal === undefined) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteArchive, linkBinary } from "../../bench/fetched/builds.ts";
-import { parseRecording } from "../../src/results/schema.ts";
+import { parseRecording } from "../../src/results/json/schema.ts";
 import { run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "binary-"));

@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { fetchDoltlite } from "../../bench/engines.ts";
-import { parseRecording } from "../../src/results/schema.ts";
+import { parseRecording } from "../../src/results/json/schema.ts";
 import { run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "dist-"));

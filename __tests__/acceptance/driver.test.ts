@@ -15,8 +15,8 @@ import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, Job, Session, VariantFiles } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
-import type { Isolation } from "../../src/measure/recording.ts";
-import type { Storage } from "../../src/suite/test.ts";
+import type { Isolation } from "../../src/model/recording.ts";
+import type { Storage } from "../../src/model/test.ts";
 import { compileFaulty } from "./engines.ts";
 
 const source = fileURLToPath(new URL("../../src/driver/driver.c", import.meta.url));

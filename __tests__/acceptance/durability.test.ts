@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
 import { compileSqliteArchive, linkBinary } from "../../bench/fetched/builds.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
-import type { Calls, Role } from "../../src/measure/recording.ts";
-import { parseRecording } from "../../src/results/schema.ts";
+import type { Calls, Role } from "../../src/model/recording.ts";
+import { parseRecording } from "../../src/results/json/schema.ts";
 import { type Finished, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 

@@ -10,9 +10,9 @@ import {
 } from "../../bench/engines.ts";
 import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
-import type { Recording } from "../../src/measure/recording.ts";
-import { parseRecording } from "../../src/results/schema.ts";
-import { testPath } from "../../src/suite/test.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import { testPath } from "../../src/model/test.ts";
+import { parseRecording } from "../../src/results/json/schema.ts";
 import { type Finished, run } from "./cli.ts";
 import { compileFaulty } from "./engines.ts";
 

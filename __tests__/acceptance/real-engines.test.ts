@@ -14,9 +14,9 @@ import {
   linkBinary,
 } from "../../bench/fetched/builds.ts";
 import { fetchDebianSqlite, fetchSqlcipher, fetchSqliteShell } from "../../bench/fetched/debian.ts";
-import type { EngineFacts, Recording } from "../../src/measure/recording.ts";
-import { parseRecording } from "../../src/results/schema.ts";
-import { testPath, type Variant, variants } from "../../src/suite/test.ts";
+import type { EngineFacts, Recording } from "../../src/model/recording.ts";
+import { testPath, type Variant, variants } from "../../src/model/test.ts";
+import { parseRecording } from "../../src/results/json/schema.ts";
 import { type Finished, run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "real-engines-"));

@@ -9,7 +9,7 @@ import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, Job, VariantFiles } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
 import { openShell } from "../../src/engines/shell.ts";
-import { parseRecording } from "../../src/results/schema.ts";
+import { parseRecording } from "../../src/results/json/schema.ts";
 import { type Finished, run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "shell-"));

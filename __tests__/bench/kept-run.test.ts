@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { findDifference, findKept, type PlannedRun } from "../../bench/kept-run.ts";
-import type { Recording } from "../../src/measure/recording.ts";
-import { formatRecording } from "../../src/results/schema.ts";
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import { formatRecording } from "../../src/results/json/schema.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { recordingOf, sha256OfNothing, size } from "./recording.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { KeptRun } from "../../bench/kept-run.ts";
 import { addOutcomes, climb, countOutcomes } from "../../bench/ladder/rung.ts";
-import { derive } from "../../src/results/derived.ts";
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { derive } from "../../src/results/json/derived.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { recordingOf } from "./recording.ts";
 

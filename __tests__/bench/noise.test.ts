@@ -13,8 +13,8 @@ import {
 } from "../../bench/noise/suite.ts";
 import { overCeilings, usualRules } from "../../bench/noise/usual-rules.ts";
 import { Variates } from "../../bench/noise/variates.ts";
+import { storages } from "../../src/model/test.ts";
 import { mean, median } from "../../src/statistics/summary.ts";
-import { storages } from "../../src/suite/test.ts";
 
 const none = { least: 1, most: 1 };
 

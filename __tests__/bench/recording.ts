@@ -1,4 +1,4 @@
-import type { Recording, Sample } from "../../src/measure/recording.ts";
+import type { Recording, Sample } from "../../src/model/recording.ts";
 import { suiteHash } from "../../src/suite/fingerprint.ts";
 
 /** Of an empty file. */

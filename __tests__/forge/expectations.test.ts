@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Expectations } from "../../forge/expectations.ts";
+import { Expectations } from "./expectations.ts";
 
 describe("expectations", () => {
   let printed = "";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { run, Services } from "../../forge/services.ts";
+import { run, Services } from "./services.ts";
 
 let folder: string;
 let services: Services;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { configurationFile, configurationPath, workflowFile } from "../../forge/workflow.ts";
-import { parseConfigFile } from "../../src/config/config-file.ts";
+import { parseConfigFile } from "../../src/options/config-file.ts";
+import { configurationFile, configurationPath, workflowFile } from "./workflow.ts";
 
 describe("the workflow of the forge", () => {
   const { jobs } = parse(workflowFile("http://127.0.0.1/owner/gate@v1", "a name"));

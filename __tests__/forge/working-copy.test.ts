@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { WorkingCopy } from "../../forge/working-copy.ts";
+import { WorkingCopy } from "./working-copy.ts";
 
 describe("a working copy", () => {
   let folder: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { beginStatus, finishStatus, type StatusPlace } from "../../src/github/status.ts";
-import type { Annotation, StatusReport } from "../../src/report/status-report.ts";
+import type { Annotation, StatusReport } from "../../src/report/status.ts";
 import { headCommit, repository, useServer } from "../rest-server/use-server.ts";
 
 const used = useServer();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chooseControls, planControls } from "../../src/measure/controls.ts";
+import { storages, testPath, variants } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
-import { storages, testPath, variants } from "../../src/suite/test.ts";
 
 describe("chooseControls", () => {
   it("takes four tests of each variant, in memory, on file and with autocommit", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Check } from "../../src/measure/recording.ts";
 import { Records, type SampleStore } from "../../src/measure/records.ts";
+import type { Check } from "../../src/model/recording.ts";
 import { makeControl, makeRecord, makeTest, pairs } from "../recordings.ts";
 
 const test = makeTest();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Sample, TestRecord } from "../../src/measure/recording.ts";
 import { type NextTests, type Plan, planRounds, type Round } from "../../src/measure/schedule.ts";
+import type { Sample, TestRecord } from "../../src/model/recording.ts";
+import { type Test, testPath } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
-import { type Test, testPath } from "../../src/suite/test.ts";
 
 const planned = planTests({ variants: ["int", "text"], storages: ["memory", "file", "autocommit"] });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Failure, Sample } from "../../src/measure/recording.ts";
 import { brokenRounds, resumedWarning, resumptionsOf } from "../../src/measure/unfinished-run.ts";
+import type { Failure, Sample } from "../../src/model/recording.ts";
 import { makeRecord, pairs, trios } from "../recordings.ts";
 
 const whole = pairs([1, 2], [1, 2]);

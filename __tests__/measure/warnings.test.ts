@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EngineFacts } from "../../src/measure/recording.ts";
 import { warningsOf } from "../../src/measure/warnings.ts";
+import type { EngineFacts } from "../../src/model/recording.ts";
 
 const machine = {
   cpu: "a processor",

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { type Test, testPath } from "../../src/model/test.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
-import { type Test, testPath } from "../../src/suite/test.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
-import { judge } from "../../src/verdict/verdict.ts";
+import { judge } from "../../src/verdict/judge.ts";
 import { criteria, simulate, type Truth } from "./simulated.ts";
 
 /* The golden reports are renewed like those of golden.test.ts. */

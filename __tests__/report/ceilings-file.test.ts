@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { parseConfigFile } from "../../src/config/config-file.ts";
-import type { Recording } from "../../src/measure/recording.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import { parseConfigFile } from "../../src/options/config-file.ts";
 import { renderCeilings } from "../../src/report/ceilings-file.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { adviseCeilings } from "../../src/verdict/advice.ts";
-import { judge } from "../../src/verdict/verdict.ts";
+import { judge } from "../../src/verdict/judge.ts";
 import { makeRecord, makeRecording, pairs } from "../recordings.ts";
 import { criteria, simulate } from "./simulated.ts";
 

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { variants } from "../../src/model/test.ts";
 import { commentParts, renderComment } from "../../src/report/comment.ts";
 import { formatMarker, parseMarker } from "../../src/report/comment-marker.ts";
-import type { Occasion } from "../../src/report/occasion.ts";
 import type { Result } from "../../src/report/result.ts";
-import { parseMedians } from "../../src/results/medians-file.ts";
-import { variants } from "../../src/suite/test.ts";
+import type { Occasion } from "../../src/report/source.ts";
+import { parseMedians } from "../../src/results/tables/medians-file.ts";
 import { defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { verdictOf } from "./verdicts.ts";
 

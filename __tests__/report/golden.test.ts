@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { Recording } from "../../src/measure/recording.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import type { Rounds } from "../../src/model/rule.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
-import { parseMedians } from "../../src/results/medians-file.ts";
+import { parseMedians } from "../../src/results/tables/medians-file.ts";
 import { type Ceilings, defaultCeilings } from "../../src/verdict/ceilings.ts";
-import type { Rounds } from "../../src/verdict/rule.ts";
 import { fullRecording } from "../recordings.ts";
 import { verdictOn } from "./verdicts.ts";
 

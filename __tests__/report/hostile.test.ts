@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import type { Recording, Sample } from "../../src/measure/recording.ts";
+import type { Recording, Sample } from "../../src/model/recording.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { defaultCeilings } from "../../src/verdict/ceilings.ts";

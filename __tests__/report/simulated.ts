@@ -1,12 +1,12 @@
-import type { ControlRecord, Recording, Sample, TestRecord } from "../../src/measure/recording.ts";
+import type { ControlRecord, Recording, Sample, TestRecord } from "../../src/model/recording.ts";
+import { defaultRule } from "../../src/model/rule.ts";
+import { storages, type Test, testPath, variants } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
 import { RandomStream } from "../../src/suite/random.ts";
-import { storages, type Test, testPath, variants } from "../../src/suite/test.ts";
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { defaultCeilings } from "../../src/verdict/ceilings.ts";
+import type { Criteria } from "../../src/verdict/judge.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
-import { defaultRule } from "../../src/verdict/rule.ts";
-import type { Criteria } from "../../src/verdict/verdict.ts";
 import { fullRecording } from "../recordings.ts";
 
 /** What an engine would take if nothing disturbed it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { EngineNames } from "../../src/report/engine-names.ts";
-import { sectionTable } from "../../src/report/section-table.ts";
-import { type NoteLength, testTable } from "../../src/report/test-table.ts";
-import type { Verdict } from "../../src/verdict/verdict.ts";
+import type { EngineNames } from "../../src/report/format/engine-names.ts";
+import { sectionTable } from "../../src/report/tables/section-table.ts";
+import { type NoteLength, testTable } from "../../src/report/tables/test-table.ts";
+import type { Verdict } from "../../src/verdict/judge.ts";
 import { makeRecord, pairs, trios } from "../recordings.ts";
 import { names, plain, rejudged, testJudgement, verdictOf } from "./verdicts.ts";
 

@@ -1,11 +1,11 @@
-import type { ControlRecord, Recording, TestRecord } from "../../src/measure/recording.ts";
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { held, type Judged } from "../../src/model/judgement.ts";
+import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
+import { defaultRule, type Rounds } from "../../src/model/rule.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { type Ceilings, defaultCeilings } from "../../src/verdict/ceilings.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
 import type { AverageEvidence, Evidence } from "../../src/verdict/evidence.ts";
-import { held, type Judged } from "../../src/verdict/judged.ts";
-import { defaultRule, type Rounds } from "../../src/verdict/rule.ts";
-import { judge, type TestVerdict, type Verdict } from "../../src/verdict/verdict.ts";
+import { judge, type TestVerdict, type Verdict } from "../../src/verdict/judge.ts";
 
 /** A quote for tests of texts that are harmless. */
 export const plain = (text: string) => text;

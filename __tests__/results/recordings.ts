@@ -1,8 +1,8 @@
-import type { Check, Recording, RunFacts, TestRecord } from "../../src/measure/recording.ts";
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import type { Check, Recording, RunFacts, TestRecord } from "../../src/model/recording.ts";
+import { defaultRule } from "../../src/model/rule.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { defaultCeilings } from "../../src/verdict/ceilings.ts";
-import { defaultRule } from "../../src/verdict/rule.ts";
-import type { Criteria } from "../../src/verdict/verdict.ts";
+import type { Criteria } from "../../src/verdict/judge.ts";
 import { fullRecording, makeControl, trios } from "../recordings.ts";
 
 export const criteria: Criteria = {

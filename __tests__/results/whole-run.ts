@@ -1,5 +1,4 @@
-import type { Recording } from "../../src/measure/recording.ts";
-import { rolesOf } from "../../src/measure/recording.ts";
+import { type Recording, rolesOf } from "../../src/model/recording.ts";
 import { simulate, type Truth } from "../report/simulated.ts";
 
 /** A simulated run of the whole suite with the checks that a real one makes, as results files have it. */

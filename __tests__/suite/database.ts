@@ -1,8 +1,8 @@
 import Database from "better-sqlite3";
-import type { SuiteSize } from "../../src/suite/size.ts";
+import type { Variant } from "../../src/model/test.ts";
 import { preparationStatements } from "../../src/suite/sql.ts";
 import type { TableName } from "../../src/suite/tables.ts";
-import type { Variant } from "../../src/suite/test.ts";
+import type { SuiteSize } from "../../src/suite/workload.ts";
 
 /** A prepared database in memory, with all the tables or those named. */
 export function prepared(

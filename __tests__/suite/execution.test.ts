@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { type Variant, variants } from "../../src/model/test.ts";
 import { timedStatements } from "../../src/suite/sql.ts";
-import { type Variant, variants } from "../../src/suite/test.ts";
 import { keyShapes } from "../../src/suite/variants.ts";
 import { workloads } from "../../src/suite/workloads.ts";
 import { contents, execute, type Outcome, prepared } from "./database.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { type Variant, variants } from "../../src/model/test.ts";
 import { suiteHash } from "../../src/suite/fingerprint.ts";
 import { preparationStatements, timedStatements } from "../../src/suite/sql.ts";
-import { type Variant, variants } from "../../src/suite/test.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 
 const size = { rows: 1000, seed: 42 };

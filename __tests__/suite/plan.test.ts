@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { InputError } from "../../src/error.ts";
+import { InputError } from "../../src/model/errors.ts";
+import { sectionPath, storages, testPath, variants } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
-import { sectionPath, storages, testPath, variants } from "../../src/suite/test.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 
 const everything = { variants, storages };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { variants } from "../../src/model/test.ts";
 import { preparationStatements } from "../../src/suite/sql.ts";
-import { variants } from "../../src/suite/test.ts";
 import { contents, prepared } from "./database.ts";
 
 const size = { rows: 1234, seed: 42 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { variants } from "../../src/model/test.ts";
 import { timedStatements } from "../../src/suite/sql.ts";
 import { shapeOf, statementOf } from "../../src/suite/statement-shape.ts";
-import { variants } from "../../src/suite/test.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 
 const size = { rows: 40, seed: 5 };

@@ -1,7 +1,7 @@
 import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
+import { variants } from "../../src/model/test.ts";
 import { createTable } from "../../src/suite/tables.ts";
-import { variants } from "../../src/suite/test.ts";
 import { keyShapes } from "../../src/suite/variants.ts";
 
 /** Around the composite key's change of prefix, and where hex digits and bytes carry. */

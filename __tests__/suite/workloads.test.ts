@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { type Variant, variants } from "../../src/model/test.ts";
 import { timedStatements } from "../../src/suite/sql.ts";
-import { type Variant, variants } from "../../src/suite/test.ts";
 import { workloads } from "../../src/suite/workloads.ts";
 
 /** Above the widest range, so that each has a random start. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { ControlRecord, Failure, Sample, TestRecord } from "../../src/measure/recording.ts";
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import type { ControlRecord, Failure, Sample, TestRecord } from "../../src/model/recording.ts";
+import { defaultRule, type Rule } from "../../src/model/rule.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { defaultCeilings } from "../../src/verdict/ceilings.ts";
-import { exitStatus } from "../../src/verdict/exit-status.ts";
-import { defaultRule, type Rule } from "../../src/verdict/rule.ts";
-import { type Evidential, judge, testVerdicts, type Verdict } from "../../src/verdict/verdict.ts";
+import { exitStatus } from "../../src/verdict/conclusion.ts";
+import { type Evidential, judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { makeRecord, makeTest } from "../recordings.ts";
 
 /** A test whose pairs have these ratios to a baseline of 10 ms, and these to the base. */

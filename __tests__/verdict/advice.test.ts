@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Recording, Sample, TestRecord } from "../../src/measure/recording.ts";
+import type { Recording, Sample, TestRecord } from "../../src/model/recording.ts";
+import { defaultRule, type Rule } from "../../src/model/rule.ts";
+import { testPath } from "../../src/model/test.ts";
 import { RandomStream } from "../../src/suite/random.ts";
-import { testPath } from "../../src/suite/test.ts";
 import { type Advice, type Advised, adviseCeilings } from "../../src/verdict/advice.ts";
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { type CeilingRule, defaultCeilings } from "../../src/verdict/ceilings.ts";
-import { defaultRule, type Rule } from "../../src/verdict/rule.ts";
-import { judge, testVerdicts, type Verdict } from "../../src/verdict/verdict.ts";
+import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../recordings.ts";
 
 const criteria = { ceilings: defaultCeilings, baseLines: defaultBaseLines, rule: defaultRule };

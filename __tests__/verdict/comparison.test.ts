@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Failure, TestRecord } from "../../src/measure/recording.ts";
+import type { Failure, TestRecord } from "../../src/model/recording.ts";
 import { assess, type Comparison, compare } from "../../src/verdict/comparison.ts";
 import { makeRecord, makeTest, pairs, workingRecord } from "../recordings.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Calls, Role, TestRecord } from "../../src/measure/recording.ts";
+import type { Calls, Role, TestRecord } from "../../src/model/recording.ts";
+import { type Storage, storages } from "../../src/model/test.ts";
 import { commitCount } from "../../src/suite/commits.ts";
 import { planTests } from "../../src/suite/plan.ts";
-import { type Storage, storages } from "../../src/suite/test.ts";
 import { assessDurability, durabilityFailures } from "../../src/verdict/durability.ts";
 
 const none: Calls = {

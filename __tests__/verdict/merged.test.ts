@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Recording } from "../../src/measure/recording.ts";
-import { mergeRecordings } from "../../src/results/merge.ts";
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import { mergeRecordings } from "../../src/results/merge/merge.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { defaultCeilings } from "../../src/verdict/ceilings.ts";
+import { testVerdicts } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
-import { testVerdicts } from "../../src/verdict/verdict.ts";
 import { fullRecording, makeRecord, pairs, trios } from "../recordings.ts";
 
 const criteria = { ceilings: defaultCeilings, baseLines: defaultBaseLines };

@@ -1,5 +1,5 @@
-import type { Storage } from "../../src/suite/test.ts";
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import type { Storage } from "../../src/model/test.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 
 /** What an engine's pairs with itself are held against. */
 export interface Question {

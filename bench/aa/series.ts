@@ -1,8 +1,8 @@
 import { sampleCorrelation } from "simple-statistics";
-import type { Recording } from "../../src/measure/recording.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import { type Storage, testPath } from "../../src/model/test.ts";
 import { median } from "../../src/statistics/summary.ts";
-import { type Storage, testPath } from "../../src/suite/test.ts";
-import { pairsOf } from "../../src/verdict/pairs.ts";
+import { pairsOf } from "../../src/verdict/comparison.ts";
 
 /** One recorded test. */
 export interface Series {

@@ -1,9 +1,9 @@
+import { defaultRule } from "../../src/model/rule.ts";
+import { type Storage, storages } from "../../src/model/test.ts";
 import type { RandomStream } from "../../src/suite/random.ts";
-import { type Storage, storages } from "../../src/suite/test.ts";
 import { confirmationLooks } from "../../src/verdict/confirmation.ts";
 import type { Trial } from "../../src/verdict/decision.ts";
-import { play } from "../../src/verdict/play.ts";
-import { defaultRule } from "../../src/verdict/rule.ts";
+import { play } from "../../src/verdict/replay.ts";
 import { resampleRounds } from "./resample.ts";
 import type { Series } from "./series.ts";
 

@@ -1,6 +1,6 @@
+import { type Test, testPath } from "../../src/model/test.ts";
 import { mean, median } from "../../src/statistics/summary.ts";
-import { type Test, testPath } from "../../src/suite/test.ts";
-import { pairsOf } from "../../src/verdict/pairs.ts";
+import { pairsOf } from "../../src/verdict/comparison.ts";
 import type { KeptRun } from "../kept-run.ts";
 
 /** What came of one test at one factor. */

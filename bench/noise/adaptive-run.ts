@@ -1,7 +1,7 @@
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { defaultRule } from "../../src/model/rule.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { averageCeiling, defaultCeilings, testCeiling } from "../../src/verdict/ceilings.ts";
 import { type ClaimState, type Decision, decide, type Trial } from "../../src/verdict/decision.ts";
-import { defaultRule } from "../../src/verdict/rule.ts";
 import type { Visitor } from "./machine.ts";
 import { inRandomOrder } from "./round.ts";
 import type { SimulatedTest } from "./suite.ts";

@@ -1,4 +1,4 @@
-import { storages } from "../../src/suite/test.ts";
+import { storages } from "../../src/model/test.ts";
 import { findChanges } from "../../src/verdict/changes.ts";
 import { changePairs } from "../../src/verdict/decision.ts";
 import type { AdaptiveRun, ContestedClaim } from "./adaptive-run.ts";

@@ -1,6 +1,6 @@
+import type { Test } from "../../src/model/test.ts";
 import { meanOfMedians } from "../../src/statistics/jackknife.ts";
 import { studentQuantile } from "../../src/statistics/student-t.ts";
-import type { Test } from "../../src/suite/test.ts";
 import { confirmationLooks } from "../../src/verdict/confirmation.ts";
 import { count, figureTable } from "./figures.ts";
 import { usualSuite } from "./model.ts";

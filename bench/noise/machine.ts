@@ -1,5 +1,5 @@
-import type { Role } from "../../src/measure/recording.ts";
-import type { Storage } from "../../src/suite/test.ts";
+import type { Role } from "../../src/model/recording.ts";
+import type { Storage } from "../../src/model/test.ts";
 import type { Noise } from "./model.ts";
 import type { SimulatedTest } from "./suite.ts";
 import type { Variates } from "./variates.ts";

@@ -1,4 +1,4 @@
-import type { Storage } from "../../src/suite/test.ts";
+import type { Storage } from "../../src/model/test.ts";
 
 /** A range that values are drawn from, evenly on a logarithmic scale. */
 export interface Range {

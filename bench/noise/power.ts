@@ -1,4 +1,4 @@
-import { storages } from "../../src/suite/test.ts";
+import { storages } from "../../src/model/test.ts";
 import { defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { count, figureTable } from "./figures.ts";
 import { playRuns, type Request, usualRuleNames } from "./scenario.ts";

@@ -1,5 +1,5 @@
-import { storages } from "../../src/suite/test.ts";
-import { defaultBaseLines } from "../../src/verdict/base-lines.ts";
+import { storages } from "../../src/model/test.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { count, figureTable } from "./figures.ts";
 import { playRuns, type Request } from "./scenario.ts";
 import { formatShare } from "./share.ts";

@@ -1,4 +1,4 @@
-import { variants } from "../../src/suite/test.ts";
+import { variants } from "../../src/model/test.ts";
 import type { SimulatedTest } from "./suite.ts";
 import type { Variates } from "./variates.ts";
 

@@ -1,4 +1,4 @@
-import { type Storage, storages } from "../../src/suite/test.ts";
+import { type Storage, storages } from "../../src/model/test.ts";
 import { defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { isFail } from "./clean.ts";
 import { count, figureTable } from "./figures.ts";

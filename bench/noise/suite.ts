@@ -1,5 +1,5 @@
+import { type Storage, sectionPath, storages, type Test, variants } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
-import { type Storage, sectionPath, storages, type Test, variants } from "../../src/suite/test.ts";
 import { type Range, usualSuite } from "./model.ts";
 import type { Variates } from "./variates.ts";
 

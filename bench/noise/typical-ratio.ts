@@ -1,5 +1,5 @@
+import { type Storage, storages, type Test } from "../../src/model/test.ts";
 import { median } from "../../src/statistics/summary.ts";
-import { type Storage, storages, type Test } from "../../src/suite/test.ts";
 import { usualSuite } from "./model.ts";
 import { type Request, Run } from "./scenario.ts";
 

@@ -1,8 +1,7 @@
-import { MeasurementError } from "../error.ts";
+import { MeasurementError } from "../model/errors.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
 import { DriverProcess } from "./driver-process.ts";
-import { type Engine, EngineFailure } from "./engine.ts";
-import { NoAnswer } from "./no-answer.ts";
+import { type Engine, EngineFailure, NoAnswer } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 
 export interface BinaryOptions extends RunOptions {

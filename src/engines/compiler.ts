@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { InputError, MeasurementError } from "../error.ts";
-import { makeFolder } from "../make-folder.ts";
+import { InputError, MeasurementError } from "../model/errors.ts";
+import { makeFolder } from "../platform/make-folder.ts";
 
 /** The machine's C compiler, and where what it makes is kept between runs. */
 export interface Compiler {

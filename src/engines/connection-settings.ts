@@ -1,4 +1,4 @@
-import type { Storage } from "../suite/test.ts";
+import type { Storage } from "../model/test.ts";
 
 /** SQL that an engine is told on every connection of a storage after it is opened. */
 export type ConnectionSettings = Readonly<Record<Storage, readonly string[]>>;

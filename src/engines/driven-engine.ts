@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import { makeFolder } from "../make-folder.ts";
-import type { Calls, Isolation, StatementForm } from "../measure/recording.ts";
-import type { Storage } from "../suite/test.ts";
+import type { Calls, Isolation, StatementForm } from "../model/recording.ts";
+import type { Storage } from "../model/test.ts";
+import { makeFolder } from "../platform/make-folder.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Check, Isolation, Sample, SettingsInForce } from "../measure/recording.ts";
-import type { Kind, Storage, Variant } from "../suite/test.ts";
+import type { Check, Isolation, Sample, SettingsInForce } from "../model/recording.ts";
+import type { Kind, Storage, Variant } from "../model/test.ts";
 
 /** One engine as it is found: what kind it is, which build, and how to open sessions on it. */
 export interface Engine {
@@ -93,5 +93,16 @@ export class EngineFailure extends Error {
     super(message);
     this.reason = reason;
     this.exit = exit;
+  }
+}
+
+/** A program does not answer as an engine of some kind would. It may be one of another kind. */
+export class NoAnswer extends Error {
+  override readonly name = "NoAnswer";
+  /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
+  static readonly patienceMs = 10_000;
+
+  constructor(cause: EngineFailure) {
+    super(cause.message, { cause });
   }
 }

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, statSync } from "node:fs";
-import { InputError } from "../error.ts";
+import { InputError } from "../model/errors.ts";
 
 /** `e_machine` of the ELF header, as the System V ABI numbers it. */
 const elfMachines: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-import { InputError, MeasurementError } from "../error.ts";
+import { InputError, MeasurementError } from "../model/errors.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import { type Engine, EngineFailure } from "./engine.ts";

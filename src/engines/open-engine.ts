@@ -1,13 +1,12 @@
 import path from "node:path";
-import { InputError } from "../error.ts";
-import type { EngineKind } from "../measure/recording.ts";
+import { InputError } from "../model/errors.ts";
+import type { EngineKind } from "../model/recording.ts";
 import { openBinary } from "./benchmark-binary.ts";
 import type { RunOptions } from "./driven-engine.ts";
 import type { DriverProgram } from "./driver-process.ts";
-import type { Engine } from "./engine.ts";
+import { type Engine, NoAnswer } from "./engine.ts";
 import { openLibrary } from "./library.ts";
 import { isProgramFile } from "./library-file.ts";
-import { NoAnswer } from "./no-answer.ts";
 import { openShell } from "./shell.ts";
 
 export interface OpenOptions extends RunOptions {

@@ -1,8 +1,7 @@
-import { InputError, MeasurementError } from "../error.ts";
+import { InputError, MeasurementError } from "../model/errors.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
-import { type Engine, EngineFailure } from "./engine.ts";
-import { NoAnswer } from "./no-answer.ts";
+import { type Engine, EngineFailure, NoAnswer } from "./engine.ts";
 
 export interface ShellOptions extends RunOptions {
   /** What the program was given as, e.g. `candidate`, for messages. */

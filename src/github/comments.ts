@@ -1,11 +1,10 @@
 import * as z from "zod";
-import type { Repository } from "../config/workflow.ts";
 import { type CommentMarker, type CommentPart, parseMarker } from "../report/comment-marker.ts";
-import { isOlder, type MeasuringRun } from "../report/occasion.ts";
-import { answered, isGone } from "./answers.ts";
-import type { Api } from "./api.ts";
+import { isOlder, type MeasuringRun } from "../report/source.ts";
+import { type Api, findViewer } from "./api.ts";
+import { answered, isGone } from "./request-errors.ts";
 import { untilCertain } from "./retries.ts";
-import { findViewer } from "./viewer.ts";
+import type { Repository } from "./workflow.ts";
 
 /** One report's comments on a pull request, as they are to be. */
 export interface Comments {

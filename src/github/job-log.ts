@@ -1,11 +1,11 @@
 import path from "node:path";
 import { endGroup, info, notice, setOutput, startGroup, summary, warning } from "@actions/core";
-import type { Recording } from "../measure/recording.ts";
-import { visible } from "../report/escape.ts";
-import { outcomeFacts } from "../report/outcome-facts.ts";
+import type { Recording } from "../model/recording.ts";
+import { outcomeFacts } from "../report/action-outputs.ts";
+import { visible } from "../report/format/escape.ts";
 import type { Result } from "../report/result.ts";
 import { renderTerminal } from "../report/terminal.ts";
-import type { Verdict } from "../verdict/verdict.ts";
+import type { Verdict } from "../verdict/judge.ts";
 
 /** Lines that GitHub lifts out of the log; parts of them may come from anywhere. */
 export const say = {

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import type { StatusKind } from "../config/publish-settings.ts";
-import type { Repository } from "../config/workflow.ts";
-import type { MeasuringRun } from "../report/occasion.ts";
-import type { Annotation, StatusReport } from "../report/status-report.ts";
+import type { StatusKind } from "../options/publish-settings.ts";
+import type { MeasuringRun } from "../report/source.ts";
+import type { Annotation, StatusReport } from "../report/status.ts";
 import type { Conclusion } from "../verdict/conclusion.ts";
-import { answered } from "./answers.ts";
 import type { Api } from "./api.ts";
+import { answered } from "./request-errors.ts";
 import { once, untilCertain } from "./retries.ts";
+import type { Repository } from "./workflow.ts";
 
 /** Where a status stands: enough to find it again, also for a later process. */
 export interface StatusPlace {

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { Repository } from "../config/workflow.ts";
-import { answered } from "./answers.ts";
 import type { Api } from "./api.ts";
+import { answered } from "./request-errors.ts";
 import type { Trigger } from "./trigger.ts";
+import type { Repository } from "./workflow.ts";
 
 /** What is judged: a commit, and the open pull requests that have it as their head. */
 export interface Subject {

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { Workflow } from "../config/workflow.ts";
-import { InputError } from "../error.ts";
-import type { MeasuringRun } from "../report/occasion.ts";
+import { InputError } from "../model/errors.ts";
+import type { MeasuringRun } from "../report/source.ts";
+import type { Workflow } from "./workflow.ts";
 
 /** What set the workflow off, as far as it says what is judged. */
 export type Trigger =

@@ -1,6 +1,4 @@
 import type { InForce } from "../engines/engine.ts";
-import { type Storage, type Test, testPath, type Variant } from "../suite/test.ts";
-import { describeFailure, type Laboratory } from "./collect.ts";
 import {
   type EngineFacts,
   type Isolation,
@@ -9,8 +7,10 @@ import {
   type Role,
   rolesOf,
   type TestRecord,
-} from "./recording.ts";
-import { preparedDifference } from "./same-work.ts";
+} from "../model/recording.ts";
+import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
+import { preparedDifference } from "../verdict/equal-work.ts";
+import { describeFailure, type Laboratory } from "./rounds.ts";
 import { Sessions } from "./sessions.ts";
 
 /** What an engine has said of itself, or was seen to be like. */

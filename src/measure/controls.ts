@@ -1,4 +1,4 @@
-import { type Kind, type Storage, type Test, variants } from "../suite/test.ts";
+import { type Kind, type Storage, type Test, variants } from "../model/test.ts";
 
 /** How many tests of a variant the baseline is timed on against itself. */
 const mostControls = 4;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { InputError } from "../error.ts";
-import { makeFolder } from "../make-folder.ts";
+import { InputError } from "../model/errors.ts";
+import { makeFolder } from "../platform/make-folder.ts";
 
 const prefix = ".sqlite-bench-gate-";
 

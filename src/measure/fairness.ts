@@ -1,5 +1,5 @@
-import { storages } from "../suite/test.ts";
-import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "./recording.ts";
+import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/recording.ts";
+import { storages } from "../model/test.ts";
 
 /** What `PRAGMA synchronous` answers, by the names in SQLite's documentation of it. */
 export const synchronousLevels: Readonly<Record<string, string>> = {

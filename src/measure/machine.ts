@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import os from "node:os";
-import type { MachineFacts } from "./recording.ts";
+import type { MachineFacts } from "../model/recording.ts";
 
 /** `f_type` of statfs(2), from the kernel's `linux/magic.h`. */
 const fileSystems: Readonly<Record<number, string>> = {

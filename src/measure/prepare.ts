@@ -1,7 +1,7 @@
 import { EngineFailure } from "../engines/engine.ts";
-import { type Storage, type Test, type Variant, variants } from "../suite/test.ts";
-import type { Laboratory } from "./collect.ts";
-import { type Role, rolesOf } from "./recording.ts";
+import { type Role, rolesOf } from "../model/recording.ts";
+import { type Storage, type Test, type Variant, variants } from "../model/test.ts";
+import type { Laboratory } from "./rounds.ts";
 
 /**
  * Writes the SQL of every variant and builds the databases that file-backed samples start from. An engine that cannot

@@ -1,4 +1,4 @@
-import type { Test } from "../suite/test.ts";
+import type { Test } from "../model/test.ts";
 
 /** What a run tells whoever watches it. */
 export interface Progress {

@@ -1,6 +1,14 @@
-import { type Test, testPath } from "../suite/test.ts";
-import type { Check, ControlPair, ControlRecord, Failure, Role, Sample, TestRecord } from "./recording.ts";
-import { changedCheck } from "./repeated-check.ts";
+import type {
+  Check,
+  ControlPair,
+  ControlRecord,
+  Failure,
+  Role,
+  Sample,
+  TestRecord,
+} from "../model/recording.ts";
+import { type Test, testPath } from "../model/test.ts";
+import { changedCheck } from "../verdict/equal-work.ts";
 import type { UnfinishedRun } from "./unfinished-run.ts";
 
 /** Keeps each sample, check and failure as it comes, where a killed run does not lose it. */

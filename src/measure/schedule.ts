@@ -1,6 +1,6 @@
+import type { Role, TestRecord } from "../model/recording.ts";
+import { type Test, testPath, type Variant, variants } from "../model/test.ts";
 import { RandomStream } from "../suite/random.ts";
-import { type Test, testPath, type Variant, variants } from "../suite/test.ts";
-import type { Role, TestRecord } from "./recording.ts";
 
 /** A process in a visit: an engine's, or a second one of the baseline for a control. */
 export type Arm = Role | "control";

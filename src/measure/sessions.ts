@@ -1,6 +1,6 @@
 import type { Engine, Pass, Session } from "../engines/engine.ts";
-import type { Storage, Variant } from "../suite/test.ts";
-import type { PerEngine } from "./recording.ts";
+import type { PerEngine } from "../model/recording.ts";
+import type { Storage, Variant } from "../model/test.ts";
 import type { Arm } from "./schedule.ts";
 import type { Workspace } from "./workspace.ts";
 

@@ -1,6 +1,6 @@
-import type { Test } from "../suite/test.ts";
-import type { Outset } from "./outset.ts";
-import type { ControlRecord, Resumption, Role, TestRecord } from "./recording.ts";
+import type { Outset } from "../model/manifest.ts";
+import type { ControlRecord, Resumption, Role, TestRecord } from "../model/recording.ts";
+import type { Test } from "../model/test.ts";
 
 /** What a run that was killed or stopped has left, to go on from. */
 export interface UnfinishedRun {

@@ -1,6 +1,6 @@
-import type { Storage } from "../suite/test.ts";
+import type { EngineFacts, PerEngine, Recording } from "../model/recording.ts";
+import type { Storage } from "../model/test.ts";
 import { uncountedCommits, unequalKinds, unequalSettings } from "./fairness.ts";
-import type { EngineFacts, PerEngine, Recording } from "./recording.ts";
 import { resumedWarning } from "./unfinished-run.ts";
 
 /**

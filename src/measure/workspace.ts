@@ -4,15 +4,13 @@ import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
 import { preparedFields } from "../engines/prepared-file.ts";
-import { InputError } from "../error.ts";
-import { makeFolder } from "../make-folder.ts";
-import type { SuiteSize } from "../suite/size.ts";
-import { preparationStatements, timedStatements } from "../suite/sql.ts";
-import { stateStatements } from "../suite/state.ts";
-import type { Test, Variant } from "../suite/test.ts";
-import { warmStatements } from "../suite/warm.ts";
+import { InputError } from "../model/errors.ts";
+import type { StatementForm } from "../model/recording.ts";
+import type { Test, Variant } from "../model/test.ts";
+import { makeFolder } from "../platform/make-folder.ts";
+import { preparationStatements, stateStatements, timedStatements, warmStatements } from "../suite/sql.ts";
+import type { SuiteSize } from "../suite/workload.ts";
 import { workloadNamed } from "../suite/workloads.ts";
-import type { StatementForm } from "./recording.ts";
 import type { Arm } from "./schedule.ts";
 
 /** The files of a test as the driver reads them. */

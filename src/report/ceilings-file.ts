@@ -1,8 +1,8 @@
+import { type Section, sectionPath, storages, type Test, testPath, variants } from "../model/test.ts";
 import { planTests } from "../suite/plan.ts";
-import { type Section, sectionPath, storages, type Test, testPath, variants } from "../suite/test.ts";
 import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/advice.ts";
-import { cut, visible } from "./escape.ts";
-import { count, counted, multiplier, percent } from "./figures.ts";
+import { cut, visible } from "./format/escape.ts";
+import { count, counted, multiplier, percent } from "./format/figures.ts";
 
 /** How many of the tests that get no rule are named, and how much of a name is: a comment is to stay short. */
 const mostNamed = 10;

@@ -1,5 +1,5 @@
-import type { Variant } from "../suite/test.ts";
-import type { MeasuringRun } from "./occasion.ts";
+import type { Variant } from "../model/test.ts";
+import type { MeasuringRun } from "./source.ts";
 
 /** What a comment shows: the whole report, or one variant's part of it. */
 export type CommentPart = "all" | Variant;

@@ -1,14 +1,13 @@
-import type { Recording } from "../measure/recording.ts";
-import type { Variant } from "../suite/test.ts";
+import type { Recording } from "../model/recording.ts";
+import type { Variant } from "../model/test.ts";
 import { type CommentPart, formatMarker } from "./comment-marker.ts";
-import { engineNames } from "./engine-names.ts";
-import { inMarkdown } from "./escape.ts";
-import { type Fitted, fitReport } from "./fitted-report.ts";
-import { footer, link } from "./footer.ts";
+import { type Fitted, fitReport } from "./fit-report.ts";
+import { engineNames } from "./format/engine-names.ts";
+import { inMarkdown } from "./format/escape.ts";
+import { joinBlocks } from "./format/markdown-blocks.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
-import { joinBlocks } from "./markdown-blocks.ts";
-import type { Occasion } from "./occasion.ts";
 import { type Broken, brokenWords, type Result } from "./result.ts";
+import { footer, link, type Occasion } from "./source.ts";
 
 /** Characters of a comment's body that GitHub takes: what is longer is refused as a whole. */
 export const longestComment = 65_536;

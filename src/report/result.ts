@@ -1,5 +1,5 @@
-import type { Recording } from "../measure/recording.ts";
-import type { Verdict } from "../verdict/verdict.ts";
+import type { Recording } from "../model/recording.ts";
+import type { Verdict } from "../verdict/judge.ts";
 
 /** What there is to report: a judged recording, or why there is none. */
 export type Result =

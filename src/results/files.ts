@@ -1,15 +1,15 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { InputError } from "../error.ts";
-import { makeFolder } from "../make-folder.ts";
-import type { Recording, Role } from "../measure/recording.ts";
+import { InputError } from "../model/errors.ts";
+import type { Recording, Role } from "../model/recording.ts";
+import { makeFolder } from "../platform/make-folder.ts";
 import { renderMarkdown } from "../report/markdown.ts";
-import type { Verdict } from "../verdict/verdict.ts";
-import { parseMedians } from "./medians-file.ts";
-import { mergeRecordings } from "./merge.ts";
-import { isRoundsFile, parseRounds } from "./rounds-file.ts";
-import { formatRecording, parseRecording } from "./schema.ts";
-import type { Shard } from "./shard.ts";
+import type { Verdict } from "../verdict/judge.ts";
+import { formatRecording, parseRecording } from "./json/schema.ts";
+import { mergeRecordings } from "./merge/merge.ts";
+import type { Shard } from "./merge/same-run.ts";
+import { parseMedians } from "./tables/medians-file.ts";
+import { isRoundsFile, parseRounds } from "./tables/rounds-file.ts";
 
 /** What reports are to call the engines, where a file does not say or they are to be called otherwise. */
 export type Names = Partial<Readonly<Record<Role, string>>>;

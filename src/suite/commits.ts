@@ -1,5 +1,5 @@
+import type { Test } from "../model/test.ts";
 import { RandomStream } from "./random.ts";
-import type { Test } from "./test.ts";
 import { keyShapes } from "./variants.ts";
 import { statements, type Workload } from "./workload.ts";
 import { workloads } from "./workloads.ts";

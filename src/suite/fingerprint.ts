@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { SuiteSize } from "./size.ts";
+import { variants } from "../model/test.ts";
 import { preparationStatements, timedStatements } from "./sql.ts";
 import { tableNames } from "./tables.ts";
-import { variants } from "./test.ts";
+import type { SuiteSize } from "./workload.ts";
 import { workloads } from "./workloads.ts";
 
 /** At least one repetition of every workload, with what comes before it. */

@@ -1,5 +1,5 @@
-import { InputError } from "../error.ts";
-import { type Storage, storages, type Test, type Variant, variants } from "./test.ts";
+import { InputError } from "../model/errors.ts";
+import { type Storage, storages, type Test, type Variant, variants } from "../model/test.ts";
 import { workloadNamed, workloads } from "./workloads.ts";
 
 /** What of the suite is chosen; the order of the choices does not matter. */

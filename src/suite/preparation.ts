@@ -1,7 +1,7 @@
 import { RandomStream } from "./random.ts";
-import type { SuiteSize } from "./size.ts";
 import { createTable, type TableName, table, tableNames } from "./tables.ts";
 import type { KeyShape } from "./variants.ts";
+import type { SuiteSize } from "./workload.ts";
 
 /** Saves most of the time of parsing single rows; a statement stays under 10 KB, of SQLite's limit of 1 MB. */
 const rowsPerInsert = 50;

@@ -1,7 +1,6 @@
+import { storages } from "../model/test.ts";
 import * as query from "./queries.ts";
-import { doltlite, sysbench } from "./sources.ts";
-import { storages } from "./test.ts";
-import type { Workload } from "./workload.ts";
+import { doltlite, sysbench, type Workload } from "./workload.ts";
 
 type Read = Pick<Workload, "name" | "description" | "source" | "steps"> &
   Partial<Pick<Workload, "tables">> & { readonly count: number };

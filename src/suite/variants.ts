@@ -1,4 +1,4 @@
-import type { Variant } from "./test.ts";
+import type { Variant } from "../model/test.ts";
 
 /**
  * A primary-key shape: how it is declared, and how a logical id (1 up to the number of rows) is written in SQL.

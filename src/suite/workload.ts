@@ -1,7 +1,15 @@
+import type { Kind, Storage } from "../model/test.ts";
 import type { RandomStream } from "./random.ts";
 import type { TableName } from "./tables.ts";
-import type { Kind, Storage } from "./test.ts";
 import type { KeyShape } from "./variants.ts";
+
+/** How much is generated, and from which seed: with the generator itself, all that the suite's SQL depends on. */
+export interface SuiteSize {
+  /** Rows of sbtest1, an integer from 1. */
+  readonly rows: number;
+  /** Any integer. */
+  readonly seed: number;
+}
 
 /** What the statements of a workload are made from. */
 export interface Source {
@@ -47,4 +55,12 @@ export function* statements(workload: Workload, source: Source): Generator<strin
     for (const step of workload.steps) yield* step(source, index);
   }
   for (const step of workload.closing) yield* step(source, 0);
+}
+
+/** Where the suite's own shapes come from, and its table sizes and counts throughout. */
+export const doltlite = "DoltLite's sysbench-style suite";
+
+/** A script of https://github.com/akopytov/sysbench, in src/lua. */
+export function sysbench(script: string): string {
+  return `sysbench's ${script}.lua`;
 }

@@ -1,8 +1,7 @@
 import * as change from "./changes.ts";
 import { pointSelects, rangeSelect, sumRange } from "./queries.ts";
-import { doltlite, sysbench } from "./sources.ts";
 import type { TableName } from "./tables.ts";
-import type { Step, Workload } from "./workload.ts";
+import { doltlite, type Step, sysbench, type Workload } from "./workload.ts";
 
 interface Write extends Pick<Workload, "name" | "description" | "source" | "times" | "steps"> {
   readonly tables?: readonly TableName[];

@@ -1,6 +1,6 @@
 import cliProgress from "cli-progress";
 import type { Progress, TestProgress } from "../measure/progress.ts";
-import { testPath } from "../suite/test.ts";
+import { testPath } from "../model/test.ts";
 
 /** A stream as progress needs it: standard error, or a test's own. */
 export interface Output {

@@ -1,13 +1,13 @@
-import type { Recording } from "../measure/recording.ts";
+import type { Recording } from "../model/recording.ts";
+import type { Rule } from "../model/rule.ts";
+import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
 import { median } from "../statistics/summary.ts";
-import { inReportOrder } from "../suite/report-order.ts";
-import { type Section, sectionPath, type Test, testPath } from "../suite/test.ts";
+import { inReportOrder } from "../suite/workloads.ts";
 import { averageCeiling, type Ceilings, testCeiling } from "./ceilings.ts";
-import { pairsOf } from "./pairs.ts";
-import { recordedRule } from "./recorded-rule.ts";
-import type { Rule } from "./rule.ts";
+import { pairsOf } from "./comparison.ts";
+import { type Criteria, judge, type SectionVerdict } from "./judge.ts";
+import { recordedRule } from "./judge-recording.ts";
 import { isSuspect, type Passes, passesAverage, passesTest, tightestCeiling } from "./tightest.ts";
-import { type Criteria, judge, type SectionVerdict } from "./verdict.ts";
 
 /** What several runs say of one figure and its ceiling. */
 export interface Advised {

@@ -1,4 +1,4 @@
-import type { Section, Test } from "../suite/test.ts";
+import type { Section, Test } from "../model/test.ts";
 
 /** Ceilings for a part of the suite; what it does not set is left to other rules and to the defaults. */
 export interface CeilingRule {

@@ -1,7 +1,7 @@
+import { type Storage, storages, type Test } from "../model/test.ts";
 import { significant } from "../statistics/benjamini-hochberg.ts";
 import { binomialTail } from "../statistics/sign-test.ts";
 import { median, normalQuantile } from "../statistics/summary.ts";
-import { type Storage, storages, type Test } from "../suite/test.ts";
 import { allowance } from "./screening.ts";
 
 /** What is known of one test's ratio to the base, as far as a change goes. */

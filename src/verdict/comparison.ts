@@ -1,9 +1,27 @@
-import type { Failure, TestRecord } from "../measure/recording.ts";
+import type { Failure, Role, Sample, TestRecord } from "../model/recording.ts";
+import type { Test } from "../model/test.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
-import type { Test } from "../suite/test.ts";
-import { unnamedDifferences } from "./checks.ts";
 import { durabilityFailures } from "./durability.ts";
-import { type Pair, pairsOf } from "./pairs.ts";
+import { unnamedDifferences } from "./equal-work.ts";
+
+/** The samples of one round, nanoseconds; the base's where the run has a base arm and the base has a sample. */
+export interface Pair {
+  readonly round: number;
+  readonly baseline: number;
+  readonly candidate: number;
+  readonly base?: number;
+}
+
+/** The rounds in which both main engines have a sample, in round order. */
+export function pairsOf({ samples }: Pick<TestRecord, "samples">): Pair[] {
+  const rounds = [...Map.groupBy(samples, ({ round }) => round)].sort(([a], [b]) => a - b);
+  return rounds.flatMap(([round, together]) => {
+    const ns = (role: Role) => together.find((sample: Sample) => sample.role === role)?.ns;
+    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
+    if (baseline === undefined || candidate === undefined) return [];
+    return [{ round, baseline, candidate, ...(base === undefined ? {} : { base }) }];
+  });
+}
 
 /** Where the faster engine's median is below this, timer and scheduler show in a single sample. */
 export const shortNs = 5_000_000;

@@ -1,7 +1,7 @@
-import type { ControlRecord } from "../measure/recording.ts";
+import type { ControlRecord } from "../model/recording.ts";
+import type { Kind, Storage } from "../model/test.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
 import { median } from "../statistics/summary.ts";
-import type { Kind, Storage } from "../suite/test.ts";
 import type { RatioInterval } from "./evidence.ts";
 
 /** What the baseline against itself shows of the runner. */

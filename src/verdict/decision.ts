@@ -1,5 +1,5 @@
+import type { RoundRange } from "../model/rule.ts";
 import { alphaOfLook, type Confirmed, confirmAverage, confirmTest, type Ending } from "./confirmation.ts";
-import type { RoundRange } from "./rule.ts";
 import {
   baseAllowance,
   type Screened,

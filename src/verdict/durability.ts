@@ -1,6 +1,6 @@
-import type { Calls, Failure, Role, TestRecord } from "../measure/recording.ts";
+import type { Calls, Failure, Role, TestRecord } from "../model/recording.ts";
+import { type Section, sectionPath } from "../model/test.ts";
 import { commitCount } from "../suite/commits.ts";
-import { type Section, sectionPath } from "../suite/test.ts";
 
 /** What an engine asked of the system in a section's tests, summed over those that every engine was counted in. */
 export interface CommitCosts {

@@ -1,8 +1,7 @@
-import { type EngineFacts, type PerEngine, type Recording, rolesOf } from "../measure/recording.ts";
-import type { Storage } from "../suite/test.ts";
-import { recordedRule } from "./recorded-rule.ts";
-import type { Rule } from "./rule.ts";
-import { type Criteria, judge, type Verdict } from "./verdict.ts";
+import { type EngineFacts, type PerEngine, type Recording, rolesOf } from "../model/recording.ts";
+import { defaultRule, type Rule } from "../model/rule.ts";
+import type { Storage } from "../model/test.ts";
+import { type Criteria, judge, type Verdict } from "./judge.ts";
 
 /**
  * The verdict on a recording: a pure function of it and the criteria, so that any run can be judged again. A rule that is
@@ -34,4 +33,18 @@ function floorsOf(engines: PerEngine<EngineFacts>): Partial<Record<Storage, numb
   const slowest: Partial<Record<string, number>> = {};
   for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
   return slowest;
+}
+
+/**
+ * The rule that a recording was made by, or the default one where that is not known.
+ *
+ * @param given comes before it, part by part
+ */
+export function recordedRule(
+  { run, mediansOnly = false }: Pick<Recording, "run" | "mediansOnly">,
+  given: Partial<Rule> = {},
+): Rule {
+  const { rounds = defaultRule.rounds, alpha = defaultRule.alpha } = run ?? {};
+  // A table of medians has one pair of each test, and nothing but the figure to decide on.
+  return { rounds, alpha, ...given, ...(mediansOnly ? { rounds: 1 } : {}) };
 }

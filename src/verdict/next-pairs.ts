@@ -1,9 +1,9 @@
-import type { TestRecord } from "../measure/recording.ts";
-import type { Test } from "../suite/test.ts";
+import type { TestRecord } from "../model/recording.ts";
+import type { Test } from "../model/test.ts";
 import { assess, type Measurable } from "./comparison.ts";
 import { type Decision, decide } from "./decision.ts";
+import type { Criteria } from "./judge.ts";
 import { planTrials } from "./trials.ts";
-import type { Criteria } from "./verdict.ts";
 
 /** What to measure next, for a decision. */
 export interface NextPairs {

@@ -1,6 +1,6 @@
+import type { RoundRange } from "../model/rule.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
-import type { RoundRange } from "./rule.ts";
 
 /**
  * What screening says of a claim: `clear` after so many pairs, `suspect` where the last look did not clear it, or that

@@ -1,5 +1,5 @@
+import { kinds, type Section, sectionPath, storages, variants } from "../model/test.ts";
 import { geometricMean, mean } from "../statistics/summary.ts";
-import { kinds, type Section, sectionPath, storages, variants } from "../suite/test.ts";
 import type { Comparison, Measured } from "./comparison.ts";
 
 /** What an average is made of. */

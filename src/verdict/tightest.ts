@@ -1,5 +1,5 @@
+import type { Rule } from "../model/rule.ts";
 import { alphaOfLook, type Confirmed, confirmAverage, confirmTest } from "./confirmation.ts";
-import type { Rule } from "./rule.ts";
 import { type Screened, screenAverage, screeningLooks, screenTest } from "./screening.ts";
 
 /** Whether recorded pairs pass under a ceiling. What they pass under one, they pass under all that are higher. */

@@ -1,6 +1,6 @@
-import type { TestRecord } from "../measure/recording.ts";
-import { type Section, sectionPath, testPath } from "../suite/test.ts";
-import type { BaseLines } from "./base-lines.ts";
+import type { TestRecord } from "../model/recording.ts";
+import { type Section, sectionPath, testPath } from "../model/test.ts";
+import type { BaseLines } from "./base-ceilings.ts";
 import { averageCeiling, type Ceilings, testCeiling } from "./ceilings.ts";
 import type { Measurable } from "./comparison.ts";
 import type { Trial } from "./decision.ts";

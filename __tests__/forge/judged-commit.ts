@@ -1,0 +1,68 @@
+import { parseMarker } from "../../src/report/comment-marker.ts";
+import type { Comment, Run } from "./answers.ts";
+import type { Expectations } from "./expectations.ts";
+import type { Forge, RepositoryName } from "./forge.ts";
+
+/** Whom Gitea names as the author of what a job's own token writes. */
+export const jobsLogin = "gitea-actions";
+
+/** A pull request, and what its status is called. */
+export interface Gated {
+  readonly repository: RepositoryName;
+  readonly pullRequest: number;
+  readonly statusName: string;
+}
+
+/** What the gate was to say of a commit. */
+export interface Judgement {
+  readonly conclusion: "success" | "failure";
+  /** The first word of the status, and the one in bold in the comment. */
+  readonly word: "Pass" | "Fail";
+}
+
+export const pass: Judgement = { conclusion: "success", word: "Pass" };
+export const fail: Judgement = { conclusion: "failure", word: "Fail" };
+
+/**
+ * Waits for a commit's run, and looks at what it left on the commit and on the pull request.
+ *
+ * @returns all comments of the pull request, and the gate's among them
+ * @throws Error where the run takes too long
+ */
+export async function expectJudged(
+  forge: Forge,
+  expectations: Expectations,
+  { repository, pullRequest, statusName }: Gated,
+  commit: string,
+  { conclusion, word }: Judgement,
+): Promise<{ readonly comments: readonly Comment[]; readonly report: Comment | undefined }> {
+  const expect = expectations.expect.bind(expectations);
+  const run = await forge.completedRun(repository, commit);
+  expect(
+    `the job ends as ${conclusion}`,
+    run.conclusion === conclusion,
+    await endOfLog(forge, repository, run),
+  );
+  const history = await forge.statusHistory(repository, commit, statusName);
+  const states = history.map(({ status }) => status);
+  expect(`the status goes from pending to ${conclusion}`, states.join() === `pending,${conclusion}`, history);
+  const status = await forge.status(repository, commit, statusName);
+  expect(`the status ends as ${conclusion}`, status?.status === conclusion, status);
+  expect(`its text begins with "${word}"`, status?.description.startsWith(word) === true, status);
+  expect("its link leads to the run", status?.target_url === run.html_url, { status, run });
+  const comments = await forge.comments(repository, pullRequest);
+  const own = comments.filter(({ user }) => user.login === jobsLogin);
+  expect(`one comment is by ${jobsLogin}`, own.length === 1, comments);
+  const [report] = own;
+  const body = report?.body ?? "";
+  const marker = parseMarker(body);
+  const isOfRun = marker?.name === statusName && marker.run.id === run.id;
+  expect("its first line is the marker of the run", isOfRun, body);
+  expect("it names the commit", body.includes(commit), body);
+  expect(`it says ${word}`, body.includes(`**${word}**`), body);
+  return { comments, report };
+}
+
+async function endOfLog(forge: Forge, repository: RepositoryName, run: Run): Promise<string> {
+  return (await forge.log(repository, run)).split("\n").slice(-60).join("\n");
+}

@@ -1,0 +1,61 @@
+/**
+ * The action on a real forge: starts Gitea and its runner on this machine, lives through a pull request, and says what
+ * came as expected. Exit status 1 where anything did not.
+ *
+ * usage: node forge/main.ts [--keep]     --keep leaves the folder with the forge's data and logs
+ */
+
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { fetchDoltlite, fetchSqlite, print } from "../../bench/engines.ts";
+import { unprivilegedAccount } from "./account.ts";
+import { Expectations } from "./expectations.ts";
+import { Forge } from "./forge.ts";
+import { startGitea } from "./gitea.ts";
+import { startJobRunner } from "./job-runner.ts";
+import { Services } from "./services.ts";
+import { tellStory } from "./story.ts";
+import { engineVariables } from "./workflow.ts";
+
+const { values: options } = parseArgs({ options: { keep: { type: "boolean", default: false } } });
+const node = fileURLToPath(new URL("../../node_modules/node/bin", import.meta.url));
+const folder = mkdtempSync(path.join(os.tmpdir(), "forge-"));
+// Others than its owner have to get through it: what runs here has an account without rights.
+chmodSync(folder, 0o755);
+const services = new Services();
+const expectations = new Expectations();
+
+async function act(): Promise<void> {
+  const account = unprivilegedAccount();
+  const engines = {
+    [engineVariables.candidate]: path.resolve(fetchDoltlite()),
+    [engineVariables.baseline]: await fetchSqlite(),
+  };
+  const gitea = await startGitea(services, folder, account);
+  startJobRunner(services, folder, account, gitea, node, engines);
+  await tellStory(new Forge(gitea), folder, expectations);
+}
+
+/** The exit status that a signal asks for. */
+const interruption = new Promise<number>((resolve) => {
+  process.once("SIGINT", () => resolve(130));
+  process.once("SIGTERM", () => resolve(143));
+});
+
+// What ends this program in any other way leaves nothing running either.
+process.on("exit", () => services.kill());
+
+let exitStatus = 1;
+try {
+  exitStatus = (await Promise.race([act(), interruption])) ?? (expectations.allMet ? 0 : 1);
+} catch (cause) {
+  print(`\n${(cause as Error).stack}`);
+}
+await services.stop();
+if (options.keep) print(`data and logs are in ${folder}`);
+else rmSync(folder, { recursive: true, force: true });
+print(`\n${expectations.summary()}`);
+process.exit(exitStatus);

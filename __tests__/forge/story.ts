@@ -1,0 +1,97 @@
+import { cpSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { formatMarker } from "../../src/report/comment-marker.ts";
+import type { Expectations } from "./expectations.ts";
+import type { Forge } from "./forge.ts";
+import { expectJudged, fail, type Judgement, pass } from "./judged-commit.ts";
+import { configurationFile, configurationPath, workflowFile, workflowPath } from "./workflow.ts";
+import { WorkingCopy } from "./working-copy.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+const statusName = "sqlite-bench-gate";
+
+const generous = 100;
+const tooLow = 0.01;
+
+/**
+ * A pull request's life: opened, pushed to, refused by the gate, repaired and merged.
+ *
+ * @throws Error where it cannot go on
+ */
+export async function tellStory(forge: Forge, folder: string, expectations: Expectations): Promise<void> {
+  const action = await publishAction(forge, folder);
+  const repository = await forge.createRepository("engine", "private");
+  const copy = new WorkingCopy(path.join(folder, "engine"), forge.address(repository), forge.authorization);
+  copy.push("main", "Everything", {
+    [workflowPath]: workflowFile(action, statusName),
+    [configurationPath]: configurationFile(generous),
+  });
+  await forge.requireStatus(repository, "main", statusName);
+
+  expectations.begin("a pull request is opened");
+  const first = copy.push("faster", "Be faster", { "engine.c": "int faster;\n" });
+  const pullRequest = await forge.openPullRequest(repository, "faster", "main");
+  // Only its author tells it from the gate's own.
+  const marker = formatMarker({ name: statusName, part: "all", run: { id: 1, attempt: 1 } });
+  const quotation = await forge.comment(repository, pullRequest, `${marker}\nlook at this marker\n`);
+  const praise = await forge.comment(repository, pullRequest, "Nice!");
+  const judged = (commit: string, judgement: Judgement) =>
+    expectJudged(forge, expectations, { repository, pullRequest, statusName }, commit, judgement);
+  const opened = await judged(first, pass);
+  expectations.expect("one comment is added", opened.comments.length === 3, opened.comments);
+
+  expectations.begin("a second commit is pushed");
+  const second = copy.push("faster", "Be faster still", { "engine.c": "int faster_still;\n" });
+  const { comments, report } = await judged(second, pass);
+  expectations.expect("no comment is added", comments.length === 3, comments);
+  expectations.expect(
+    "the gate's comment is the same one",
+    report !== undefined && report.id === opened.report?.id,
+    comments,
+  );
+  expectations.expect(
+    "it does not speak of the first commit",
+    report?.body.includes(first) === false,
+    report,
+  );
+
+  expectations.begin("a ceiling is exceeded");
+  const third = copy.push("faster", "Allow less", { [configurationPath]: configurationFile(tooLow) });
+  const failed = await judged(third, fail);
+  expectations.expect(
+    "it names a test that is over its ceiling",
+    failed.report?.body.includes("oltp_point_select") === true,
+    failed.report,
+  );
+  const refusal = await forge.merge(repository, pullRequest);
+  expectations.expect(
+    "the status keeps the pull request from being merged",
+    /status checks/.test(refusal ?? ""),
+    refusal,
+  );
+
+  expectations.begin("the ceiling is met again");
+  const fourth = copy.push("faster", "Allow more", { [configurationPath]: configurationFile(generous) });
+  const repaired = await judged(fourth, pass);
+  expectations.expect("no comment was added by any of it", repaired.comments.length === 3, repaired.comments);
+  for (const { id, body } of [quotation, praise]) {
+    const now = repaired.comments.find((one) => one.id === id);
+    const words = body.trim().split("\n").at(-1);
+    expectations.expect(`the comment "${words}" is as it was`, now?.body === body, now);
+  }
+  const obstacle = await forge.merge(repository, pullRequest);
+  expectations.expect("the pull request is merged", obstacle === undefined, obstacle);
+}
+
+/** The action as it is built at this moment, in a repository that everybody may read. */
+async function publishAction(forge: Forge, folder: string): Promise<string> {
+  const repository = await forge.createRepository("sqlite-bench-gate", "public");
+  const copy = new WorkingCopy(path.join(folder, "action"), forge.address(repository), forge.authorization);
+  for (const name of ["action.yml", "dist"])
+    cpSync(path.join(root, name), path.join(copy.folder, name), { recursive: true });
+  copy.push("main", "The action", {});
+  copy.pushTag("v1");
+  return `${forge.address(repository)}@v1`;
+}

@@ -1,0 +1,410 @@
+import { mkdtempSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Engine, EngineFailure, type Job, type Session } from "../../src/engines/engine.ts";
+import { check } from "../../src/measure/check.ts";
+import { Records, type SampleStore } from "../../src/measure/records.ts";
+import { collect, type Laboratory } from "../../src/measure/rounds.ts";
+import { planRounds, type Round, type Schedule } from "../../src/measure/schedule.ts";
+import { Timeline } from "../../src/measure/timeline.ts";
+import { Patience } from "../../src/measure/timeouts.ts";
+import { Workspace } from "../../src/measure/workspace.ts";
+import type { Role } from "../../src/model/recording.ts";
+import type { Storage } from "../../src/model/test.ts";
+import { planTests } from "../../src/suite/plan.ts";
+
+/** An engine that does as it is told, and writes down what was asked of it. */
+class ScriptedEngine implements Engine {
+  readonly version = "1";
+  readonly sourceId = "scripted";
+  readonly file = undefined;
+  readonly log: string[];
+  readonly role: Role;
+  readonly jobs: Job[] = [];
+  refuses: (job: Job) => EngineFailure | undefined = () => undefined;
+  fails: (job: Job) => EngineFailure | undefined = () => undefined;
+
+  constructor(role: Role, log: string[]) {
+    this.role = role;
+    this.log = log;
+  }
+
+  async build(): Promise<void> {}
+
+  async open(_variant: unknown, storage: Storage): Promise<Session> {
+    this.log.push(`${this.role} open ${storage}`);
+    let asked: Job | undefined;
+    return {
+      isolation: "fork",
+      ready: async (job) => {
+        this.log.push(`${this.role} ready ${path.basename(job.statements, ".sql")}`);
+        this.jobs.push(job);
+        asked = job;
+        const refusal = this.refuses(job);
+        if (refusal !== undefined) throw refusal;
+        return { populateNs: 1, copyNs: 0, flushNs: 0, openNs: 0, warmNs: 0, totalNs: 1 };
+      },
+      go: async () => {
+        const job = asked as Job;
+        this.log.push(`${this.role} go ${path.basename(job.statements, ".sql")}`);
+        const failure = this.fails(job);
+        if (failure !== undefined) throw failure;
+        const work = { statements: 1, rows: 1, changes: 0 };
+        const cost = { cpuNs: 1, peakBytes: 1, minorFaults: 0, majorFaults: 0 };
+        return { ns: 5, work, cost, ...(job.pass === "hash" ? { hash: "0123456789abcdef" } : {}) };
+      },
+      inForce: async () => ({
+        settings: { journal_mode: "memory", synchronous: "2", cache_size: "-2000", page_size: "4096" },
+        compileOptions: ["THREADSAFE=1"],
+      }),
+      close: async () => {
+        this.log.push(`${this.role} close ${storage}`);
+      },
+    };
+  }
+}
+
+const tests = planTests({
+  variants: ["int"],
+  storages: ["memory"],
+  workloads: ["oltp_point_select", "oltp_insert", "table_scan"],
+});
+const neverUnkept = (cause: Error): never => {
+  throw cause;
+};
+
+const nothingKept: SampleStore = {
+  sample() {},
+  check() {},
+  failure() {},
+  control() {},
+  together: (keep) => keep(),
+};
+const forecast = { visitNs: () => 10, now: () => 0 };
+
+/** Wants every test until it has so many pairs. */
+function fixedRounds(rounds: number, parts: Partial<Parameters<typeof planRounds>[0]> = {}): Schedule {
+  return planRounds({
+    next: (records) => ({
+      phase: "screening",
+      wanted: records
+        .map(({ samples, ...test }) => ({
+          test,
+          pairs: rounds - samples.filter(({ role }) => role === "baseline").length,
+        }))
+        .filter(({ pairs }) => pairs > 0),
+    }),
+    roles: ["baseline", "candidate"],
+    controls: [],
+    controlVisits: 0,
+    seed: 1,
+    ...parts,
+  });
+}
+
+describe("collect", () => {
+  let log: string[];
+  let baseline: ScriptedEngine;
+  let candidate: ScriptedEngine;
+  let laboratory: Laboratory;
+  let abort: AbortController;
+
+  beforeEach(async () => {
+    log = [];
+    baseline = new ScriptedEngine("baseline", log);
+    candidate = new ScriptedEngine("candidate", log);
+    abort = new AbortController();
+    const workspace = new Workspace(mkdtempSync(path.join(os.tmpdir(), "collect-")), { rows: 10, seed: 1 });
+    await workspace.prepare("int", tests, abort.signal);
+    laboratory = {
+      engines: { baseline, candidate },
+      workspace,
+      records: new Records(tests, nothingKept, ({ message }) => abort.abort(message)),
+      timeline: new Timeline(() => 0),
+      patience: new Patience(),
+      progress: { step() {}, test() {} },
+      signal: abort.signal,
+      stop: (reason) => abort.abort(reason),
+    };
+  });
+
+  afterEach(() => laboratory.workspace.close());
+
+  it("samples both engines of a test next to each other, both ready before either runs", async () => {
+    await collect(laboratory, fixedRounds(1), forecast);
+    const visits = log.filter((line) => !/open|close/.test(line));
+    expect(visits).toHaveLength(12);
+    for (let start = 0; start < visits.length; start += 4) {
+      const visit = visits.slice(start, start + 4).map((line) => line.split(" "));
+      expect(visit.map(([, step]) => step)).toEqual(["ready", "ready", "go", "go"]);
+      expect(new Set(visit.map(([, , workload]) => workload)).size).toBe(1);
+    }
+  });
+
+  it("lets the engine that a visit names first run first, and the other in the next round", async () => {
+    const schedule = fixedRounds(2);
+    const asked: Round[] = [];
+    await collect(
+      laboratory,
+      (records) => {
+        const round = schedule(records);
+        if (round !== undefined) asked.push(round);
+        return round;
+      },
+      forecast,
+    );
+    const ran = log.filter((line) => line.includes(" go ")).map((line) => line.split(" ")[0]);
+    expect(ran).toEqual(asked.flatMap(({ visits }) => visits.flatMap(({ order }) => order)));
+    expect(new Set(asked.flatMap(({ visits }) => visits.map(({ order }) => order.join())))).toHaveProperty(
+      "size",
+      2,
+    );
+  });
+
+  it("has every timed sample warmed as its workload needs, and no check", async () => {
+    await check(laboratory);
+    await collect(laboratory, fixedRounds(1), forecast);
+    for (const job of candidate.jobs) {
+      const workload = path.basename(job.statements, ".sql");
+      const kind = workload === "oltp_insert" ? "writes" : "reads";
+      expect(job.kind).toBe(kind);
+      if (job.pass === "time") expect(path.basename(job.warm)).toBe(`warm-${kind}-sbtest1.sql`);
+      else expect(job.state === undefined).toBe(kind === "reads");
+    }
+    expect(candidate.jobs.map(({ pass }) => pass).toSorted()).toEqual([
+      "hash",
+      "hash",
+      "hash",
+      "time",
+      "time",
+      "time",
+    ]);
+  });
+
+  it("keeps the other engine's sample where one does not get ready", async () => {
+    candidate.refuses = ({ statements }) =>
+      statements.includes("table_scan") ? new EngineFailure("error", "disk full") : undefined;
+    await collect(laboratory, fixedRounds(1), forecast);
+    const scan = laboratory.records.all.find(({ workload }) => workload === "table_scan");
+    expect(scan?.failures).toEqual([{ reason: "error", role: "candidate", round: 1, message: "disk full" }]);
+    expect(scan?.samples.map(({ role }) => role)).toEqual(["baseline"]);
+  });
+
+  it("opens a fresh process of every engine in every round, and closes it", async () => {
+    await collect(laboratory, fixedRounds(2), forecast);
+    expect(log.filter((line) => line.endsWith("open memory"))).toHaveLength(4);
+    expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(4);
+    for (const record of laboratory.records.all)
+      expect(record.samples.map(({ role, round }) => `${role} ${round}`).toSorted()).toEqual([
+        "baseline 1",
+        "baseline 2",
+        "candidate 1",
+        "candidate 2",
+      ]);
+  });
+
+  it("records an engine's failure with that test, opens it anew, and goes on with the others", async () => {
+    candidate.fails = ({ statements }) =>
+      statements.includes("oltp_insert") ? new EngineFailure("crash", "signal 11") : undefined;
+    await collect(laboratory, fixedRounds(2), forecast);
+    const [, insert] = ["oltp_point_select", "oltp_insert"].map((workload) =>
+      laboratory.records.all.find((record) => record.workload === workload),
+    );
+    expect(insert?.failures).toEqual([
+      { reason: "crash", role: "candidate", round: 1, message: "signal 11" },
+    ]);
+    const others = laboratory.records.all.filter((record) => record !== insert);
+    expect(others.map(({ samples }) => samples.length)).toEqual([4, 4]);
+  });
+
+  it("keeps a control's pair apart from the test's own, in a process of its own", async () => {
+    const [control] = tests;
+    if (control === undefined) throw new Error("the plan is empty");
+    const riding = { controls: [{ test: control, pairs: 2 }], controlVisits: 2 };
+    await collect(laboratory, fixedRounds(1, riding), forecast);
+    expect(laboratory.records.controls).toEqual([
+      {
+        ...control,
+        pairs: [
+          { round: 1, baselineNs: 5, controlNs: 5 },
+          { round: 2, baselineNs: 5, controlNs: 5 },
+        ],
+      },
+    ]);
+    const record = laboratory.records.all.find(({ workload }) => workload === control.workload);
+    expect(record?.samples).toHaveLength(2);
+    expect(log.filter((line) => line === "baseline open memory")).toHaveLength(2);
+  });
+
+  it("times a base beside the other two", async () => {
+    const base = new ScriptedEngine("base", log);
+    const engines = { ...laboratory.engines, base };
+    await collect(
+      { ...laboratory, engines },
+      fixedRounds(1, { roles: ["baseline", "candidate", "base"] }),
+      forecast,
+    );
+    for (const { samples } of laboratory.records.all)
+      expect(samples.map(({ role }) => role).toSorted()).toEqual(["base", "baseline", "candidate"]);
+  });
+
+  it("begins no other visit when the time is up, and keeps the pairs it has", async () => {
+    let clock = 0;
+    const now = () => clock++;
+    const ended = await collect(laboratory, fixedRounds(2), { ...forecast, now, deadline: 8 });
+    expect(ended).toBe("out of time");
+    const samples = laboratory.records.all.flatMap((record) => record.samples);
+    expect(samples.length).toBeGreaterThan(0);
+    expect(samples.length).toBeLessThan(12);
+    expect(samples.length % 2).toBe(0);
+  });
+
+  it("throws the reason of an abort, and closes what it opened", async () => {
+    candidate.fails = () => {
+      abort.abort("interrupted");
+      return new EngineFailure("crash", "killed");
+    };
+    await expect(collect(laboratory, fixedRounds(2), forecast)).rejects.toBe("interrupted");
+    expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(2);
+    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it("keeps neither half of a pair that was broken off", async () => {
+    const kept: string[] = [];
+    const records = new Records(
+      tests,
+      { ...nothingKept, sample: (_, { role }) => kept.push(role) },
+      neverUnkept,
+    );
+    let gone = 0;
+    const breakOff = () => {
+      if (++gone < 2) return undefined;
+      abort.abort("interrupted");
+      return new EngineFailure("crash", "killed");
+    };
+    baseline.fails = breakOff;
+    candidate.fails = breakOff;
+    await expect(collect({ ...laboratory, records }, fixedRounds(2), forecast)).rejects.toBe("interrupted");
+    expect(gone).toBe(2);
+    expect(kept).toEqual([]);
+    expect(records.all.flatMap(({ samples }) => samples)).toEqual([]);
+  });
+
+  it("keeps what an engine has failed before it was broken off", async () => {
+    candidate.refuses = () => new EngineFailure("error", "disk full");
+    baseline.fails = () => {
+      abort.abort("interrupted");
+      return new EngineFailure("crash", "killed");
+    };
+    await expect(collect(laboratory, fixedRounds(2), forecast)).rejects.toBe("interrupted");
+    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([
+      { reason: "error", role: "candidate", round: 1, message: "disk full" },
+    ]);
+  });
+
+  it("stores a pair in one piece", async () => {
+    const pieces: string[][] = [];
+    const store: SampleStore = {
+      ...nothingKept,
+      sample: (_, { role }) => pieces.at(-1)?.push(role),
+      together: (keep) => {
+        pieces.push([]);
+        keep();
+      },
+    };
+    const records = new Records(tests, store, neverUnkept);
+    await collect({ ...laboratory, records }, fixedRounds(1), forecast);
+    expect(pieces.map((piece) => piece.toSorted())).toEqual(
+      Array.from({ length: 3 }, () => ["baseline", "candidate"]),
+    );
+  });
+
+  it("checks nothing again that an engine has failed, and still finds its settings", async () => {
+    const failure = { reason: "crash", role: "candidate", message: "signal 11" } as const;
+    const failed = tests.map((test) => ({ ...test, samples: [], checks: [], failures: [failure] }));
+    const records = new Records(tests, nothingKept, neverUnkept, { tests: failed, controls: [] });
+    const { engines } = await check({ ...laboratory, records });
+    expect(candidate.jobs).toEqual([]);
+    expect(baseline.jobs).toHaveLength(3);
+    expect(engines.candidate.settings.memory?.cache_size).toBe("-2000");
+    for (const record of records.all) expect(record.failures).toEqual([failure]);
+  });
+
+  it("ends at once where samples cannot be kept, and has those that were taken", async () => {
+    const full = (): never => {
+      throw new Error("the disk is full");
+    };
+    const records = new Records(tests, { ...nothingKept, sample: full }, ({ message }) =>
+      abort.abort(message),
+    );
+    await expect(collect({ ...laboratory, records }, fixedRounds(2), forecast)).rejects.toBe(
+      "the disk is full",
+    );
+    const [visited, ...others] = records.all.toSorted((a, b) => b.samples.length - a.samples.length);
+    expect(visited?.samples.map(({ role }) => role).toSorted()).toEqual(["baseline", "candidate"]);
+    expect(others.map(({ samples }) => samples.length)).toEqual([0, 0]);
+    expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(2);
+  });
+
+  it.each([
+    ["checks", () => check(laboratory)],
+    ["samples", () => collect(laboratory, fixedRounds(2), forecast)],
+  ])("blames no engine that %s fail where the folder of its databases is removed", async (_, measure) => {
+    candidate.refuses = () => {
+      laboratory.workspace.close();
+      return new EngineFailure("error", "no such file");
+    };
+    await expect(measure()).rejects.toBe(
+      `its temporary folder ${laboratory.workspace.folder} was removed under it`,
+    );
+    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+  });
+
+  it("lets an error of its own through rather than taking it for the engine's", async () => {
+    candidate.fails = () => {
+      throw new TypeError("a mistake");
+    };
+    await expect(collect(laboratory, fixedRounds(1), forecast)).rejects.toThrow("a mistake");
+  });
+
+  it("runs each test on the baseline as text besides where statements are prepared, and compares", async () => {
+    const asText = new ScriptedEngine("baseline", log);
+    const findings = await check({ ...laboratory, baselineAsText: asText });
+    expect(asText.jobs.map(({ pass, statements }) => `${pass} ${path.basename(statements)}`)).toEqual([
+      "hash oltp_point_select.sql",
+      "hash table_scan.sql",
+      "hash oltp_insert.sql",
+    ]);
+    expect(asText.jobs.map((job) => "state" in job)).toEqual([false, false, true]);
+    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(findings.visitNs.get("int/memory/reads/table_scan")).toBe(10);
+    expect(log.filter((line) => line.endsWith("open memory"))).toHaveLength(3);
+    expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(3);
+  });
+
+  it("records with its test that the baseline fails as text only", async () => {
+    const asText = new ScriptedEngine("baseline", log);
+    asText.fails = ({ statements }) =>
+      statements.includes("table_scan") ? new EngineFailure("crash", "signal 11") : undefined;
+    await check({ ...laboratory, baselineAsText: asText });
+    const failures = laboratory.records.all.map(({ workload, failures }) => [workload, failures]);
+    expect(Object.fromEntries(failures)).toEqual({
+      oltp_point_select: [],
+      oltp_insert: [],
+      table_scan: [{ reason: "crash", role: "baseline", message: "signal 11" }],
+    });
+  });
+
+  it("checks every test once on each engine before, and reads the settings back", async () => {
+    const findings = await check(laboratory);
+    for (const record of laboratory.records.all)
+      expect(record.checks.map(({ role, hash }) => `${role} ${hash}`).toSorted()).toEqual([
+        "baseline 0123456789abcdef",
+        "candidate 0123456789abcdef",
+      ]);
+    expect(findings.engines.candidate.settings.memory?.cache_size).toBe("-2000");
+    expect(findings.engines.candidate.isolation.memory).toBe("fork");
+    expect(findings.visitNs.get("int/memory/reads/table_scan")).toBe(10);
+  });
+});

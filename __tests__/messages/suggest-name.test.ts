@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { nearest, unknownName } from "../../src/messages/suggest-name.ts";
+import { variants } from "../../src/model/test.ts";
+import { workloadNames } from "../../src/suite/workloads.ts";
+
+describe("the nearest name", () => {
+  it.each([
+    ["txt", "text"],
+    ["Blob", "blob"],
+    ["integer", undefined],
+    ["comp", "composite"],
+    ["compsoite", "composite"],
+    ["c", undefined],
+    ["", undefined],
+    ["utf8", undefined],
+  ])("to the variant %j is %j", (given, name) => {
+    expect(nearest(given, variants)).toBe(name);
+  });
+
+  it.each([
+    ["oltp_inserts", "oltp_insert"],
+    ["point_select", "oltp_point_select"],
+    ["oltp-read-only", "oltp_read_only"],
+    ["tpcc", undefined],
+  ])("to the workload %j is %j", (given, name) => {
+    expect(nearest(given, workloadNames)).toBe(name);
+  });
+
+  it("is none where there are no names", () => {
+    expect(nearest("int", [])).toBeUndefined();
+  });
+});
+
+describe("an unknown name", () => {
+  it("is answered with the name that was meant and all others", () => {
+    expect(unknownName("variant", "txt", variants)).toBe(
+      'unknown variant "txt": did you mean "text"? (one of int, composite, blob, text)',
+    );
+  });
+
+  it("is answered with all names where none is near", () => {
+    expect(unknownName("variant", "utf8", variants)).toBe(
+      'unknown variant "utf8": give one of int, composite, blob, text',
+    );
+  });
+
+  it("is answered with the name that was meant alone where there are many", () => {
+    expect(unknownName("workload", "oltp_inserts", workloadNames)).toBe(
+      'unknown workload "oltp_inserts": did you mean "oltp_insert"?',
+    );
+  });
+
+  it("can be no name at all", () => {
+    const allowed = "give one of int, composite, blob, text";
+    expect(unknownName("variant", 3, variants)).toBe(`3 is not a variant: ${allowed}`);
+    expect(unknownName("variant", "", variants)).toBe(`an empty value is not a variant: ${allowed}`);
+    expect(unknownName("variant", ["int"], variants)).toBe(`a list is not a variant: ${allowed}`);
+    expect(unknownName("variant", {}, variants)).toBe(`a mapping is not a variant: ${allowed}`);
+  });
+
+  it("stays on one line and short, whatever it is", () => {
+    const name = `a\n${"b".repeat(200)}`;
+    expect(unknownName("variant", name, ["int"])).toBe(
+      `unknown variant "a\\n${"b".repeat(58)}…": give one of int`,
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { readSettingInputs, settingInputs } from "../../src/options/action-inputs.ts";
+import { publishInputs } from "../../src/options/publish-settings.ts";
+import { refusal } from "../refusal.ts";
+
+const read = (inputs: Record<string, string>) => readSettingInputs((name) => inputs[name] ?? "");
+
+describe("the action's inputs", () => {
+  it("are read as settings", () => {
+    const inputs = {
+      candidate: "libdoltlite.so",
+      baseline: "libsqlite3.so",
+      "candidate-name": "DoltLite",
+      "baseline-name": "SQLite",
+      config: "gate.yml",
+      variants: "int, text",
+      storages: "memory\nfile",
+      workloads: "all",
+      rows: "1000",
+      rounds: "7",
+      seed: "0",
+      statements: "prepared",
+      latencies: "true",
+      ceiling: "5.5",
+      "average-ceiling": "4",
+      out: "results",
+    };
+    const { given, config } = read(inputs);
+    expect(config).toBe("gate.yml");
+    expect(given).toMatchObject({
+      candidate: "libdoltlite.so",
+      baseline: "libsqlite3.so",
+      "candidate-name": "DoltLite",
+      "baseline-name": "SQLite",
+      variants: ["int", "text"],
+      storages: ["memory", "file"],
+      rows: 1000,
+      rounds: 7,
+      seed: 0,
+      statements: "prepared",
+      latencies: true,
+      ceiling: 5.5,
+      "average-ceiling": 4,
+      out: "results",
+    });
+    expect(given.workloads).toHaveLength(31);
+  });
+
+  it("can switch off what a file switches on", () => {
+    expect(read({ latencies: "false" })).toEqual({ given: { latencies: false } });
+  });
+
+  it("give nothing where they are empty", () => {
+    expect(read({ rows: "", out: "  " })).toEqual({ given: {} });
+  });
+
+  it.each([
+    [{ rows: "many" }, 'input rows: "many" is not a whole number from 1 to 10,000,000 (digits only)'],
+    [
+      { rounds: "0" },
+      "input rounds: 0 is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000",
+    ],
+    [{ seed: "-1" }, 'input seed: "-1" is not a whole number from 0 to 4,294,967,295 (digits only)'],
+    [{ statements: "sql" }, 'input statements: unknown form "sql": give one of text, prepared'],
+    [{ latencies: "1" }, 'input latencies: "1" is not true or false'],
+    [{ ceiling: "6x" }, 'input ceiling: "6x" is not a number above 0, such as 6 or 5.5 (without "x")'],
+    [
+      { "average-ceiling": "0" },
+      'input average-ceiling: 0 is not a number above 0, such as 6 or 5.5 (without "x")',
+    ],
+    [
+      { variants: "int,txt" },
+      'input variants: unknown variant "txt": did you mean "text"? (one of int, composite, blob, text)',
+    ],
+    [
+      { storages: "memory,,file" },
+      'input storages: "memory,,file" has an empty name: put one comma between names, and no space after it',
+    ],
+    [
+      { workloads: "oltp_inserts" },
+      'input workloads: unknown workload "oltp_inserts": did you mean "oltp_insert"?',
+    ],
+    [
+      { "candidate-name": "a\nb" },
+      'input candidate-name: "a\\nb" is not a name of 1 to 60 characters on one line',
+    ],
+  ])("are refused as %j", (inputs, message) => {
+    expect(refusal(() => read(inputs))).toBe(message);
+  });
+
+  it("are those that action.yml documents, and have no defaults that would hide the configuration file", () => {
+    const { inputs } = parse(readFileSync(new URL("../../action.yml", import.meta.url), "utf8"));
+    const { "github-token": token, ...others } = inputs;
+    expect(Object.keys(inputs).toSorted()).toEqual([...settingInputs, "config", ...publishInputs].toSorted());
+    for (const input of Object.values(others)) expect(input).not.toHaveProperty("default");
+    expect(token.default).toMatch(/^\$\{\{ github\.token \}\}$/);
+  });
+});

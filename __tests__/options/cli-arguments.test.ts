@@ -1,0 +1,256 @@
+import { describe, expect, it } from "vitest";
+import { parseArguments } from "../../src/options/cli-arguments.ts";
+import { commandNames } from "../../src/options/cli-options.ts";
+import { version } from "../../src/platform/version.ts";
+import { workloadNames } from "../../src/suite/workloads.ts";
+import { refusal } from "../refusal.ts";
+
+const parse = (line: string) => parseArguments(line.split(" ").filter((word) => word !== ""));
+const refused = (line: string) => refusal(() => parse(line));
+
+describe("run", () => {
+  it("takes every setting", () => {
+    const line =
+      "run --candidate a.so --baseline b.so --candidate-name A --baseline-name B --config gate.yml --rows 10 " +
+      "--variants int,text,int --storages memory --workloads oltp_insert --rounds 7 --seed 0 --ceiling 5.5 " +
+      "--statements prepared --latencies " +
+      "--average-ceiling 4 --out results --format json --quiet --strict";
+    expect(parse(line)).toEqual({
+      kind: "run",
+      config: "gate.yml",
+      given: {
+        candidate: "a.so",
+        baseline: "b.so",
+        "candidate-name": "A",
+        "baseline-name": "B",
+        rows: 10,
+        variants: ["int", "text"],
+        storages: ["memory"],
+        workloads: ["oltp_insert"],
+        rounds: 7,
+        seed: 0,
+        statements: "prepared",
+        latencies: true,
+        ceiling: 5.5,
+        "average-ceiling": 4,
+        out: "results",
+        format: "json",
+        quiet: true,
+        strict: true,
+      },
+    });
+  });
+
+  it("leaves out what is not given, also the candidate, which a file may name", () => {
+    expect(parse("run")).toEqual({ kind: "run", given: {} });
+  });
+
+  it("takes an option's last value, also after an equals sign", () => {
+    expect(parse("run --rows=10 --rows=20")).toEqual({ kind: "run", given: { rows: 20 } });
+  });
+
+  it("takes the folder of a run to go on with, once", () => {
+    expect(parse("run --resume results")).toEqual({ kind: "run", given: { resume: "results" } });
+    expect(refused("run --resume one --resume two")).toBe(
+      "option '--resume <folder>' argument 'two' is invalid. It is given twice, before as 'one'; " +
+        "see sqlite-bench-gate run --help",
+    );
+  });
+
+  it("takes all variants at once, which a file may have cut down", () => {
+    expect(parse("run --variants all")).toMatchObject({
+      given: { variants: ["int", "composite", "blob", "text"] },
+    });
+  });
+
+  const rows = "a whole number from 1 to 10,000,000 (digits only)";
+  const ceiling = 'a number above 0, such as 6 or 5.5 (without "x")';
+
+  it.each([
+    ["--rows many", `--rows: "many" is not ${rows}`],
+    ["--rows 0", `--rows: 0 is not ${rows}`],
+    ["--rows 1e3", `--rows: "1e3" is not ${rows}`],
+    ["--rows 1.5", `--rows: 1.5 is not ${rows}`],
+    ["--rows 0x10", `--rows: "0x10" is not ${rows}`],
+    ["--rows -5", `--rows: "-5" is not ${rows}`],
+    ["--rows 10000001", `--rows: 10000001 is not ${rows}`],
+    ["--rows 99999999999999999999", `--rows: "99999999999999999999" is not ${rows}`],
+    ["--rows --seed 3", `--rows: "--seed" is not ${rows}`],
+    [
+      "--rounds 0",
+      "--rounds: 0 is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000",
+    ],
+    ["--rounds 9..3", '--rounds: "9..3" begins above its end: give the lower number first, as in 3..9'],
+    [
+      "--rounds 2..9",
+      '--rounds: "2..9" is not a number of rounds from 1 to 1,000, or a range such as 3..11 from 3 to 1,000',
+    ],
+    ["--alpha 0", "--alpha: 0 is not a number above 0 and below 0.5"],
+    ["--alpha 0.5", "--alpha: 0.5 is not a number above 0 and below 0.5"],
+    ["--alpha 1%", '--alpha: "1%" is not a number above 0 and below 0.5'],
+    ["--max-minutes 0", "--max-minutes: 0 is not a number above 0 and below 10080"],
+    ["--seed 4294967296", "--seed: 4294967296 is not a whole number from 0 to 4,294,967,295 (digits only)"],
+    ["--ceiling 0", `--ceiling: 0 is not ${ceiling}`],
+    ["--ceiling 6x", `--ceiling: "6x" is not ${ceiling}`],
+    ["--ceiling Infinity", `--ceiling: "Infinity" is not ${ceiling}`],
+    ["--average-ceiling NaN", `--average-ceiling: "NaN" is not ${ceiling}`],
+    [
+      "--variants txt",
+      '--variants: unknown variant "txt": did you mean "text"? (one of int, composite, blob, text)',
+    ],
+    ["--storages disk", '--storages: unknown storage "disk": give one of memory, file, autocommit'],
+    ["--workloads oltp_inserts", '--workloads: unknown workload "oltp_inserts": did you mean "oltp_insert"?'],
+    ["--workloads tpcc", `--workloads: unknown workload "tpcc": give one of ${workloadNames.join(", ")}`],
+    ["--variants=", "--variants: the list is empty: give at least one variant"],
+    [
+      "--variants int, text",
+      '--variants: "int," has an empty name: put one comma between names, and no space after it',
+    ],
+    ["--candidate=", "--candidate: an empty value is not a path"],
+    ["--resume=", "--resume: an empty value is not a path"],
+    ["--config=", "--config: an empty value is not a path"],
+    [
+      "--statements prep",
+      '--statements: unknown form "prep": did you mean "prepared"? (one of text, prepared)',
+    ],
+    ["--format jsn", '--format: unknown format "jsn": did you mean "json"? (one of text, markdown, json)'],
+    ["--row 5", "unknown option '--row' (Did you mean --rows?); see sqlite-bench-gate run --help"],
+    ["-x", "unknown option '-x'; see sqlite-bench-gate run --help"],
+    ["--rows", "option '--rows <number>' argument missing; see sqlite-bench-gate run --help"],
+    ["a.so", 'unexpected argument "a.so": run takes options only; see sqlite-bench-gate run --help'],
+  ])("refuses %s", (options, message) => {
+    expect(refused(`run ${options}`)).toBe(message);
+  });
+});
+
+describe.each(["report", "replay"])("%s", (kind) => {
+  it("takes files, and how they are judged and written", () => {
+    const line =
+      `${kind} a.json b.json --ceiling 8 --average-ceiling 7 --config gate.yml --format markdown --out merged ` +
+      "--strict --candidate-name A --baseline-name B";
+    expect(parse(line)).toEqual({
+      kind,
+      files: ["a.json", "b.json"],
+      config: "gate.yml",
+      given: {
+        ceiling: 8,
+        "average-ceiling": 7,
+        format: "markdown",
+        out: "merged",
+        strict: true,
+        "candidate-name": "A",
+        "baseline-name": "B",
+      },
+    });
+  });
+
+  it("needs a file", () => {
+    expect(refused(kind)).toBe(
+      `no results file is given: name at least one; see sqlite-bench-gate ${kind} --help`,
+    );
+  });
+
+  it("measures nothing", () => {
+    expect(refused(`${kind} a.json --quiet 5`)).toBe(
+      `unknown option '--quiet'; see sqlite-bench-gate ${kind} --help`,
+    );
+  });
+});
+
+describe("sql", () => {
+  it("takes a workload of a variant, and what its SQL depends on", () => {
+    const chosen = { kind: "sql", variant: "text", workload: "oltp_insert" };
+    expect(parse("sql --variant text --workload oltp_insert")).toEqual({
+      ...chosen,
+      rows: 100_000,
+      seed: 1,
+      prepare: false,
+    });
+    expect(parse("sql --variant text --workload oltp_insert --rows 10 --seed 7 --prepare")).toEqual({
+      ...chosen,
+      rows: 10,
+      seed: 7,
+      prepare: true,
+    });
+  });
+
+  it.each([
+    ["--workload oltp_insert", "--variant is missing: see sqlite-bench-gate sql --help"],
+    ["--variant int", "--workload is missing: see sqlite-bench-gate sql --help"],
+    [
+      "--variant txt --workload oltp_insert",
+      '--variant: unknown variant "txt": did you mean "text"? (one of int, composite, blob, text)',
+    ],
+    [
+      "--variant int --workload oltp_inserts",
+      '--workload: unknown workload "oltp_inserts": did you mean "oltp_insert"?',
+    ],
+    [
+      "--variant int --workload oltp_insert --rows 1e3",
+      '--rows: "1e3" is not a whole number from 1 to 10,000,000 (digits only)',
+    ],
+    [
+      "--variant int --workload oltp_insert more",
+      'unexpected argument "more": sql takes options only; see sqlite-bench-gate sql --help',
+    ],
+  ])("refuses %s", (options, message) => {
+    expect(refused(`sql ${options}`)).toBe(message);
+  });
+});
+
+describe("the program", () => {
+  it.each([
+    ["", "no command is given: give one of run, report, replay, ceilings, sql; see sqlite-bench-gate --help"],
+    [
+      "rn",
+      "unknown command 'rn' (Did you mean run?): give one of run, report, replay, ceilings, sql; see sqlite-bench-gate --help",
+    ],
+    [
+      "measure",
+      "unknown command 'measure': give one of run, report, replay, ceilings, sql; see sqlite-bench-gate --help",
+    ],
+    ["--verison", "unknown option '--verison' (Did you mean --version?); see sqlite-bench-gate --help"],
+  ])("refuses %j", (line, message) => {
+    expect(refused(line)).toBe(message);
+  });
+
+  it("gives its version", () => {
+    expect(parse("--version")).toEqual({ kind: "help", text: `${version}\n` });
+  });
+
+  it("explains every command in its help, with examples and every exit status", () => {
+    const text = help("--help");
+    for (const name of commandNames) expect(text).toMatch(new RegExp(`^ {2}${name} `, "m"));
+    expect(text).toContain("Examples:\n  sqlite-bench-gate run --candidate build/libdoltlite.so\n");
+    expect(text).toContain("Exit status: 0 pass; 1 a ceiling is exceeded; 2 bad usage or configuration;\n3 ");
+  });
+
+  it("explains the options of a command, with defaults, examples and workloads", () => {
+    const text = help("run --rows many --help");
+    expect(text).toMatch(
+      /^ {2}--rows <number> {2,}rows of the largest table, 1 to 10,000,000\n +\(default: 100000\)$/m,
+    );
+    expect(text).toContain("\nExamples:\n  sqlite-bench-gate run ");
+    for (const name of workloadNames) expect(text).toMatch(new RegExp(`[ ]${name}$|[ ]${name} `, "m"));
+  });
+
+  it.each(commandNames.map((name) => [name] as const))("gives examples of %s that can be parsed", (name) => {
+    const examples = help(`${name} --help`).matchAll(/^ {2}sqlite-bench-gate (.*)$/gm);
+    const kinds = [...examples].map(([, example]) => parse(example ?? "").kind);
+    expect(kinds.length).toBeGreaterThanOrEqual(2);
+    expect(new Set(kinds)).toEqual(new Set([name]));
+  });
+
+  it("fits its help to a width", () => {
+    const wide = parseArguments(["run", "--help"], 200);
+    expect(wide.kind === "help" && wide.text.split("\n").length).toBeLessThan(
+      help("run --help").split("\n").length,
+    );
+  });
+});
+
+function help(line: string): string {
+  const command = parse(line);
+  if (command.kind !== "help") throw new Error(`${line} asks for no help`);
+  return command.text;
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { readEnvironment } from "../../src/options/environment.ts";
+
+describe("readEnvironment", () => {
+  it("lets engines see a short list of variables, and no token", () => {
+    const { engineEnvironment } = readEnvironment({
+      PATH: "/bin",
+      LD_LIBRARY_PATH: "/lib",
+      HOME: "/home/me",
+      GITHUB_TOKEN: "secret",
+      INPUT_CANDIDATE: "x",
+      ACTIONS_RUNTIME_TOKEN: "secret",
+      RUNNER_TEMP: "/tmp",
+    });
+    expect(engineEnvironment).toEqual({ PATH: "/bin", LD_LIBRARY_PATH: "/lib" });
+  });
+
+  it("takes the compiler from CC, and cc without it or where it is empty", () => {
+    expect(readEnvironment({ CC: "clang" }).compiler.command).toBe("clang");
+    expect(readEnvironment({ CC: "" }).compiler.command).toBe("cc");
+    expect(readEnvironment({}).compiler.command).toBe("cc");
+  });
+
+  it("keeps compiled files below XDG_CACHE_HOME, or in the home folder's cache", () => {
+    expect(readEnvironment({ XDG_CACHE_HOME: "/caches" }).compiler.cacheFolder).toBe(
+      "/caches/sqlite-bench-gate",
+    );
+    expect(readEnvironment({}).compiler.cacheFolder).toMatch(/\/\.cache\/sqlite-bench-gate$/);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { parseConfigFile } from "../../src/options/config-file.ts";
+import { refusal } from "../refusal.ts";
+
+const read = (pragmas: string) => parseConfigFile(`pragmas: ${pragmas}\n`, "gate.yml").pragmas;
+
+describe("pragmas of a configuration file", () => {
+  it("are made whole statements, however they are written", () => {
+    expect(read('{ baseline: { file: [cache_size=-65536, "PRAGMA mmap_size = 0;"] } }')).toEqual({
+      baseline: { file: ["PRAGMA cache_size=-65536;", "PRAGMA mmap_size = 0;"] },
+    });
+  });
+
+  it.each([
+    ["{ baseline: { file: [cache_size] } }", "is not a pragma such as cache_size=-65536"],
+    ['{ baseline: { file: ["cache_size=1; DROP TABLE t"] } }', "is not a pragma such as"],
+    ['{ baseline: { file: ["ATTACH x AS y"] } }', "is not a pragma such as"],
+    ["{ baseline: { disk: [a=1] } }", 'unknown key "disk"'],
+    ["{ other: { file: [a=1] } }", 'unknown key "other"'],
+    ["{ baseline: { file: a=1 } }", "is not a list of up to 20 pragmas"],
+  ])("are refused as %s", (text, message) => {
+    expect(refusal(() => read(text))).toContain(message);
+  });
+});

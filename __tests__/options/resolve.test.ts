@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { storages, variants } from "../../src/model/test.ts";
+import { resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
+import { refusal } from "../refusal.ts";
+
+describe("the settings of a run", () => {
+  it("are the defaults where only a candidate is given", () => {
+    expect(resolveRunSettings({ given: { candidate: "build/libdoltlite.so" } })).toEqual({
+      candidate: "build/libdoltlite.so",
+      candidateName: "DoltLite",
+      baselineName: "SQLite",
+      baseName: "base",
+      rows: 100_000,
+      variants,
+      storages,
+      seed: 1,
+      statements: "text",
+      latencies: false,
+      criteria: {
+        ceilings: { test: 6, average: 5, rules: [] },
+        baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+        rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
+      },
+      pragmas: {},
+      out: "bench-results",
+      format: "text",
+      quiet: false,
+      strict: false,
+    });
+  });
+
+  it("are what is given, else what the file says, else the defaults", () => {
+    const settings = resolveRunSettings(
+      { given: { rows: 10, workloads: ["oltp_insert"], strict: true }, config: "gate.yml" },
+      "candidate: a.so\nrows: 20\nrounds: 9\nbaseline: b.so\ncandidate-name: Mine",
+    );
+    expect(settings).toMatchObject({
+      candidate: "a.so",
+      baseline: "b.so",
+      candidateName: "Mine",
+      rows: 10,
+      criteria: { rule: { rounds: 9 } },
+      seed: 1,
+      workloads: ["oltp_insert"],
+      strict: true,
+    });
+  });
+
+  it("keep the file's rules where a ceiling is given", () => {
+    const text = "ceiling: 8\naverage-ceiling: 7\nceilings: [{ for: { variant: text }, test: 9 }]";
+    const { criteria } = resolveRunSettings({ given: { candidate: "a.so", ceiling: 4 } }, text);
+    expect(criteria.ceilings).toEqual({
+      test: 4,
+      average: 7,
+      rules: [{ for: { variant: "text" }, test: 9 }],
+    });
+  });
+
+  it("keep a base's ceilings that the file does not set", () => {
+    const text = "base-ceilings: { file: 1.5 }";
+    const { criteria } = resolveRunSettings({ given: { candidate: "a.so" } }, text);
+    expect(criteria.baseLines).toEqual({ memory: 1.1, file: 1.5, autocommit: 1.4 });
+  });
+
+  it("go on in the folder of the run that is resumed", () => {
+    const resumed = resolveRunSettings({ given: { candidate: "a.so", resume: "results" } });
+    expect(resumed).toMatchObject({ resume: "results", out: "results" });
+    const both = { candidate: "a.so", resume: "results", out: "./results/" };
+    expect(resolveRunSettings({ given: both }).out).toBe("results");
+    expect(refusal(() => resolveRunSettings({ given: { ...both, out: "other" } }))).toBe(
+      '--out: "other" is not "results", which --resume names: a run goes on in its own folder, so leave --out away',
+    );
+  });
+
+  it("need a candidate", () => {
+    expect(refusal(() => resolveRunSettings({ given: {} }))).toBe(
+      "no candidate is given: name the engine under test with --candidate PATH on the command line, with the " +
+        "action's input candidate, or with candidate in the configuration file",
+    );
+  });
+
+  it("name the file that is wrong", () => {
+    const source = { given: { candidate: "a.so" }, config: "ci/gate.yml" };
+    expect(refusal(() => resolveRunSettings(source, "row: 5"))).toBe(
+      'ci/gate.yml:1:1: unknown key "row": did you mean "rows"?',
+    );
+  });
+});
+
+describe("the settings of a report", () => {
+  it("keep the recorded names and write no files unless told otherwise", () => {
+    expect(resolveReportSettings({ given: {} })).toEqual({
+      criteria: {
+        ceilings: { test: 6, average: 5, rules: [] },
+        baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+        rule: {},
+      },
+      format: "text",
+      strict: false,
+    });
+  });
+
+  it("take ceilings and names from the file, and what is given before it", () => {
+    const source = { given: { ceiling: 2, out: "merged", format: "json" }, config: "gate.yml" } as const;
+    const text = "ceiling: 8\naverage-ceiling: 7\ncandidate-name: Mine\nbaseline-name: Stock\nrows: 5";
+    expect(resolveReportSettings(source, text)).toEqual({
+      criteria: {
+        ceilings: { test: 2, average: 7, rules: [] },
+        baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+        rule: {},
+      },
+      format: "json",
+      strict: false,
+      out: "merged",
+      candidateName: "Mine",
+      baselineName: "Stock",
+    });
+  });
+});

@@ -1,0 +1,206 @@
+import { describe, expect, it } from "vitest";
+import type { RunFacts } from "../../../src/model/recording.ts";
+import { lowConfidence } from "../../../src/report/explain/close-calls.ts";
+import { briefFacts, runFacts } from "../../../src/report/explain/facts.ts";
+import { notes } from "../../../src/report/explain/notes.ts";
+import type { Verdict } from "../../../src/verdict/judge.ts";
+import { fullRecording, makeControl, makeRecord, pairs, trios } from "../../recordings.ts";
+import {
+  averageJudgement,
+  names,
+  plain,
+  rejudged,
+  testJudgement,
+  verdictOf,
+  verdictOn,
+} from "../verdicts.ts";
+
+const series = (rounds: number) =>
+  pairs(...new Array<readonly [number, number]>(rounds).fill([10_000, 20_000]));
+
+function recordingOf(run: Partial<RunFacts>, rounds = 5) {
+  const known = fullRecording();
+  return {
+    ...known,
+    ...(known.run && { run: { ...known.run, ...run } }),
+    tests: [makeRecord({ samples: series(rounds) })],
+  };
+}
+
+/** The value of a fact; undefined where there is no such fact. */
+function factOf(recording: ReturnType<typeof recordingOf>, wanted: string, verdict = verdictOn(recording)) {
+  return runFacts(recording, verdict, plain).find(({ label }) => label === wanted)?.value;
+}
+
+describe("the line that places the figures", () => {
+  it("says how many pairs there are, and what decided that", () => {
+    const adaptive = recordingOf({ rounds: { min: 3, max: 11 }, alpha: 0.01 });
+    expect(briefFacts(adaptive, verdictOn(adaptive), plain)).toContain(
+      "; 3 pairs a test; 3 to 11 rounds of screening, alpha 0.01; ",
+    );
+    const fixed = recordingOf({ rounds: 5 });
+    expect(briefFacts(fixed, verdictOn(fixed), plain)).toContain("; 5 pairs a test; 5 rounds; ");
+  });
+
+  it("counts the pairs of the screening too", () => {
+    const recording = recordingOf({ rounds: 5 });
+    const verdict = verdictOn(recording);
+    const confirmed = rejudged(verdict, "pass", ({ comparison }) => ({
+      comparison: comparison.state === "measured" ? { ...comparison, screened: 11 } : comparison,
+    }));
+    expect(briefFacts(recording, confirmed, plain)).toContain("; 16 pairs a test; ");
+  });
+
+  it("names every engine", () => {
+    const { engines, ...recording } = recordingOf({});
+    const based = { ...recording, engines: { ...engines, base: { name: "main", version: "3.53.0" } } };
+    expect(briefFacts(based, verdictOn(based), plain)).toMatch(
+      /; DoltLite 3\.54\.1 against SQLite 3\.54\.1 and main 3\.53\.0\.$/,
+    );
+    const nameless = { ...recording, engines: { ...engines, base: { name: "main" } } };
+    expect(briefFacts(nameless, verdictOn(nameless), plain)).toMatch(/; CLOCK_MONOTONIC\.$/);
+  });
+});
+
+describe("the facts of a run", () => {
+  it("say that statements were prepared, also in the line that places the figures", () => {
+    const recording = recordingOf({});
+    const { suite } = recording;
+    const prepared = { ...recording, ...(suite && { suite: { ...suite, statements: "prepared" as const } }) };
+    expect(factOf(prepared, "Suite")).toBe("seed 42; 100,000 rows; hash abababababab; prepared statements");
+    expect(briefFacts(prepared, verdictOn(prepared), plain)).toContain(
+      "; 100,000 rows; prepared statements; ",
+    );
+    expect(factOf(recording, "Suite")).not.toContain("statements");
+  });
+
+  it("are its rounds and its time limit", () => {
+    expect(factOf(recordingOf({ rounds: { min: 3, max: 11 } }), "Run")).toMatch(/^3\.\.11 rounds; 2026/);
+    expect(factOf(recordingOf({ rounds: 1 }), "Run")).toMatch(/^1 round; 2026/);
+    expect(factOf(recordingOf({ rounds: 5, maxMinutes: 12.5, outOfTime: true }), "Run")).toMatch(
+      /^5 rounds; at most 12\.5 minutes; out of time before every decision; 2026/,
+    );
+  });
+
+  it("are that it was resumed, and that its wall clock is not all of it", () => {
+    const resumed = { at: "2026-05-22T09:01:00.000Z", samples: 4 };
+    const parts = { timeline: { check: 2e9 } };
+    const once = recordingOf({ ...parts, resumed: [resumed] });
+    expect(factOf(once, "Run")).toContain("; resumed 1 time; sqlite-bench-gate");
+    expect(factOf(once, "Wall clock since it was resumed")).toBe("check 2.0 s");
+    expect(factOf(once, "Wall clock")).toBeUndefined();
+    const twice = recordingOf({ ...parts, resumed: [resumed, resumed] });
+    expect(factOf(twice, "Run")).toContain("; resumed 2 times; ");
+    expect(factOf(recordingOf(parts), "Wall clock")).toBe("check 2.0 s");
+  });
+
+  it("are the recorded pairs that a replay did not need", () => {
+    expect(factOf(recordingOf({ rounds: { min: 3, max: 11 } }), "Pairs")).toBe(
+      "3 of 5 recorded pairs were needed",
+    );
+    expect(factOf(recordingOf({ rounds: 5 }), "Pairs")).toBeUndefined();
+  });
+
+  it("are what is allowed against the base, where there is one", () => {
+    const { engines, ...recording } = recordingOf({});
+    const based = { ...recording, engines: { ...engines, base: { name: "main" } } };
+    expect(factOf(based, "Ceilings against the base")).toBe("1.1x in memory");
+    expect(factOf({ ...recording, engines }, "Ceilings against the base")).toBeUndefined();
+  });
+
+  it("are what the baseline against itself shows of the runner", () => {
+    const controls = [
+      makeControl([0.98, 1, 1.01, 1.02, 1.05, 1.01], {
+        storage: "file",
+        kind: "writes",
+        workload: "oltp_insert",
+      }),
+      makeControl([0.9, 1, 1.1]),
+    ];
+    const verdict = verdictOf([makeRecord()], { controls });
+    const [summary, ...each] = runFacts(recordingOf({}), verdict, plain).slice(-3);
+    expect(summary).toEqual({
+      label: "This runner's noise floor",
+      value: "SQLite against itself came out between 1.00x and 1.01x of itself, with a spread of 14% at most",
+    });
+    expect(each).toEqual([
+      {
+        label: "file writes oltp_insert",
+        value: "1.01x of itself (0.98x to 1.05x), spread 1%, 6 pairs",
+      },
+      {
+        label: "memory reads oltp_point_select",
+        value: "1.00x of itself (0.90x to 1.10x), spread 14%, 3 pairs",
+      },
+    ]);
+  });
+});
+
+describe("passes of low confidence", () => {
+  it("are named with what they have been held against", () => {
+    const verdict = verdictOf([makeRecord({ samples: trios([10_000, 20_000, 20_000]) })]);
+    const low = rejudged(verdict, "pass", () => ({
+      judged: testJudgement(5.97, "pass", { ending: "pairs", pairs: 120 }),
+      base: { ...testJudgement(1.08, "pass", { ending: "time", pairs: 30 }), ceiling: 1.1 },
+    }));
+    const sections = low.sections.map((section) => ({
+      ...section,
+      judged: averageJudgement(4.99, "pass", { ending: "time" }),
+    }));
+    expect(lowConfidence({ ...low, sections }, plain)).toEqual([
+      "int/memory/reads/oltp_point_select (5.97x of 6x after 120 pairs)",
+      "int/memory/reads average (4.99x of 5x after 30 rounds)",
+      "int/memory/reads/oltp_point_select (1.08x of 1.1x against the base after 30 pairs)",
+    ]);
+    expect(lowConfidence(verdict, plain)).toEqual([]);
+  });
+});
+
+type Told = Parameters<typeof notes>[0];
+
+describe("the notes on what figures mean", () => {
+  const slow = makeRecord({ workload: "slow", samples: pairs([10_000, 90_000]) });
+  const adaptive = { min: 3, max: 11 };
+  const about = (verdict: Verdict, words: RegExp, called = names, recording: Told = { tests: [] }) =>
+    notes(recording, verdict, called, plain).filter((note) => words.test(note));
+
+  it("say why a red report is red, by the rule that decided", () => {
+    expect(about(verdictOf([slow]), /^Fail/)).toEqual([
+      "Fail: every test had the same number of rounds, and its multiplier is over the ceiling.",
+    ]);
+    const failing = rejudged(verdictOf([slow], { rounds: adaptive }), "fail", () => ({
+      judged: testJudgement(9, "fail"),
+    }));
+    expect(about(failing, /^Fail/)).toEqual([
+      "Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling " +
+        "that luck alone would do that to any test of a run less than once in 100 runs.",
+    ]);
+    expect(about(failing, /^p:/)).toHaveLength(1);
+  });
+
+  it("say that statements were prepared, and what their latencies are, where it is so", () => {
+    const verdict = verdictOf([makeRecord()]);
+    const words = /^(Prepared statements|Statement latencies):/;
+    const latencies = { max: 7, counts: [[7, 1]] } as const;
+    const { suite } = fullRecording();
+    const told: Told = {
+      ...(suite && { suite: { ...suite, statements: "prepared" } }),
+      tests: [makeRecord({ samples: pairs([10, 20]).map((sample) => ({ ...sample, latencies })) })],
+    };
+    expect(about(verdict, words, names, told)).toHaveLength(2);
+    expect(about(verdict, words, names, { ...(suite && { suite }), tests: [makeRecord()] })).toEqual([]);
+  });
+
+  it("leave out what the report does not show", () => {
+    const words = /^(Fail|p|≈|Low confidence|Against the base|vs base|Noise floor|Geometric mean)\b/;
+    expect(about(verdictOf([makeRecord()]), words)).toEqual([]);
+    const controls = [makeControl([1, 1, 1])];
+    const shown = verdictOf([makeRecord({ samples: trios([10_000, 20_000, 20_000]) }), slow], { controls });
+    expect(
+      about(shown, /^(Against the base|vs base|Noise floor|Geometric mean)/, {
+        ...names,
+        ...{ base: "main" },
+      }),
+    ).toHaveLength(4);
+  });
+});

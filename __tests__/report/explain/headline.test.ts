@@ -1,0 +1,247 @@
+import { describe, expect, it } from "vitest";
+import type { Recording, TestRecord } from "../../../src/model/recording.ts";
+import { remedies } from "../../../src/report/explain/close-calls.ts";
+import { headline } from "../../../src/report/explain/headline.ts";
+import { problems } from "../../../src/report/explain/problems.ts";
+import type { Ending } from "../../../src/verdict/confirmation.ts";
+import type { Verdict } from "../../../src/verdict/judge.ts";
+import { fullRecording, makeControl, makeRecord, makeRecording, pairs, trios } from "../../recordings.ts";
+import { names, plain, rejudged, testJudgement, verdictOf } from "../verdicts.ts";
+
+const sentence = (verdict: Verdict, recording: Recording = makeRecording()) => {
+  const { word, rest } = headline(recording, verdict, plain);
+  return `${word}: ${rest}`;
+};
+const rows = (verdict: Verdict, called: Parameters<typeof problems>[1] = names) =>
+  problems(verdict, called, plain).map(({ name, reason }) => `${name}: ${reason}`);
+
+const fast = makeRecord({ workload: "fast", samples: pairs([10_000, 15_000]) });
+const slow = makeRecord({
+  workload: "slow",
+  samples: pairs([10_000, 64_000], [10_000, 59_000], [10_000, 70_000]),
+});
+const crashed = makeRecord({
+  workload: "crashed",
+  failures: [{ reason: "crash", role: "candidate", round: 2, message: "ended by SIGSEGV" }],
+});
+const missing = makeRecord({ workload: "missing", samples: [] });
+
+/** Each test's outcome, as fresh pairs would have left it undecided. */
+function undecided(records: readonly TestRecord[], ending: Ending = "pairs"): Verdict {
+  return rejudged(verdictOf(records), "inconclusive", ({ comparison }) => ({
+    judged: testJudgement(6.1, comparison.workload === "fast" ? "pass" : "inconclusive", { ending }),
+  }));
+}
+
+describe("the sentence of a verdict", () => {
+  it("says that all is well, and how near the ceilings are", () => {
+    expect(sentence(verdictOf([fast, makeRecord()]))).toBe(
+      "Pass: all 2 tests are within ceilings: worst int/memory/reads/oltp_point_select 2.00x (ceiling 6x), " +
+        "worst average int/memory/reads 1.75x (ceiling 5x).",
+    );
+    expect(sentence(verdictOf([fast]))).toMatch(/^Pass: the only test is within its ceiling: /);
+  });
+
+  it("counts what exceeds its ceiling", () => {
+    expect(sentence(verdictOf([slow, fast]))).toBe("Fail: 1 of 2 tests exceeds its ceiling.");
+    expect(sentence(verdictOf([slow]))).toBe(
+      "Fail: 1 of 1 test and 1 of 1 section average exceed their ceilings.",
+    );
+  });
+
+  it("counts the tests that have no result, whatever the others say", () => {
+    expect(sentence(verdictOf([fast, crashed]))).toBe(
+      "Measurement failed: 1 of 2 tests has no result; no other exceeds its ceiling.",
+    );
+    expect(sentence(verdictOf([slow, fast, crashed, missing]))).toBe(
+      "Measurement failed: 2 of 4 tests have no result; 1 of 4 tests exceeds its ceiling.",
+    );
+    expect(sentence(verdictOf([crashed]))).toBe("Measurement failed: none of 1 test has a result.");
+    expect(sentence(verdictOf([]))).toBe("Measurement failed: no test was planned.");
+  });
+
+  it("counts what is undecided beside what has no result", () => {
+    expect(sentence(verdictOf([slow, crashed], { rounds: 5 }))).toBe(
+      "Measurement failed: 1 of 2 tests has no result; no other exceeds its ceiling; " +
+        "the recording has too few pairs to decide 1 of 2 tests and 1 of 1 section average.",
+    );
+  });
+
+  it("says that a run was stopped, and why", () => {
+    expect(sentence(verdictOf([fast, missing], { stopped: "interrupted" }))).toBe(
+      "Incomplete: the run was stopped (interrupted); 1 of 2 tests has no result; no other exceeds its ceiling.",
+    );
+    expect(sentence(verdictOf([fast], { stopped: "time limit" }))).toBe(
+      "Incomplete: the run was stopped (time limit); no test exceeded its ceiling until then.",
+    );
+  });
+
+  it("says what cannot be decided, and why", () => {
+    expect(sentence(undecided([slow, fast]))).toBe(
+      "Inconclusive: 1 of 2 tests is too close to the ceiling to decide; no other exceeds its ceiling.",
+    );
+    expect(sentence(undecided([slow, makeRecord()]))).toBe(
+      "Inconclusive: 2 of 2 tests are too close to their ceilings to decide; no other exceeds its ceiling.",
+    );
+    expect(sentence(undecided([slow, fast], "samples"))).toBe(
+      "Inconclusive: the recording has too few pairs to decide 1 of 2 tests; no other exceeds its ceiling.",
+    );
+  });
+
+  it("says that the time was up, and how many tests that left undecided", () => {
+    const { run } = fullRecording();
+    const limited = makeRecording({ ...(run && { run: { ...run, maxMinutes: 20, outOfTime: true } }) });
+    expect(sentence(undecided([slow, fast], "time"), limited)).toBe(
+      "Inconclusive: the time limit of 20 minutes was reached with 1 of 2 tests undecided; " +
+        "no other exceeds its ceiling.",
+    );
+    expect(sentence(undecided([slow, fast], "time"))).toMatch(
+      /^Inconclusive: the time limit was reached with /,
+    );
+  });
+
+  it("counts what is slower than the base by itself", () => {
+    const slower = makeRecord({ workload: "slower", samples: trios([10_000, 20_000, 10_000]) });
+    const same = makeRecord({ workload: "same", samples: trios([10_000, 20_000, 20_000]) });
+    expect(sentence(verdictOf([slower, same]))).toBe(
+      "Fail: 1 of 2 tests is slower than the base by more than is allowed.",
+    );
+    expect(sentence(verdictOf([slow, slower, { ...slower, workload: "other" }, same]))).toBe(
+      "Fail: 1 of 4 tests exceeds its ceiling; 2 of 3 tests are slower than the base by more than is allowed.",
+    );
+    const doubtful = rejudged(verdictOf([slower, same]), "inconclusive", () => ({
+      base: { ...testJudgement(1.1, "inconclusive", { ending: "pairs" }), ceiling: 1.1 },
+    }));
+    expect(sentence(doubtful)).toBe(
+      "Inconclusive: 2 of 2 tests against the base are too close to their ceilings to decide; " +
+        "no other exceeds its ceiling.",
+    );
+  });
+
+  it("is that the runner is too noisy, where the baseline is not as fast as itself", () => {
+    const biased = makeControl(new Array(12).fill(1.31), {
+      storage: "file",
+      kind: "writes",
+      workload: "oltp_insert",
+    });
+    expect(sentence(verdictOf([fast], { controls: [biased] }))).toBe(
+      "Inconclusive: the runner is too noisy to decide: SQLite against itself came out as 1.31x " +
+        "(file writes oltp_insert, p = 2e-4).",
+    );
+    const noisy = makeControl([0.5, 0.6, 1, 1.7, 2]);
+    expect(sentence(verdictOf([slow, fast], { controls: [noisy, biased] }))).toBe(
+      "Inconclusive: the runner is too noisy to decide: SQLite against itself has a spread of 79% " +
+        "(memory reads oltp_point_select, and 1 other control); " +
+        "by its figures 1 of 2 tests exceeds its ceiling.",
+    );
+  });
+
+  it("is that the measurement failed even where the runner is noisy", () => {
+    const noisy = makeControl([0.5, 0.6, 1, 1.7, 2]);
+    const verdict = verdictOf([slow, crashed], { controls: [noisy] });
+    expect(sentence(verdict)).toMatch(/^Measurement failed: /);
+    expect(rows(verdict)[1]).toMatch(/^memory reads oltp_point_select: SQLite against itself is /);
+  });
+
+  it("does not deny that a passing figure is beside its ceiling", () => {
+    const close = rejudged(verdictOf([slow]), "pass", () => ({ judged: testJudgement(6.05, "pass") }));
+    expect(sentence(close)).toContain(
+      "worst int/memory/reads/slow 6.05x (ceiling 6x, not told apart from it)",
+    );
+  });
+});
+
+describe("what would help", () => {
+  it("is nothing where all is decided", () => {
+    expect(remedies(verdictOf([slow, fast]))).toEqual([]);
+  });
+
+  it("is more time, more rounds, or a quieter runner, by what ended the measuring", () => {
+    expect(remedies(undecided([slow, fast], "time"))).toEqual(["more time (--max-minutes)"]);
+    expect(remedies(undecided([slow, fast], "samples"))).toEqual(["a recording of more rounds (--rounds)"]);
+    expect(remedies(undecided([slow, fast], "pairs"))).toEqual([
+      "a quieter runner, or ceilings with headroom for what is close to them",
+    ]);
+    const controls = [makeControl([0.5, 0.6, 1, 1.7, 2])];
+    expect(remedies(verdictOf([fast], { controls }))).toEqual([
+      "a quieter runner, or fewer jobs at once on it",
+    ]);
+  });
+});
+
+describe("what keeps a run from passing", () => {
+  it("is nothing in a run that passes", () => {
+    expect(rows(verdictOf([fast]))).toEqual([]);
+  });
+
+  it("is each test and average over its ceiling, with the pairs that were over it", () => {
+    expect(rows(verdictOf([slow], { rounds: 3 }))).toEqual([
+      "int/memory/reads/slow: 6.40x, over 6x in 2 of 3 pairs",
+      "int/memory/reads average: 6.40x, over 5x",
+    ]);
+  });
+
+  it("says of an average what it is made of", () => {
+    const slower = makeRecord({ workload: "slower", samples: pairs([10_000, 90_000]) });
+    expect(rows(verdictOf([slower, fast]))).toEqual([
+      "int/memory/reads/slower: 9.00x, over 6x",
+      "int/memory/reads average: 5.25x, over 5x; " +
+        "highest row slower 9.00x, without it 1.50x; geometric mean 3.67x",
+    ]);
+  });
+
+  it("says no more of a single pair than its figure does", () => {
+    const one = makeRecord({ workload: "one", samples: pairs([10_000, 70_000]) });
+    expect(rows(verdictOf([one, fast]))).toEqual(["int/memory/reads/one: 7.00x, over 6x"]);
+  });
+
+  it("says that an average over its ceiling lacks tests", () => {
+    expect(rows(verdictOf([slow, crashed]))).toContain(
+      "int/memory/reads average: 6.40x, over 5x; 1 test missing from it",
+    );
+  });
+
+  it("is each test that is too much slower than the base, whatever that is called", () => {
+    const rounds = new Array<readonly [number, number, number]>(15).fill([10_000, 20_000, 16_000]);
+    const slower = makeRecord({ workload: "slower", samples: trios(...rounds) });
+    expect(rows(verdictOf([slower], { rounds: 15 }), { ...names, base: "main" })).toEqual([
+      "int/memory/reads/slower: 1.25x of main, over 1.1x in 15 of 15 pairs, p = 3e-5",
+    ]);
+  });
+
+  it("is first what shows that the runner is too noisy", () => {
+    const biased = makeControl(new Array(12).fill(1.31));
+    const noisy = makeControl([0.5, 0.6, 1, 1.7, 2], { workload: "oltp_insert" });
+    expect(rows(verdictOf([slow, fast], { controls: [biased, noisy] }))).toEqual([
+      "memory reads oltp_point_select: SQLite against itself is 1.31x in 12 pairs, p = 2e-4, " +
+        "where 0.95x to 1.05x is fair",
+      "memory reads oltp_insert: SQLite against itself is spread by 79% in 5 pairs, " +
+        "and over 50% nothing can be decided",
+      "int/memory/reads/slow: 6.40x, over 6x",
+    ]);
+  });
+
+  it("is first each test without a result, with the engine and the round", () => {
+    const differing = makeRecord({
+      workload: "differing",
+      failures: [
+        { reason: "differs", message: "differing: baseline 3, candidate 4" },
+        { reason: "error", role: "baseline", message: "locked" },
+      ],
+    });
+    const single = makeRecord({ workload: "single", samples: pairs([1, 2]).slice(0, 1) });
+    expect(rows(verdictOf([slow, crashed, differing, single, missing, fast]))).toEqual([
+      "int/memory/reads/crashed: DoltLite crashed in round 2: ended by SIGSEGV",
+      "int/memory/reads/differing: not the same work: differing: baseline 3, candidate 4 (and 1 more failure)",
+      "int/memory/reads/single: no pair: 1 sample of SQLite, 0 of DoltLite",
+      "int/memory/reads/missing: not measured",
+      "int/memory/reads/slow: 6.40x, over 6x",
+    ]);
+  });
+
+  it("does not list what a stopped run did not reach", () => {
+    expect(rows(verdictOf([fast, crashed, missing], { stopped: "interrupted" }))).toEqual([
+      "int/memory/reads/crashed: DoltLite crashed in round 2: ended by SIGSEGV",
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Occasion } from "../../src/report/source.ts";
+import { renderStatus } from "../../src/report/status.ts";
+import { renderSummary } from "../../src/report/summary.ts";
+import { testVerdicts } from "../../src/verdict/judge.ts";
+import { wholeRun } from "../results/whole-run.ts";
+import { verdictOn } from "./verdicts.ts";
+
+const occasion: Occasion = {
+  name: "sqlite-bench-gate",
+  commit: "a".repeat(40),
+  run: { id: 262, attempt: 1, url: "https://github.com/octo-org/engine/actions/runs/262" },
+  at: new Date("2026-05-22T09:04:30Z"),
+  conclusion: "failure",
+};
+
+const recording = wholeRun({ multiplier: ({ workload }) => (workload === "oltp_insert" ? 9 : 2) });
+const verdict = verdictOn(recording);
+const result = { state: "judged", recording, verdict } as const;
+
+describe("the job summary", () => {
+  it("has every test's row and a chart of all sections", () => {
+    const { text, detail } = renderSummary(result, occasion);
+    expect(detail).toBe("full");
+    for (const { comparison } of testVerdicts(verdict)) expect(text).toContain(`${comparison.workload}`);
+    const [, chart = ""] = /```mermaid\n([\s\S]*?)\n```/.exec(text) ?? [];
+    expect(chart).toContain("xychart-beta horizontal");
+    const bars = [...chart.matchAll(/^ {2}bar \[(.*)\]$/gm)].map(([, values = ""]) =>
+      values.split(", ").map(Number),
+    );
+    expect(bars.map(({ length }) => length)).toEqual([24, 24, 24]);
+    const averages = verdict.sections.map(({ judged }) => Number(judged?.multiplier.toFixed(2)));
+    expect(bars[1]).toEqual(averages);
+  });
+
+  it("stays within its limit of bytes", () => {
+    const { text, detail } = renderSummary(result, occasion, 12_000);
+    expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(12_000);
+    expect(detail).toBe("sections only");
+  });
+});
+
+describe("a status", () => {
+  it("says the verdict in a line, the report in its text, and pins what fails to the workflow's file", () => {
+    const { title, description, text, annotations } = renderStatus(
+      result,
+      occasion,
+      ".github/workflows/gate.yml",
+    );
+    expect(title).toContain("Fail: 8 of 276 tests");
+    expect(description.length).toBeLessThanOrEqual(140);
+    expect(text.length).toBeLessThanOrEqual(65_535);
+    const failing = annotations.filter(({ annotation_level: level }) => level === "failure");
+    expect(failing[0]).toMatchObject({
+      path: ".github/workflows/gate.yml",
+      title: "int/memory/writes/oltp_insert",
+      message: expect.stringContaining("over 6x in"),
+    });
+    expect(renderStatus(result, occasion).annotations).toEqual([]);
+  });
+
+  it("of something broken says so in plain words that command nothing", () => {
+    const { title, text } = renderStatus(
+      { state: "broken", what: "measurement", message: "::error::x ##[error] @octocat" },
+      occasion,
+    );
+    expect(title).toBe("Measurement failed: : :error: :x # #[error] @octocat");
+    expect(text).toContain("`: :error: :x # #[error] @octocat`");
+  });
+});

@@ -1,0 +1,171 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import Database from "better-sqlite3";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Sample } from "../../../src/model/recording.ts";
+import type { Test } from "../../../src/model/test.ts";
+import { DatabaseStore } from "../../../src/results/store/store.ts";
+
+const test: Test = { variant: "int", storage: "file", kind: "reads", workload: "table_scan" };
+const sample: Sample = {
+  role: "candidate",
+  round: 1,
+  ns: 5_000_000_123,
+  work: { statements: 100, rows: 100, changes: 0 },
+  cost: { cpuNs: 4, peakBytes: 5, minorFaults: 6, majorFaults: 7 },
+  latencies: {
+    max: 8,
+    counts: [
+      [7, 99],
+      [8, 1],
+    ],
+  },
+};
+
+describe("DatabaseStore", () => {
+  let folder: string;
+  const database = () => new Database(path.join(folder, "results.sqlite"));
+
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), "store-"));
+  });
+
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it("has each sample, check, failure and control in the file as soon as it is told", () => {
+    const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", { seed: 1 });
+    store.sample(test, sample);
+    store.check(test, { role: "baseline", work: { statements: 1, rows: 2, changes: 3 }, hash: "00ff" });
+    store.failure(test, { reason: "crash", role: "candidate", round: 2, message: "signal 11" });
+    store.failure(test, { reason: "differs", message: "other values" });
+    store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
+    store.sample(test, { role: "base", round: 1, ns: 10 });
+    const reader = database(); // while the store is open, as after a kill
+    expect(reader.prepare("SELECT * FROM samples WHERE role = 'candidate'").all()).toEqual([
+      {
+        run: 1,
+        ...test,
+        role: "candidate",
+        round: 1,
+        ns: 5_000_000_123,
+        statements: 100,
+        rows: 100,
+        changes: 0,
+        cpu_ns: 4,
+        peak_bytes: 5,
+        minor_faults: 6,
+        major_faults: 7,
+        latencies: '{"max":8,"counts":[[7,99],[8,1]]}',
+      },
+    ]);
+    expect(reader.prepare("SELECT ns FROM samples WHERE role = 'base'").pluck().all()).toEqual([10]);
+    expect(reader.prepare("SELECT * FROM controls").all()).toEqual([
+      { run: 1, ...test, round: 1, baseline_ns: 8, control_ns: 9 },
+    ]);
+    expect(reader.prepare("SELECT hash, rows FROM checks").all()).toEqual([{ hash: "00ff", rows: 2 }]);
+    expect(reader.prepare("SELECT role, round, reason, message FROM failures").all()).toEqual([
+      { role: "candidate", round: 2, reason: "crash", message: "signal 11" },
+      { role: null, round: null, reason: "differs", message: "other values" },
+    ]);
+    reader.close();
+    store.close();
+  });
+
+  it("keeps runs beside each other, and marks those that were finished", () => {
+    const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
+    first.sample(test, sample);
+    first.close();
+    const second = new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {});
+    second.sample(test, sample);
+    second.finish("2026-01-02T00:01:00.000Z");
+    second.close();
+    const reader = database();
+    expect(reader.prepare("SELECT run, started_at, finished_at FROM runs").all()).toEqual([
+      { run: 1, started_at: "2026-01-01T00:00:00.000Z", finished_at: null },
+      { run: 2, started_at: "2026-01-02T00:00:00.000Z", finished_at: "2026-01-02T00:01:00.000Z" },
+    ]);
+    expect(reader.prepare("SELECT count(*) FROM samples").pluck().get()).toBe(2);
+    reader.close();
+  });
+
+  it("keeps all of what is told together, or nothing", () => {
+    const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
+    const fail = () =>
+      store.together(() => {
+        store.failure(test, { reason: "crash", role: "base", message: "signal 11" });
+        store.sample(test, sample);
+        store.sample(test, sample);
+      });
+    expect(fail).toThrow("UNIQUE constraint failed");
+    const reader = database();
+    expect(reader.prepare("SELECT * FROM samples").all()).toEqual([]);
+    expect(reader.prepare("SELECT * FROM failures").all()).toEqual([]);
+    store.together(() => store.sample(test, sample));
+    expect(reader.prepare("SELECT round FROM samples").pluck().all()).toEqual([1]);
+    reader.close();
+    store.close();
+  });
+
+  it("is a single file once it is closed", () => {
+    new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
+    expect(readdirSync(folder)).toEqual(["results.sqlite"]);
+  });
+
+  const since2 =
+    "DROP TABLE resumptions; ALTER TABLE checks DROP COLUMN calls; ALTER TABLE samples DROP COLUMN latencies;";
+
+  it.each([
+    [1, `DROP TABLE controls; ${since2} PRAGMA user_version = 1;`],
+    [2, `${since2} PRAGMA user_version = 2;`],
+  ])("adds what version %i has not to a store of that version, and keeps its runs", (_, making) => {
+    const first = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
+    first.sample(test, sample);
+    first.close();
+    const older = database();
+    older.exec(making);
+    older.close();
+    const store = new DatabaseStore(folder, "2026-01-02T00:00:00.000Z", {});
+    store.control(test, { round: 1, baselineNs: 8, controlNs: 9 });
+    store.sample(test, sample);
+    store.close();
+    const reader = database();
+    expect(reader.pragma("user_version", { simple: true })).toBe(3);
+    expect(reader.prepare("SELECT started_at FROM runs").pluck().all()).toHaveLength(2);
+    expect(reader.prepare("SELECT run FROM controls").pluck().all()).toEqual([2]);
+    expect(reader.prepare("SELECT run, latencies IS NULL FROM samples").raw().all()).toEqual([
+      [1, 1],
+      [2, 0],
+    ]);
+    reader.close();
+  });
+
+  it("leaves a database of version 1 as it is that is none of this tool's", () => {
+    const other = database();
+    other.exec("CREATE TABLE runs (a); PRAGMA user_version = 1;");
+    other.close();
+    expect(() => new DatabaseStore(folder, "", {})).toThrow("is a results database of version 1, this tool");
+    const reader = database();
+    expect(reader.prepare("SELECT name FROM sqlite_schema").pluck().all()).toEqual(["runs"]);
+    reader.close();
+  });
+
+  it("refuses a database of another version, and one that is something else", () => {
+    const other = database();
+    other.exec("CREATE TABLE mine (a); PRAGMA user_version = 7;");
+    other.close();
+    expect(() => new DatabaseStore(folder, "", {})).toThrow(
+      `${path.join(folder, "results.sqlite")} is a results database of version 7, this tool writes version 3: ` +
+        "name another folder with --out, or move the file away",
+    );
+    writeFileSync(path.join(folder, "results.sqlite"), "no database, but long enough to be looked at as one");
+    expect(() => new DatabaseStore(folder, "", {})).toThrow("cannot be written (file is not a database)");
+  });
+
+  it("refuses a second sample of an engine in the same round", () => {
+    const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
+    store.sample(test, sample);
+    expect(() => store.sample(test, sample)).toThrow("UNIQUE constraint failed");
+    store.close();
+  });
+});

@@ -1,0 +1,138 @@
+/**
+ * Builds the action and the command line: `node scripts/build.ts [FOLDER]`, into `dist` unless told otherwise. The same
+ * sources and packages give the same bytes, whatever the folder, the machine and the time.
+ */
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
+import { addonFile, addonPlatforms } from "../src/results/store/sqlite.ts";
+import { packagesOf, thirdPartyLicences } from "./third-party-licences.ts";
+
+/** A file of the built tool. */
+export interface BuiltFile {
+  readonly content: Uint8Array;
+  readonly executable: boolean;
+}
+
+export const root = path.dirname(import.meta.dirname);
+
+const shared = {
+  absWorkingDir: root,
+  bundle: true,
+  write: false,
+  metafile: true,
+  outdir: "dist",
+  platform: "node",
+  format: "esm",
+  // Readable, because people and tools look into an action before they trust it.
+  minify: false,
+  logLevel: "warning",
+} as const satisfies BuildOptions;
+
+/** Packages in the older module format call `require` for Node's own modules. */
+const requireBanner =
+  'import { createRequire as createRequireOfBundle } from "node:module";\n' +
+  "const require = createRequireOfBundle(import.meta.url);";
+
+/** The launcher and the program behind it are files of their own, so that the first is read alone. */
+const programBesideLauncher: Plugin = {
+  name: "program beside launcher",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\.\/cli\.ts$/ }, () => ({ path: "./main.js", external: true }));
+  },
+};
+
+/** The tool's own version is all of its manifest that the bundles need: a change of the rest is no change of theirs. */
+const versionOnly: Plugin = {
+  name: "version only",
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\/package\.json$/ }, ({ path: file }) => {
+      if (file !== path.join(root, "package.json")) return undefined;
+      const { version } = JSON.parse(readFileSync(file, "utf8"));
+      return { contents: JSON.stringify({ version }), loader: "json" };
+    });
+  },
+};
+
+/** Every file of `dist` by its name. */
+export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
+  const programs = await build({
+    ...shared,
+    target: "node22",
+    entryPoints: { main: "src/cli.ts", index: "src/action.ts" },
+    banner: { js: requireBanner },
+    plugins: [versionOnly],
+  });
+  const launcher = await build({
+    ...shared,
+    target: "es2015",
+    supported: { "dynamic-import": true },
+    entryPoints: { cli: "src/launcher.ts" },
+    plugins: [programBesideLauncher],
+    banner: { js: "#!/usr/bin/env node" },
+  });
+  const inModules = (file: string) => readFileSync(path.join(root, "node_modules", file));
+  const licences = thirdPartyLicences(root, packagesOf(Object.keys(programs.metafile.inputs)));
+  return new Map([
+    ...outputs(programs),
+    ...outputs(launcher, true),
+    file("driver.c", Buffer.from(inOneFile(path.join(root, "src/driver/driver.c")))),
+    ...addonPlatforms.map((platform) =>
+      file(addonFile(platform), inModules(`better-sqlite3/prebuilds/${platform}.node`)),
+    ),
+    file("sqlite3.c.br", packed(inModules("better-sqlite3/deps/sqlite3/sqlite3.c"))),
+    file("package.json", Buffer.from('{ "type": "module" }\n')),
+    file("THIRD-PARTY-LICENSES.txt", Buffer.from(licences)),
+  ]);
+}
+
+/** C with the files that it includes by name put in their place: whoever builds a benchmark binary wants one file. */
+function inOneFile(source: string): string {
+  return readFileSync(source, "utf8").replace(/^#include "(.+)"\n/gm, (_, name: string) =>
+    readFileSync(path.join(path.dirname(source), name), "utf8"),
+  );
+}
+
+/** Nine megabytes of text in less than two. */
+function packed(text: Uint8Array): Uint8Array {
+  return brotliCompressSync(text, {
+    params: {
+      // The best takes 17 seconds, and is a tenth smaller.
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  });
+}
+
+function outputs({ outputFiles = [] }: BuildResult, executable = false): [string, BuiltFile][] {
+  return outputFiles.map(({ path: place, contents }) => file(path.basename(place), contents, executable));
+}
+
+function file(name: string, content: Uint8Array, executable = false): [string, BuiltFile] {
+  return [name, { content, executable }];
+}
+
+function write(files: ReadonlyMap<string, BuiltFile>, folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, { content, executable }] of files) {
+    const place = path.join(folder, name);
+    writeFileSync(place, content);
+    chmodSync(place, executable ? 0o755 : 0o644);
+  }
+}
+
+if (import.meta.main) {
+  const [given] = process.argv.slice(2);
+  const folder = path.resolve(given ?? path.join(root, "dist"));
+  if (given !== undefined && existsSync(folder) && readdirSync(folder).length > 0) {
+    process.stderr.write(`${folder} is not empty: give a folder that is empty or not there yet\n`);
+    process.exitCode = 2;
+  } else {
+    const files = await buildFiles();
+    // Only now: a failed build leaves the last one as it was.
+    if (given === undefined) rmSync(folder, { recursive: true, force: true });
+    write(files, folder);
+  }
+}

@@ -1,0 +1,53 @@
+import { renderComment } from "../../src/report/comment.ts";
+import { renderSummary } from "../../src/report/summary.ts";
+import { narrowest } from "./page.ts";
+import type { Picture } from "./picture.ts";
+import { judgePullRequest, occasion, readText, tightCeilings } from "./reports.ts";
+
+const wide = { place: "comment", theme: "light", width: narrowest, height: 1150 } as const;
+const phone = { ...wide, width: 360, height: 1400 } as const;
+
+const passing = () => renderComment(judgePullRequest(), "all", occasion).text;
+const failing = () => readText("fixtures/failing.md");
+
+/** What is drawn, in this order. */
+export const pictures: readonly Picture[] = [
+  { ...wide, name: "comment-pass", markdown: passing, theme: "dark" },
+  { ...wide, name: "report-real", markdown: () => readText("docs/report.md") },
+  { ...wide, name: "report-golden", markdown: () => readText("fixtures/doltlite-pr-1038.md") },
+  { ...wide, name: "report-fail", markdown: failing },
+  { ...wide, name: "report-fail-tables", markdown: failing, opened: ["int"], from: "details" },
+  {
+    ...wide,
+    name: "report-facts",
+    markdown: () => readText("docs/report.md"),
+    opened: ["What the figures mean", "How this was measured"],
+    from: "details:nth-of-type(5)",
+  },
+  { ...wide, name: "report-base", markdown: () => readText("fixtures/adaptive.md"), height: 1080 },
+  { ...wide, name: "comment-int", markdown: () => renderComment(judgePullRequest(), "int", occasion).text },
+  {
+    ...wide,
+    name: "comment-cut",
+    markdown: () => renderComment(judgePullRequest(tightCeilings), "all", occasion, 8_000).text,
+  },
+  {
+    ...wide,
+    name: "comment-broken",
+    markdown: () =>
+      renderComment(
+        { state: "broken", what: "measurement", message: "candidate: build/libdoltlite.so: no such file" },
+        "all",
+        occasion,
+      ).text,
+  },
+  {
+    ...wide,
+    name: "summary",
+    place: "document",
+    markdown: () => renderSummary(judgePullRequest(tightCeilings), occasion).text,
+    from: ".chart",
+  },
+  { ...phone, name: "phone-fail", markdown: failing },
+  { ...phone, name: "phone-tables", markdown: failing, opened: ["int"], from: "details" },
+];

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { defaultRule } from "../../src/model/rule.ts";
+import type { Result } from "../../src/report/result.ts";
+import type { Occasion } from "../../src/report/source.ts";
+import { parseMedians } from "../../src/results/tables/medians-file.ts";
+import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
+import { type Ceilings, defaultCeilings } from "../../src/verdict/ceilings.ts";
+import { judge } from "../../src/verdict/judge.ts";
+
+/** The text of a file of this repository. */
+export function readText(path: string): string {
+  return readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8");
+}
+
+/** The medians of DoltLite's pull request 1038, judged by ceilings. */
+export function judgePullRequest(ceilings: Ceilings = defaultCeilings): Result {
+  const names = { baseline: "SQLite", candidate: "DoltLite" };
+  const name = "doltlite-pr-1038.tsv";
+  const recording = parseMedians(readText(`fixtures/${name}`), name, names);
+  const criteria = { ceilings, baseLines: defaultBaseLines, rule: { ...defaultRule, rounds: 1 } };
+  return {
+    state: "judged",
+    recording,
+    verdict: judge({ tests: recording.tests, controls: [], ending: "samples" }, criteria),
+  };
+}
+
+/** Exceeded by two tests and the averages of two sections. */
+export const tightCeilings: Ceilings = { test: 4.5, average: 4.1, rules: [] };
+
+/** A run that never was. */
+export const occasion: Occasion = {
+  name: "sqlite-bench-gate",
+  commit: "5f3c1d0e8b7a69423f1e0dcba98765432100ffee",
+  run: { id: 26287015432, attempt: 1, url: "https://github.com/dolthub/doltlite/actions/runs/26287015432" },
+  at: new Date("2026-05-22T09:04:30Z"),
+  runner: "Linux X64",
+  conclusion: "success",
+};

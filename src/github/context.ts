@@ -1,0 +1,66 @@
+import { InputError } from "../model/errors.ts";
+import type { PublishSettings } from "../options/publish-settings.ts";
+import type { MeasuringRun } from "../report/source.ts";
+import { openApi } from "./api.ts";
+import { say } from "./job-log.ts";
+import type { Target } from "./publish.ts";
+import { PublishError } from "./request-errors.ts";
+import { findSubject } from "./subject.ts";
+import { readTrigger, type Trigger } from "./trigger.ts";
+import type { Workflow } from "./workflow.ts";
+
+/** What a workflow's job judges, and where that is said. */
+export interface Job {
+  readonly settings: PublishSettings;
+  readonly workflow: Workflow;
+  readonly trigger: Trigger;
+  /** The run that measures, or has measured. */
+  readonly run: MeasuringRun;
+  readonly commit: string;
+  /** Absent where nothing is published but the job summary. */
+  readonly target?: Target;
+}
+
+/**
+ * Finds out what is judged, and whether anybody can be told.
+ *
+ * @throws InputError where the event cannot be served
+ * @throws PublishError where GitHub does not say what is judged, and it cannot be known without
+ */
+export async function openJob(
+  settings: PublishSettings,
+  workflow: Workflow,
+): Promise<Job | { readonly skip: string }> {
+  refuseForeignCode(settings, workflow);
+  const trigger = readTrigger(workflow, settings.pullRequest);
+  const run = trigger.kind === "workflow run" ? trigger.run : workflow.run;
+  const commit = trigger.kind === "named pull request" ? workflow.commit : trigger.commit;
+  const job = { settings, workflow, trigger, run, commit };
+  const { mode, token, comment, status } = settings;
+  if (mode === "measure" || (comment === "off" && status === "off")) return job;
+  if (token === undefined) {
+    say.notice("no github-token is given: the report is in the job summary only");
+    return job;
+  }
+  const { apiUrl, repository, file } = workflow;
+  const api = openApi(token, apiUrl);
+  const found = await findSubject(api, repository, trigger).catch((cause) => {
+    // Without its pull request, a commit still has a status.
+    if (!(cause instanceof PublishError) || trigger.kind !== "commit") throw cause;
+    say.warning(cause.message);
+    return { subject: { commit, pullRequests: [] } };
+  });
+  if ("skip" in found) return found;
+  const { subject } = found;
+  const target = { api, repository, subject, run, settings, ...(file === undefined ? {} : { file }) };
+  return { ...job, commit: subject.commit, target };
+}
+
+/** @throws InputError */
+function refuseForeignCode({ mode }: PublishSettings, { event }: Workflow): void {
+  if (event === "pull_request_target" && mode !== "publish")
+    throw new InputError(
+      "event pull_request_target: it gives the code of a pull request the rights of the repository; measure in a " +
+        "pull_request workflow, and publish in a workflow_run workflow",
+    );
+}

@@ -1,0 +1,62 @@
+import type { Outset } from "../model/manifest.ts";
+import {
+  type ControlRecord,
+  perEngine,
+  type Recording,
+  type RunFacts,
+  type TestRecord,
+} from "../model/recording.ts";
+import type { Storage } from "../model/test.ts";
+import type { Findings } from "./check.ts";
+import { chooseControls } from "./controls.ts";
+import { warningsOf } from "./warnings.ts";
+
+/** What measuring came to. */
+export interface Samples {
+  /** Every planned test in report order. */
+  readonly tests: readonly TestRecord[];
+  readonly controls: readonly ControlRecord[];
+  /** What the untimed pass found out; absent where it did not end. */
+  readonly findings?: Findings;
+  /** Whether the time limit ended the measuring. */
+  readonly outOfTime: boolean;
+  /** Why it was ended before, by whoever runs it or because nothing more could be measured or kept. */
+  readonly stopped?: string;
+}
+
+/** How a run went, besides what it measured. */
+export interface Course
+  extends Pick<RunFacts, "startedAt" | "finishedAt" | "clock" | "resumed" | "stopped">,
+    Required<Pick<RunFacts, "timeline">> {
+  /** SHA-256 of what each workload executed, by `variant/workload`. */
+  readonly sql: Readonly<Record<string, string>>;
+  /** The storages that were to be measured. */
+  readonly storages: readonly Storage[];
+}
+
+/** The recording of a run: what was settled before it, what it measured, and how it went. */
+export function recordingOf(outset: Outset, samples: Samples, course: Course): Recording {
+  const { tool, suite, machine, engines, tests: _, latencies: __, ...rule } = outset;
+  const { tests, controls, findings, outOfTime } = samples;
+  const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages } = course;
+  const known = {
+    run: {
+      tool,
+      startedAt,
+      finishedAt,
+      planned: { tests: tests.length, controls: chooseControls(tests).length },
+      ...rule,
+      clock,
+      ...(resumed === undefined ? {} : { resumed }),
+      timeline,
+      ...(outOfTime ? { outOfTime } : {}),
+      ...(stopped === undefined ? {} : { stopped }),
+    },
+    suite: { ...suite, sql },
+    machine,
+    engines: perEngine(engines, (facts, role) => ({ ...facts, ...findings?.engines[role] })),
+    tests,
+    controls,
+  };
+  return { ...known, warnings: warningsOf(known, storages) };
+}

@@ -1,0 +1,84 @@
+import type { Compiler } from "../engines/compiler.ts";
+import type { Outset } from "../model/manifest.ts";
+import { readEnvironment } from "../options/environment.ts";
+import { version } from "../platform/version.ts";
+import { removeReport } from "../results/files.ts";
+import { requireSameOutset } from "../results/merge/same-manifest.ts";
+import { DatabaseStore } from "../results/store/store.ts";
+import { readUnfinishedRun } from "../results/store/stored-run.ts";
+import { requireNobodyMeasures } from "./databases-folder.ts";
+import type { Progress } from "./progress.ts";
+import type { SampleStore } from "./records.ts";
+import type { UnfinishedRun } from "./unfinished-run.ts";
+
+/** What measuring needs of the world outside. */
+export interface World {
+  /** The tool's own version. */
+  readonly tool: string;
+  readonly compiler: Compiler;
+  /** What engines may see of the environment. */
+  readonly engineEnvironment: Readonly<Record<string, string>>;
+  /** Where the run makes the temporary folder of its databases. */
+  readonly resultsFolder: string;
+  readonly progress: Progress;
+  readonly signal: AbortSignal;
+  /** The run to go on with; a new one is begun where it is absent. */
+  readonly unfinished?: UnfinishedRun;
+  /**
+   * Opens the store that keeps every sample as it is measured.
+   *
+   * @throws InputError also where a run is to be gone on with that was measured otherwise
+   */
+  readonly openStore: (startedAt: string, outset: Outset) => ClosableStore;
+}
+
+/** The store of a run: one that is closed without `finish` can be gone on with. */
+export interface ClosableStore extends SampleStore {
+  /** @throws InputError where it cannot be kept that the run is whole */
+  finish(finishedAt: string): void;
+  close(): void;
+}
+
+/**
+ * The world as both entries have it.
+ *
+ * @param folder that receives the results
+ */
+export function openWorld(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  { progress, signal }: Pick<World, "progress" | "signal">,
+): World {
+  return {
+    ...readEnvironment(environment),
+    tool: version,
+    resultsFolder: folder,
+    progress,
+    signal,
+    openStore: (startedAt, outset) => new DatabaseStore(folder, startedAt, outset),
+  };
+}
+
+/**
+ * The same for a run that goes on with the newest one of its results folder. The report that the earlier part may have left
+ * stays until it is certain that the run can be gone on with.
+ *
+ * @throws InputError where there is no run in the folder to go on with
+ */
+export function reopenWorld(
+  folder: string,
+  environment: NodeJS.ProcessEnv,
+  parts: Pick<World, "progress" | "signal">,
+): World {
+  const unfinished = readUnfinishedRun(folder);
+  requireNobodyMeasures(folder);
+  return {
+    ...openWorld(folder, environment, parts),
+    unfinished,
+    openStore: (startedAt, outset) => {
+      requireSameOutset(folder, unfinished.outset, outset);
+      removeReport(folder);
+      return new DatabaseStore(folder, startedAt, outset, unfinished);
+    },
+  };
+}

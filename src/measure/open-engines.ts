@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { totalmem } from "node:os";
+import { findBaseline } from "../engines/baseline.ts";
+import { withPragmas } from "../engines/connection-settings.ts";
+import type { DriverProgram } from "../engines/driver-process.ts";
+import { compileDriver } from "../engines/driver-program.ts";
+import type { Engine } from "../engines/engine.ts";
+import { openEngine } from "../engines/open-engine.ts";
+import { InputError } from "../model/errors.ts";
+import type { EngineFacts, PerEngine, Role, StatementForm } from "../model/recording.ts";
+import type { MeasureSettings } from "../options/settings.ts";
+import type { World } from "./context.ts";
+
+/** An engine of a run, and what is known of it before it has measured anything. */
+export interface OpenedEngine {
+  readonly engine: Engine;
+  readonly facts: EngineFacts;
+  /** The baseline for statements as text, where they are not timed so. */
+  readonly asText?: Engine;
+}
+
+/** What an engine's process may have of the machine's memory: one that wants more without end fails its test alone. */
+const engineShare = 0.75;
+
+/**
+ * Opens the engines of a run, and compiles what they lack: the driver, and stock SQLite where no baseline is named.
+ *
+ * @throws InputError where one cannot be used, or there is no C compiler
+ * @throws MeasurementError where one crashes as it starts, or the compiler refuses the driver
+ */
+export async function openEngines(settings: MeasureSettings, world: World): Promise<PerEngine<OpenedEngine>> {
+  const { compiler, progress, signal } = world;
+  if (process.platform === "win32")
+    throw new InputError(
+      "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it",
+    );
+  const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
+  const program = { command: driver.path, environment: world.engineEnvironment };
+  const means = { settings, driver: program, signal };
+  const open = (part: Role, file: string, origin?: string) => openOne(means, part, file, origin);
+  // The candidate first: it is the likelier to be wrong, and the baseline may take a while to compile.
+  const candidate = await open("candidate", settings.candidate);
+  const base = settings.base === undefined ? {} : { base: await open("base", settings.base) };
+  if (settings.baseline !== undefined)
+    return { candidate, ...base, baseline: await open("baseline", settings.baseline) };
+  const onCompile = (version: string) =>
+    progress.step(`compiling SQLite ${version} as the baseline, about 30 s; it is kept for later runs`);
+  const { library, origin } = await findBaseline(compiler, onCompile, signal);
+  return { candidate, ...base, baseline: await open("baseline", library, origin) };
+}
+
+/** What every engine of a run is opened with. */
+interface Means {
+  readonly settings: MeasureSettings;
+  readonly driver: DriverProgram;
+  readonly signal: AbortSignal;
+}
+
+/** @param origin how the file came to be, where the tool itself put or found it */
+async function openOne(
+  { settings, driver, signal }: Means,
+  part: Role,
+  file: string,
+  origin?: string,
+): Promise<OpenedEngine> {
+  const pragmas = settings.pragmas[part];
+  const openFor = (statements: StatementForm) =>
+    openEngine(
+      file,
+      {
+        part,
+        driver,
+        settings: withPragmas(pragmas),
+        isolation: "fork",
+        memoryBytes: Math.floor(engineShare * totalmem()),
+        statements,
+        latencies: settings.latencies,
+      },
+      signal,
+    );
+  const { engine, kind } = await openFor(settings.statements);
+  const needsText = part === "baseline" && settings.statements !== "text";
+  const { version, sourceId } = engine;
+  const facts: EngineFacts = {
+    name: settings[`${part}Name`],
+    kind,
+    version,
+    sourceId,
+    ...sha256(engine.file),
+    ...(pragmas === undefined ? {} : { pragmas }),
+    // Where the tool itself put or found a library says less than how it came to be.
+    ...(origin === undefined ? { path: file } : { origin }),
+  };
+  return { engine, facts, ...(needsText ? { asText: (await openFor("text")).engine } : {}) };
+}
+
+/** Nothing where there is no such file: macOS keeps its own libraries in a cache. */
+function sha256(file: string | undefined): Pick<EngineFacts, "sha256"> {
+  if (file === undefined || !existsSync(file)) return {};
+  return { sha256: createHash("sha256").update(readFileSync(file)).digest("hex") };
+}

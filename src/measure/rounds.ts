@@ -1,0 +1,180 @@
+import { type Engine, EngineFailure, type Session } from "../engines/engine.ts";
+import type { Failure, PerEngine, Role, Sample } from "../model/recording.ts";
+import type { Test } from "../model/test.ts";
+import type { Progress } from "./progress.ts";
+import type { Records } from "./records.ts";
+import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
+import { Sessions } from "./sessions.ts";
+import type { Timeline } from "./timeline.ts";
+import type { Patience } from "./timeouts.ts";
+import type { Workspace } from "./workspace.ts";
+
+/** What measuring works with; all of it is handed in. */
+export interface Laboratory {
+  readonly engines: PerEngine<Engine>;
+  /** The baseline for statements as text, where they are timed prepared: the check holds the two against each other. */
+  readonly baselineAsText?: Engine;
+  readonly workspace: Workspace;
+  readonly records: Records;
+  readonly timeline: Timeline;
+  readonly patience: Patience;
+  readonly progress: Progress;
+  /** Ends the run between two samples, and the one under way. */
+  readonly signal: AbortSignal;
+  /** Aborts the signal, where nothing that is still to come could be measured. */
+  readonly stop: (reason: string) => void;
+}
+
+/** What is known before measuring begins, and what ends it. */
+export interface Forecast {
+  /** What a visit to a test is thought to take, nanoseconds; only its relation to the other tests matters in the end. */
+  readonly visitNs: (test: Test) => number;
+  /** A monotonic clock, nanoseconds. */
+  readonly now: () => number;
+  /** When no other visit is begun, on that clock; absent where there is no limit. */
+  readonly deadline?: number;
+}
+
+/**
+ * Measures what `schedule` asks for, round by round, until it wants nothing more or the time is up. Every sample is kept
+ * as it is taken; an engine that fails a test is recorded so and costs that test alone.
+ *
+ * @returns whether the time was up before
+ * @throws the signal's reason where it is aborted
+ */
+export async function collect(
+  laboratory: Laboratory,
+  schedule: Schedule,
+  { visitNs, now, deadline = Number.POSITIVE_INFINITY }: Forecast,
+): Promise<"done" | "out of time"> {
+  const { records, progress } = laboratory;
+  const start = now();
+  let done = 0;
+  let past = 0;
+  for (let round = schedule(records.all); round !== undefined; round = schedule(records.all)) {
+    const { phase, visits, ahead } = round;
+    let left = visits.length + ahead.reduce((sum, one) => sum + one.visits, 0);
+    let leftNs =
+      visits.reduce((sum, { test }) => sum + visitNs(test), 0) +
+      ahead.reduce((sum, one) => sum + one.visits * visitNs(one.test), 0);
+    const isDone = await visitAll(laboratory, round, (test) => {
+      if (now() >= deadline) return false;
+      // Getting ready takes time besides: how much shows in what the visits so far have really taken.
+      const pace = past === 0 ? 1 : (now() - start) / past;
+      const remainingNs = Math.min(leftNs * pace, deadline - now());
+      const pass = phase === "confirmation" ? "confirm" : "time";
+      progress.test({ pass, test, done, total: done + left, remainingNs });
+      done++;
+      left--;
+      past += visitNs(test);
+      leftNs -= visitNs(test);
+      return true;
+    });
+    if (!isDone) return "out of time";
+  }
+  return "done";
+}
+
+/** @returns whether all were visited: `onVisit` can end the round */
+async function visitAll(
+  laboratory: Laboratory,
+  round: Round,
+  onVisit: (test: Test) => boolean,
+): Promise<boolean> {
+  const { timeline, engines, workspace, signal } = laboratory;
+  const sessions = new Sessions(engines, workspace, round.variant, "time", signal);
+  try {
+    await timeline.during("prepare", () => openAll(sessions, round));
+    for (const visit of round.visits) {
+      signal.throwIfAborted();
+      if (!onVisit(visit.test)) return false;
+      await visitOne(laboratory, sessions, visit);
+    }
+    return true;
+  } finally {
+    await timeline.during("close", () => sessions.close());
+  }
+}
+
+/** Opens what the round needs: the engines of one storage side by side, since nothing is timed yet. */
+async function openAll(sessions: Sessions, { visits }: Round): Promise<void> {
+  for (const [storage, own] of Map.groupBy(visits, ({ test }) => test.storage)) {
+    const arms = new Set(own.flatMap(({ order }) => order));
+    await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
+  }
+}
+
+/** What the arms of a visit came to, each in one of the two. */
+interface Outcomes {
+  readonly timed: (Omit<Sample, "role" | "round"> & { readonly arm: Arm })[];
+  readonly failures: Failure[];
+}
+
+async function visitOne(laboratory: Laboratory, sessions: Sessions, visit: Visit): Promise<void> {
+  const { test, round, order } = visit;
+  const outcomes: Outcomes = { timed: [], failures: [] };
+  const { records, timeline, workspace, patience } = laboratory;
+  const { statements, warm } = workspace.files(test);
+  const job = { pass: "time", kind: test.kind, statements, warm, patienceMs: patience.of(test) } as const;
+  const failed = (arm: Arm) => async (cause: unknown) => {
+    // A control's process is the baseline's: what fails there, fails the test.
+    outcomes.failures.push(
+      describeFailure(laboratory, cause, test, arm === "control" ? "baseline" : arm, round),
+    );
+    await sessions.drop(arm, test.storage);
+    return undefined;
+  };
+  const ready = new Map<Arm, Session>();
+  try {
+    await timeline.duringReady(async () => {
+      const makeReady = async (arm: Arm) => {
+        const session = await sessions.get(arm, test.storage);
+        const cost = await session.ready(job);
+        ready.set(arm, session);
+        return cost;
+      };
+      const costs = await Promise.all(order.map((arm) => makeReady(arm).catch(failed(arm))));
+      return costs.filter((cost) => cost !== undefined);
+    });
+    for (const arm of order) {
+      const session = ready.get(arm);
+      if (session === undefined) continue;
+      await timeline.during("timed and taken down", async () => {
+        const measured = await session.go().catch(failed(arm));
+        if (measured !== undefined) outcomes.timed.push({ arm, ...measured });
+      });
+    }
+  } finally {
+    // Only when all have run: storing a sample writes to the disk that another may be timed on.
+    records.together(() => keep(records, visit, outcomes));
+  }
+}
+
+/** What failed is known for good; the samples of a visit that was broken off are no pair, and are not kept. */
+function keep(records: Records, { test, round, order }: Visit, { timed, failures }: Outcomes): void {
+  for (const failure of failures) records.failure(test, failure);
+  if (timed.length + failures.length < order.length) return;
+  const control = timed.find(({ arm }) => arm === "control");
+  const baseline = timed.find(({ arm }) => arm === "baseline");
+  if (order.includes("control")) {
+    if (control !== undefined && baseline !== undefined)
+      records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
+    return;
+  }
+  for (const { arm, ...measured } of timed) records.sample(test, { role: arm as Role, round, ...measured });
+}
+
+/** @throws whatever is not an engine's failure: the signal's reason where the run has ended, or now has to */
+export function describeFailure(
+  { workspace, signal, stop }: Laboratory,
+  cause: unknown,
+  { variant }: Test,
+  role: Role,
+  round?: number,
+): Failure {
+  signal.throwIfAborted();
+  if (!workspace.isThere(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
+  signal.throwIfAborted();
+  if (!(cause instanceof EngineFailure)) throw cause;
+  return { reason: cause.reason, role, ...(round === undefined ? {} : { round }), message: cause.message };
+}

@@ -1,0 +1,110 @@
+import type { Outset } from "../model/manifest.ts";
+import { type MachineFacts, type PerEngine, perEngine, type Recording } from "../model/recording.ts";
+import { type Test, testPath } from "../model/test.ts";
+import type { MeasureSettings } from "../options/settings.ts";
+import { suiteHash } from "../suite/fingerprint.ts";
+import { planTests } from "../suite/plan.ts";
+import { recordingOf } from "./build-recording.ts";
+import type { ClosableStore, World } from "./context.ts";
+import { makeDatabasesFolder } from "./databases-folder.ts";
+import { readLoad, readMachine } from "./machine.ts";
+import { type OpenedEngine, openEngines } from "./open-engines.ts";
+import { takeSamples } from "./sampling.ts";
+import { Timeline } from "./timeline.ts";
+import { resumptionsOf } from "./unfinished-run.ts";
+import { Workspace } from "./workspace.ts";
+
+const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
+
+/**
+ * Measures the engines and returns all that was seen. An aborted run returns what it has, marked as stopped.
+ *
+ * @throws InputError where an input cannot be used
+ * @throws MeasurementError where nothing can be measured
+ */
+export async function measure(settings: MeasureSettings, world: World): Promise<Recording> {
+  const { progress, unfinished } = world;
+  const tests = planTests(settings);
+  const timeline = new Timeline(clock.now);
+  const startedAt = new Date().toISOString();
+  const deadline = deadlineOf(settings);
+  const loadBefore = readLoad();
+  const engines = await timeline.during("start-up", () => openEngines(settings, world));
+  const folder = makeDatabasesFolder(world.resultsFolder);
+  const machine = {
+    ...readMachine(folder),
+    loadBefore: unfinished?.outset.machine.loadBefore ?? loadBefore,
+  };
+  const outset = outsetOf(settings, world.tool, tests, engines, machine);
+  const workspace = new Workspace(folder, settings, settings.statements);
+  const resumed = unfinished === undefined ? undefined : resumptionsOf(unfinished, startedAt);
+  let store: ClosableStore | undefined;
+  try {
+    store = world.openStore(startedAt, outset);
+    if (resumed !== undefined) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
+    const samples = await takeSamples(settings, world, {
+      tests,
+      engines,
+      store,
+      workspace,
+      timeline,
+      now: clock.now,
+      ...(deadline === undefined ? {} : { deadline }),
+    });
+    const finishedAt = new Date().toISOString();
+    // A run that was stopped, or ran out of time, can be gone on with.
+    const stopped = samples.stopped ?? (samples.outOfTime ? undefined : finish(store, finishedAt));
+    return recordingOf(outset, samples, {
+      startedAt: unfinished?.startedAt ?? startedAt,
+      finishedAt,
+      clock: clock.name,
+      timeline: timeline.parts,
+      sql: workspace.sql,
+      storages: settings.storages,
+      ...(resumed === undefined ? {} : { resumed }),
+      ...(stopped === undefined ? {} : { stopped }),
+    });
+  } finally {
+    // The databases first: on a full disk their place is what the store needs to become a single file.
+    try {
+      await timeline.during("clean up", () => workspace.close());
+    } finally {
+      store?.close();
+    }
+  }
+}
+
+function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
+  return maxMinutes === undefined ? undefined : clock.now() + maxMinutes * 60e9;
+}
+
+function outsetOf(
+  { rows, seed, statements, latencies, criteria: { rule }, maxMinutes }: MeasureSettings,
+  tool: string,
+  tests: readonly Test[],
+  engines: PerEngine<OpenedEngine>,
+  machine: MachineFacts,
+): Outset {
+  const size = { rows, seed };
+  return {
+    tool,
+    rounds: rule.rounds,
+    ...(typeof rule.rounds === "number" ? {} : { alpha: rule.alpha }),
+    ...(maxMinutes === undefined ? {} : { maxMinutes }),
+    suite: { ...size, hash: suiteHash(size), ...(statements === "text" ? {} : { statements }) },
+    machine,
+    engines: perEngine(engines, ({ facts }) => facts),
+    ...(latencies ? { latencies } : {}),
+    tests: tests.map(testPath),
+  };
+}
+
+/** Marks a run as whole in the store; says why where that cannot be kept. */
+function finish(store: ClosableStore, finishedAt: string): string | undefined {
+  try {
+    store.finish(finishedAt);
+    return undefined;
+  } catch (cause) {
+    return (cause as Error).message;
+  }
+}

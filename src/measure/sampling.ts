@@ -1,0 +1,110 @@
+import { type ControlRecord, type PerEngine, perEngine, type Role, rolesOf } from "../model/recording.ts";
+import { type Test, testPath } from "../model/test.ts";
+import type { MeasureSettings } from "../options/settings.ts";
+import { unnamedDifferences } from "../verdict/equal-work.ts";
+import { nextPairs } from "../verdict/next-pairs.ts";
+import type { Samples } from "./build-recording.ts";
+import { check, type Findings } from "./check.ts";
+import type { World } from "./context.ts";
+import { chooseControls, planControls } from "./controls.ts";
+import type { OpenedEngine } from "./open-engines.ts";
+import { prepare } from "./prepare.ts";
+import { Records, type SampleStore } from "./records.ts";
+import { collect, type Forecast, type Laboratory } from "./rounds.ts";
+import { planRounds, type Schedule } from "./schedule.ts";
+import { Patience } from "./timeouts.ts";
+
+/** What is there before anything is measured. */
+export interface Start
+  extends Pick<Laboratory, "workspace" | "timeline">,
+    Pick<Forecast, "now" | "deadline"> {
+  /** The planned tests in report order. */
+  readonly tests: readonly Test[];
+  readonly engines: PerEngine<OpenedEngine>;
+  readonly store: SampleStore;
+}
+
+/**
+ * Prepares the databases, checks that the engines do the same work, and times them until the criteria are decided. An
+ * abort, and a store that takes no more, end it with what was measured so far.
+ *
+ * @throws InputError where the databases cannot be written
+ */
+export async function takeSamples(
+  settings: MeasureSettings,
+  { progress, signal: interrupt, unfinished }: World,
+  { tests, engines, store, workspace, timeline, now, deadline }: Start,
+): Promise<Samples> {
+  const own = new AbortController();
+  const stop = (reason: string) => own.abort(reason);
+  const signal = AbortSignal.any([interrupt, own.signal]);
+  const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
+  const roles = rolesOf(engines);
+  const laboratory: Laboratory = {
+    engines: perEngine(engines, ({ engine }) => engine),
+    ...(engines.baseline.asText === undefined ? {} : { baselineAsText: engines.baseline.asText }),
+    workspace,
+    records,
+    timeline,
+    patience: new Patience(settings.sampleTimeout),
+    progress,
+    signal,
+    stop,
+  };
+  let findings: Findings | undefined;
+  let stopped: string | undefined;
+  let outOfTime = false;
+  try {
+    await prepare(laboratory, tests);
+    progress.step(`checking that ${roles.length === 2 ? "both" : "all"} engines give the same results`);
+    findings = await timeline.during("check", () => check(laboratory));
+    recordDifferences(records);
+    const ended = await collect(laboratory, scheduleOf(settings, tests, records.controls, roles), {
+      visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
+      now,
+      ...(deadline === undefined ? {} : { deadline }),
+    });
+    outOfTime = ended === "out of time";
+    recordDifferences(records);
+  } catch (cause) {
+    if (!signal.aborted) throw cause;
+    stopped = String(signal.reason);
+  }
+  // Nothing looks at the signal after the last sample, which the store may not have taken.
+  if (own.signal.aborted) stopped ??= String(own.signal.reason);
+  return {
+    tests: records.all,
+    controls: records.controls,
+    ...(findings === undefined ? {} : { findings }),
+    outOfTime,
+    ...(stopped === undefined ? {} : { stopped }),
+  };
+}
+
+/** @param taken what the run has of its controls already */
+function scheduleOf(
+  { criteria, seed }: MeasureSettings,
+  tests: readonly Test[],
+  taken: readonly ControlRecord[],
+  roles: readonly Role[],
+): Schedule {
+  const { rounds } = criteria.rule;
+  const controls = chooseControls(tests);
+  const riding = planControls(controls, typeof rounds === "number" ? rounds : rounds.min);
+  const takenOf = (path: string) => taken.find((one) => testPath(one) === path)?.pairs.length ?? 0;
+  return planRounds({
+    next: (records) => nextPairs(records, criteria),
+    roles,
+    controls: controls.map((test) => ({
+      test,
+      pairs: riding.rounds * riding.visits - takenOf(testPath(test)),
+    })),
+    controlVisits: riding.visits,
+    seed,
+  });
+}
+
+function recordDifferences(records: Records): void {
+  for (const record of records.all)
+    for (const failure of unnamedDifferences(record)) records.failure(record, failure);
+}

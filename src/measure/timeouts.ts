@@ -1,0 +1,33 @@
+import { type Test, testPath } from "../model/test.ts";
+
+/** A sample may take so many times what the baseline took, */
+export const patienceFactor = 60;
+/** and at least so many seconds: a small test on a busy machine is no hang. */
+export const leastPatience = 30;
+/** Seconds, where it is not known what the baseline takes. */
+const unknownPatience = 600;
+
+/** How long an engine may take for one sample before it is taken to hang. */
+export class Patience {
+  readonly #given: number | undefined;
+  readonly #baselineNs = new Map<string, number>();
+
+  /** @param seconds for every sample; absent where the baseline's time decides */
+  constructor(seconds?: number) {
+    this.#given = seconds;
+  }
+
+  /** Takes in what the baseline took for a test, nanoseconds. */
+  learn(test: Test, ns: number): void {
+    this.#baselineNs.set(testPath(test), ns);
+  }
+
+  /** Milliseconds. */
+  of(test: Test): number {
+    if (this.#given !== undefined) return this.#given * 1000;
+    const ns = this.#baselineNs.get(testPath(test));
+    return ns === undefined
+      ? unknownPatience * 1000
+      : Math.max(leastPatience * 1000, (patienceFactor * ns) / 1e6);
+  }
+}

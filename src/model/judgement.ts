@@ -1,0 +1,25 @@
+import type { AverageEvidence, Evidence } from "../verdict/evidence.ts";
+
+export type Outcome = "pass" | "fail" | "inconclusive";
+
+/** A figure held against the largest that is allowed. */
+export interface Judged<Shown = Evidence | AverageEvidence> {
+  /** Unrounded. It is what people know; the outcome comes from the pairs, so near the ceiling the two can differ. */
+  readonly multiplier: number;
+  readonly ceiling: number;
+  /** The share of the ceiling that is left, 1 - multiplier / ceiling: at most 1, below 0 where it is exceeded. */
+  readonly headroom: number;
+  readonly outcome: Outcome;
+  /** What the outcome comes from; absent of an average of which there are too few rounds to tell. */
+  readonly evidence?: Shown;
+}
+
+export function held<Shown>(
+  multiplier: number,
+  ceiling: number,
+  outcome: Outcome,
+  evidence: Shown | undefined,
+): Judged<Shown> {
+  const headroom = 1 - multiplier / ceiling;
+  return { multiplier, ceiling, headroom, outcome, ...(evidence === undefined ? {} : { evidence }) };
+}

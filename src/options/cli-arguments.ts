@@ -1,0 +1,124 @@
+import { CommanderError } from "commander";
+import * as z from "zod";
+import { shownValue } from "../messages/format-value.ts";
+import { InputError } from "../model/errors.ts";
+import { type Variant, variants } from "../model/test.ts";
+import { workloadNames } from "../suite/workloads.ts";
+import { type CommandName, commandNames } from "./cli-options.ts";
+import { createProgram, type Parsed } from "./cli-program.ts";
+import type { Source } from "./resolve.ts";
+import { defaults, givenSettings } from "./settings.ts";
+import { readTexts } from "./text-values.ts";
+import { choice, mapping, path } from "./values.ts";
+
+/** Text that was asked for with `--help` or `--version`, and ends with a line end. */
+export interface HelpCommand {
+  readonly kind: "help";
+  readonly text: string;
+}
+
+export interface RunCommand extends Source {
+  readonly kind: "run";
+}
+
+/** To judge recorded samples. */
+export interface ReportCommand extends Source {
+  readonly kind: "report" | "replay";
+  /** Results files, at least one. */
+  readonly files: readonly string[];
+}
+
+/** To find ceilings that recorded runs would pass. */
+export interface CeilingsCommand extends Source {
+  readonly kind: "ceilings";
+  /** Results files of a run each, at least one. */
+  readonly files: readonly string[];
+}
+
+/** To print a workload's SQL. */
+export interface SqlCommand {
+  readonly kind: "sql";
+  readonly variant: Variant;
+  readonly workload: string;
+  readonly rows: number;
+  readonly seed: number;
+  /** Whether the SQL is wanted that prepares the tables, instead of what is timed. */
+  readonly prepare: boolean;
+}
+
+export type Command = HelpCommand | RunCommand | ReportCommand | CeilingsCommand | SqlCommand;
+
+const sourceOptions = mapping({ ...givenSettings.shape, config: path().exactOptional() });
+
+const sqlOptions = mapping({
+  variant: choice("variant", variants),
+  workload: choice("workload", workloadNames),
+  rows: givenSettings.shape.rows.default(defaults.rows),
+  seed: givenSettings.shape.seed.default(defaults.seed),
+  prepare: z.boolean().default(false),
+});
+
+/**
+ * What a command line asks for. Nothing is printed, and no file is read.
+ *
+ * @param argv the arguments after the program's name
+ * @param width columns of the text that `--help` asks for
+ * @throws InputError with one line that names the option, the value and what is allowed
+ */
+export function parseArguments(argv: readonly string[], width = 80): Command {
+  const help: string[] = [];
+  let command: Parsed | undefined;
+  const program = createProgram(width, {
+    help: (text) => help.push(text),
+    command: (parsed) => {
+      command = parsed;
+    },
+  });
+  try {
+    program.parse(argv, { from: "user" });
+  } catch (cause) {
+    if (!(cause instanceof CommanderError)) throw cause;
+    if (cause.exitCode === 0) return { kind: "help", text: help.join("") };
+    throw new InputError(usageError(cause, argv), { cause });
+  }
+  if (command === undefined) throw new Error("commander neither parsed nor refused the command line");
+  return toCommand(command);
+}
+
+function toCommand({ name, options, operands }: Parsed): Command {
+  const label = (option: string) => `--${option}`;
+  if (name === "sql") {
+    for (const option of ["variant", "workload"])
+      if (options[option] === undefined) throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
+    const settings = readTexts(sqlOptions, options, label);
+    refuseOperands(name, operands);
+    return { kind: name, ...settings };
+  }
+  const { config, ...given } = readTexts(sourceOptions, options, label);
+  const source = { given, ...(config === undefined ? {} : { config }) };
+  if (name !== "run") return { kind: name, files: operands, ...source };
+  refuseOperands(name, operands);
+  return { kind: name, ...source };
+}
+
+function refuseOperands(name: CommandName, [operand]: readonly string[]): void {
+  if (operand !== undefined)
+    throw new InputError(
+      `unexpected argument ${shownValue(operand)}: ${name} takes options only; ${seeHelp(name)}`,
+    );
+}
+
+function usageError({ code, message }: CommanderError, argv: readonly string[]): string {
+  const all = commandNames.join(", ");
+  if (code === "commander.help") return `no command is given: give one of ${all}; ${seeHelp()}`;
+  const name = commandNames.find((command) => command === argv[0]);
+  if (code === "commander.missingArgument")
+    return `no results file is given: name at least one; ${seeHelp(name)}`;
+  const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
+  const allowed = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
+  return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name)}`;
+}
+
+function seeHelp(name?: CommandName): string {
+  return `see sqlite-bench-gate ${name === undefined ? "" : `${name} `}--help`;
+}

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import type { Role } from "../model/recording.ts";
+import type { Storage } from "../model/test.ts";
+import { mapping, refusal } from "./values.ts";
+
+/** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
+export type Pragmas = Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
+
+/** The driver takes no more settings than 32, its own among them. */
+const most = 20;
+
+const allowed = "a list of up to 20 pragmas, such as [cache_size=-65536, mmap_size=0]";
+
+/** `cache_size=-65536`, as a pragma is written after its keyword: no statement can follow. */
+const pragma = z
+  .string(refusal(allowed))
+  .regex(/^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i, refusal("a pragma such as cache_size=-65536"))
+  .transform(
+    (text) =>
+      `PRAGMA ${text
+        .replace(/^\s*PRAGMA\s+/i, "")
+        .replace(/[\s;]+$/, "")
+        .trim()};`,
+  );
+
+const list = z.array(pragma, refusal(allowed)).max(most, refusal(allowed));
+
+const perStorage = mapping({
+  memory: list.exactOptional(),
+  file: list.exactOptional(),
+  autocommit: list.exactOptional(),
+});
+
+export const pragmas = mapping({
+  baseline: perStorage.exactOptional(),
+  candidate: perStorage.exactOptional(),
+  base: perStorage.exactOptional(),
+});

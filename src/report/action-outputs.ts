@@ -1,0 +1,43 @@
+import type { Outcome } from "../model/judgement.ts";
+import { sectionPath, testPath } from "../model/test.ts";
+import { testVerdicts } from "../verdict/judge.ts";
+import { againstBase, having, nearest } from "./explain/outcome-filters.ts";
+import { multiplier } from "./format/figures.ts";
+import type { Result } from "./result.ts";
+
+/** What a result comes to, for programs. Names are untrusted text. */
+export interface OutcomeFacts {
+  readonly outcome: Outcome;
+  /** Tests that exceed a ceiling or have no result, then sections whose average does, by name. */
+  readonly failed: readonly string[];
+  /** The test that is nearest to its ceiling, or furthest over it; absent where none has a multiplier. */
+  readonly worst?: { readonly multiplier: string; readonly test: string };
+}
+
+export function outcomeFacts(result: Result): OutcomeFacts {
+  if (result.state === "broken") return { outcome: "fail", failed: [] };
+  const { verdict } = result;
+  const tests = testVerdicts(verdict);
+  const over = new Set([...having(tests, "fail"), ...having(againstBase(tests), "fail")].map(nameOf));
+  const lacking = tests.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
+  const worst = nearest(tests);
+  return {
+    outcome: verdict.outcome,
+    failed: [
+      ...new Set([...lacking, ...over]),
+      ...having(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
+    ],
+    ...(worst === undefined
+      ? {}
+      : {
+          worst: {
+            multiplier: multiplier(worst.judged.multiplier, worst.judged.ceiling),
+            test: nameOf(worst),
+          },
+        }),
+  };
+}
+
+function nameOf({ comparison }: { readonly comparison: Parameters<typeof testPath>[0] }): string {
+  return testPath(comparison);
+}

@@ -1,0 +1,76 @@
+import { upTo } from "../../messages/truncate.ts";
+import { storages, testPath } from "../../model/test.ts";
+import type { Change, Changes } from "../../verdict/changes.ts";
+import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { EngineNames } from "../format/engine-names.ts";
+import type { Quote } from "../format/escape.ts";
+import { count, counted, multiplier, percent, pValue } from "../format/figures.ts";
+import { storagePhrases } from "../format/words.ts";
+import { durabilityChanges } from "./durability.ts";
+import { failuresReason } from "./failure-reason.ts";
+
+/** More would push the rest of a report out of sight. */
+const mostListed = 20;
+
+/** What the candidate is against the base; texts are fit for where they land. */
+export interface BaseReport {
+  /** What has changed, and how small a change would have shown. */
+  readonly summary: string;
+  /** By size, the largest change first; of many only the first. */
+  readonly changes: readonly string[];
+  /** Where commits ask more or less of the system than on the base. */
+  readonly commits: readonly string[];
+  /** Tests that the base has no result of; of many only the first. */
+  readonly failures: readonly string[];
+}
+
+/** Undefined where the run has no base. */
+export function baseReport(verdict: Verdict, names: EngineNames, quote: Quote): BaseReport | undefined {
+  if (names.base === undefined) return undefined;
+  const base = quote(names.base);
+  const measured = testVerdicts(verdict).flatMap(({ comparison }) =>
+    comparison.state === "measured" ? [comparison] : [],
+  );
+  const compared = measured.filter((one) => one.base?.state === "measured").length;
+  const lacking = measured.filter((one) => one.base === undefined).length;
+  const gaps =
+    lacking === 0 ? "" : ` ${counted(lacking, "test")} cannot be compared for lack of samples of ${base}.`;
+  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, quote));
+  const failures = measured.flatMap((one) =>
+    one.base?.state === "failed"
+      ? [`${quote(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, quote)}`]
+      : [],
+  );
+  const others = (more: number) => `and ${counted(more, "more test")}, in the tables under "vs base"`;
+  return {
+    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
+    changes: upTo(mostListed, changes, others),
+    commits: durabilityChanges(verdict, names, quote),
+    failures: upTo(mostListed, failures, others),
+  };
+}
+
+function summarise(changes: Changes | undefined, compared: number, base: string): string {
+  if (changes === undefined || compared === 0) return `No test can be compared with ${base}.`;
+  const { found, smallest } = changes;
+  const sizes = storages.flatMap((storage) => {
+    const size = smallest[storage];
+    return size === undefined ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
+  });
+  const detectable =
+    sizes.length === 0
+      ? "the rounds are too few to find any"
+      : `smallest detectable about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
+  const slower = found.filter(({ ratio }) => ratio > 1).length;
+  const faster = found.length - slower;
+  const of = `${count(found.length)} of ${counted(compared, "test")}`;
+  return `${of} changed: ${count(slower)} slower, ${count(faster)} faster (${detectable}).`;
+}
+
+/** `int/file/writes/oltp_insert: 1.12x (12% slower), 15 of 15 pairs, p = 6e-5` */
+function changeText({ test, ratio, agreeing, pairs, p }: Change, quote: Quote): string {
+  const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+  const agreement = `${count(agreeing)} of ${counted(pairs, "pair")}, ${pValue(p)}`;
+  return `${quote(testPath(test))}: ${multiplier(ratio, 1)}x (${size}), ${agreement}`;
+}

@@ -1,0 +1,97 @@
+import type { Role } from "../../model/recording.ts";
+import { sectionPath } from "../../model/test.ts";
+import type { CommitCosts, SectionDurability } from "../../verdict/durability.ts";
+import type { Verdict } from "../../verdict/judge.ts";
+import { type EngineNames, engineName } from "../format/engine-names.ts";
+import type { Quote } from "../format/escape.ts";
+import { count, counted, kilobytes } from "../format/figures.ts";
+import type { Table } from "../tables/table.ts";
+
+/** A change of the bytes written of less than this is not named: how a tree happens to be balanced does as much. */
+const sameBytes = 0.01;
+
+/** Where only one side's times have the cost of durability in them, a line a section. */
+export function durabilityWarnings(
+  { durability }: Pick<Verdict, "durability">,
+  names: EngineNames,
+  quote: Quote,
+): string[] {
+  return durability.flatMap((section): string[] => {
+    const [gap] = section.gaps;
+    if (gap === undefined) return [];
+    const { baseline, candidate } = gap.flushes;
+    const [lax, strict] =
+      candidate < baseline ? (["candidate", "baseline"] as const) : (["baseline", "candidate"] as const);
+    const name = (role: Role) => engineName(names, role, quote);
+    return [
+      `${sectionPath(section)}: ${name(lax)} does not commit durably. It flushed ` +
+        `${counted(gap.flushes[lax], "time")} in ${counted(gap.commits, "commit")} of ${quote(gap.workload)}, ` +
+        `${name(strict)} ${counted(gap.flushes[strict], "time")}; so it is in ${count(section.gaps.length)} of ` +
+        `${counted(section.tests, "test")}, and their multipliers compare unlike work.`,
+    ];
+  });
+}
+
+/** What a commit asked of the system in each section; undefined where nothing was counted. */
+export function durabilityTable(
+  { durability }: Pick<Verdict, "durability">,
+  names: EngineNames,
+  quote: Quote,
+): Table | undefined {
+  const roles = (["baseline", "candidate", "base"] as const).filter((role) =>
+    durability.some(({ costs }) => costs[role] !== undefined),
+  );
+  if (roles.length === 0) return undefined;
+  return {
+    columns: [
+      { heading: "A commit: fsyncs, written", align: "left" },
+      ...roles.map((role) => ({ heading: engineName(names, role, quote), align: "right" }) as const),
+    ],
+    rows: durability.map((section) => ({
+      cells: [sectionPath(section), ...roles.map((role) => costText(section.costs[role]))],
+      alarming: section.gaps.length > 0,
+    })),
+  };
+}
+
+/** How the candidate's commits differ from the base's, a line a section: exact counts, so that no doubt is left. */
+export function durabilityChanges(
+  { durability }: Pick<Verdict, "durability">,
+  names: EngineNames,
+  quote: Quote,
+): string[] {
+  return durability.flatMap((section) => changeTexts(section, engineName(names, "base", quote)));
+}
+
+function changeTexts(section: SectionDurability, base: string): string[] {
+  const { candidate: now, base: before } = section.costs;
+  if (now === undefined || before === undefined || now.unseen + before.unseen > 0) return [];
+  const perCommit = (value: number, { commits }: CommitCosts) => value / commits;
+  const flushes =
+    now.flushes === before.flushes
+      ? []
+      : [
+          `${flushText(now)} fsyncs a commit, ${flushText(before)} on ${base} ` +
+            `(${count(now.flushes)} and ${count(before.flushes)} in ${counted(now.commits, "commit")})`,
+        ];
+  const bytes =
+    Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes
+      ? []
+      : [
+          `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ` +
+            `${kilobytes(perCommit(before.writeBytes, before))} on ${base}`,
+        ];
+  const parts = [...flushes, ...bytes];
+  return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
+}
+
+/** `1.01, 10.2 kB` */
+function costText(costs: CommitCosts | undefined): string {
+  if (costs === undefined) return "not counted";
+  if (costs.unseen > 0) return "hidden, as by io_uring";
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+}
+
+function flushText({ flushes, commits }: CommitCosts): string {
+  return (flushes / commits).toFixed(2);
+}

@@ -1,0 +1,93 @@
+import { synchronousLevels } from "../../measure/fairness.ts";
+import { upTo } from "../../messages/truncate.ts";
+import { type EngineFacts, type PerEngine, rolesOf } from "../../model/recording.ts";
+import { type Storage, storages } from "../../model/test.ts";
+import type { Quote } from "../format/escape.ts";
+import { count, microseconds } from "../format/figures.ts";
+
+/** Of the compile options that not every engine has. */
+const mostOptions = 40;
+
+/** A thing to know about an engine. Its value is fit for where it lands; undefined where it is not known. */
+export interface EngineFact {
+  readonly label: string;
+  readonly value: string | undefined;
+}
+
+/**
+ * What is known of one engine. The facts of all engines have the same labels in the same order.
+ *
+ * @param shared compile options that every engine has, which say nothing of how they differ
+ */
+export function engineFacts(
+  engine: EngineFacts,
+  quote: Quote,
+  shared: ReadonlySet<string> = new Set(),
+): EngineFact[] {
+  const {
+    kind,
+    version,
+    sourceId,
+    path,
+    sha256,
+    origin,
+    settings = {},
+    pragmas = {},
+    isolation = {},
+    floorNs = {},
+    uncounted,
+  } = engine;
+  const inForce = (storage: Storage) => {
+    const values = Object.entries(settings[storage] ?? {}).map(
+      ([name, value]) => `${name}=${inWords(name, value)}`,
+    );
+    return values.length === 0 ? undefined : values.join(", ");
+  };
+  const facts: readonly EngineFact[] = [
+    { label: "Kind", value: kind },
+    { label: "Version", value: version },
+    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
+    { label: "File", value: path },
+    { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
+    { label: "Build", value: origin },
+    { label: "Compile options of its own", value: ownOptions(engine, shared) },
+    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({
+      label: `Pragmas, ${storage}`,
+      value: pragmas[storage]?.join(" ").replace(/;$/, ""),
+    })),
+    ...storages.map((storage) => {
+      const floor = floorNs[storage];
+      return {
+        label: `Floor, ${storage}`,
+        value: floor === undefined ? undefined : `${microseconds(floor)} us`,
+      };
+    }),
+    { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
+    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] })),
+  ];
+  return facts.map(({ label, value }) => ({ label, value: value && quote(value) }));
+}
+
+/** Compile options that every engine has answered. */
+export function sharedOptions(engines: PerEngine<EngineFacts>): ReadonlySet<string> {
+  const [first = [], ...others] = rolesOf(engines).flatMap((role) => [engines[role]?.compileOptions ?? []]);
+  return new Set(first.filter((option) => others.every((options) => options.includes(option))));
+}
+
+function ownOptions({ compileOptions }: EngineFacts, shared: ReadonlySet<string>): string | undefined {
+  if (compileOptions === undefined) return undefined;
+  const own = compileOptions.filter((option) => !shared.has(option));
+  if (own.length === 0) return "none";
+  return upTo(mostOptions, own, (more) => `and ${count(more)} more, see results.json`).join(", ");
+}
+
+function inWords(name: string, value: string | null): string {
+  if (value === null) return "?";
+  return name === "synchronous" ? (synchronousLevels[value] ?? value) : value;
+}
+
+/** Twelve digits tell builds apart, and fit a table. A source id of a changed SQLite ends in `alt1`. */
+export function shortenHashes(text: string): string {
+  return text.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
+}

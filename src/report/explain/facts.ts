@@ -1,0 +1,146 @@
+import type { EngineFacts, MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
+import { formatRounds, type Rule } from "../../model/rule.ts";
+import { type CeilingRule, ruleScope } from "../../verdict/ceilings.ts";
+import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import { engineNames } from "../format/engine-names.ts";
+import type { Quote } from "../format/escape.ts";
+import { count, counted, minutes } from "../format/figures.ts";
+import { storagePhrases } from "../format/words.ts";
+import { shortenHashes } from "./engine-facts.ts";
+import { noiseFloor } from "./noise-floor.ts";
+
+/** A thing to know about a run. Its value is fit for where it lands. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a reader needs to place the figures, in one line that starts with a word of this tool. */
+export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, quote: Quote): string {
+  const { test, average, rules } = verdict.ceilings;
+  const others = rules.length === 0 ? "" : `, ${counted(rules.length, "rule")} for others`;
+  const parts = [
+    `Ceilings ${test}x for a test and ${average}x for a section's average${others}`,
+    ...(suite === undefined ? [] : [counted(suite.rows, "row"), ...formText(suite)]),
+    ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), quote(run.clock)]),
+    ...enginesText(engines, quote),
+  ];
+  return `${parts.join("; ")}.`;
+}
+
+/** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing where a version is not known. */
+function enginesText(engines: Recording["engines"], quote: Quote): string[] {
+  const named = ({ name, version }: EngineFacts) => version && `${quote(name)} ${quote(version)}`;
+  const candidate = named(engines.candidate);
+  const others = [engines.baseline, engines.base].flatMap((engine) => (engine ? [named(engine)] : []));
+  if (!candidate || others.some((other) => !other)) return [];
+  return [`${candidate} against ${others.join(" and ")}`];
+}
+
+/** What else is known of how a run was made; what is not known is left out. */
+export function runFacts(
+  { suite, run, machine, engines }: Recording,
+  verdict: Verdict,
+  quote: Quote,
+): Fact[] {
+  const { ceilings, pairs } = verdict;
+  const rules = ceilings.rules.map((rule) => ruleText(rule, quote)).join("; ");
+  return [
+    ...(rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }]),
+    ...(engines.base === undefined ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }]),
+    ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, quote) }]),
+    ...(run === undefined ? [] : [{ label: "Run", value: runText(run, quote) }]),
+    ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
+    ...(run?.timeline === undefined
+      ? []
+      : [
+          {
+            label: run.resumed === undefined ? "Wall clock" : "Wall clock since it was resumed",
+            value: timelineText(run.timeline, quote),
+          },
+        ]),
+    ...(machine === undefined ? [] : [{ label: "Machine", value: machineText(machine, quote) }]),
+    ...noiseFloor(verdict, engineNames({ engines }), quote),
+  ];
+}
+
+/** `1.1x in memory, 1.2x on file`: of the storages that were measured. */
+function baseText({ sections, baseLines }: Verdict): string {
+  const measured = new Set(sections.map(({ storage }) => storage));
+  return [...measured].map((storage) => `${baseLines[storage]}x ${storagePhrases[storage]}`).join(", ");
+}
+
+/** Pairs that a replay did not need. */
+function usedText({ used, unused }: Verdict["pairs"]): string {
+  return `${count(used)} of ${counted(used + unused, "recorded pair")} were needed`;
+}
+
+function decisionText({ rounds, alpha }: Rule): string {
+  if (typeof rounds === "number") return counted(rounds, "round");
+  return `${count(rounds.min)} to ${counted(rounds.max, "round")} of screening, alpha ${alpha}`;
+}
+
+function ruleText(rule: CeilingRule, quote: Quote): string {
+  const parts = [
+    ...(rule.test === undefined ? [] : [`${rule.test}x for a test`]),
+    ...(rule.average === undefined ? [] : [`${rule.average}x for the average`]),
+  ];
+  return `${quote(ruleScope(rule))} ${parts.join(", ")}`;
+}
+
+function suiteText(suite: SuiteFacts, quote: Quote): string {
+  const { rows, seed, hash } = suite;
+  const parts = [`seed ${seed}`, counted(rows, "row"), `hash ${quote(shortenHashes(hash))}`];
+  return [...parts, ...formText(suite)].join("; ");
+}
+
+/** Nothing of statements as text, which is what people know. */
+function formText({ statements = "text" }: SuiteFacts): string[] {
+  return statements === "text" ? [] : [`${statements} statements`];
+}
+
+/** The samples behind a figure: `5 pairs a test`, `3 to 5 pairs a test`. */
+function pairsText(verdict: Verdict): string {
+  const pairs = testVerdicts(verdict).flatMap(({ comparison }) =>
+    comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : [],
+  );
+  const least = Math.min(...pairs);
+  const most = Math.max(...pairs);
+  if (pairs.length === 0) return "no pairs";
+  return `${least === most ? "" : `${count(least)} to `}${counted(most, "pair")} a test`;
+}
+
+function runText(run: RunFacts, quote: Quote): string {
+  const { tool, startedAt, finishedAt, rounds, maxMinutes, outOfTime = false, resumed = [] } = run;
+  return [
+    rounds === 1 ? "1 round" : `${formatRounds(rounds)} rounds`,
+    ...(maxMinutes === undefined ? [] : [`at most ${minutes(maxMinutes)}`]),
+    ...(outOfTime ? ["out of time before every decision"] : []),
+    `${quote(startedAt)} to ${quote(finishedAt)}`,
+    ...(resumed.length === 0 ? [] : [`resumed ${counted(resumed.length, "time")}`]),
+    `sqlite-bench-gate ${quote(tool)}`,
+  ].join("; ");
+}
+
+function timelineText(timeline: NonNullable<RunFacts["timeline"]>, quote: Quote): string {
+  const shown = 0.05e9; // less would read 0.0 s
+  return Object.entries(timeline)
+    .filter(([, ns]) => ns >= shown)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([part, ns]) => `${quote(part)} ${(ns / 1e9).toFixed(1)} s`)
+    .join(", ");
+}
+
+function machineText(machine: MachineFacts, quote: Quote): string {
+  const { cpu, cores, memoryBytes, platform, kernel, node, loadBefore, fileSystem } = machine;
+  return [
+    quote(cpu),
+    counted(cores, "core"),
+    `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
+    quote(platform),
+    quote(kernel),
+    ...(fileSystem === undefined ? [] : [`databases on ${quote(fileSystem)}`]),
+    `load ${loadBefore} before the run`,
+    `Node ${quote(node)}`,
+  ].join("; ");
+}

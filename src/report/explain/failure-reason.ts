@@ -1,0 +1,29 @@
+import type { Failure } from "../../model/recording.ts";
+import { type EngineNames, engineName } from "../format/engine-names.ts";
+import type { Quote } from "../format/escape.ts";
+import { count, counted } from "../format/figures.ts";
+
+/** The first failure in plain words, and how many more: `DoltLite crashed in round 2: SIGSEGV`. */
+export function failuresReason(failures: readonly Failure[], names: EngineNames, quote: Quote): string {
+  const [failure] = failures;
+  const more = failures.length - 1;
+  const others = more > 0 ? ` (and ${counted(more, "more failure")})` : "";
+  return failure === undefined ? "failed" : `${failureReason(failure, names, quote)}${others}`;
+}
+
+/** In a word or two: `crash`, `error, differs`. */
+export function failuresInShort(failures: readonly Failure[]): string {
+  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
+}
+
+function failureReason({ reason, role, round, message }: Failure, names: EngineNames, quote: Quote): string {
+  const engine = role === undefined ? "an engine" : engineName(names, role, quote);
+  const what = {
+    crash: `${engine} crashed`,
+    error: `${engine} failed`,
+    timeout: `${engine} did not end`,
+    differs: "not the same work",
+  }[reason];
+  const when = round === undefined ? "" : ` in round ${count(round)}`;
+  return `${what}${when}: ${quote(message)}`;
+}

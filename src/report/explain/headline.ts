@@ -1,0 +1,156 @@
+import type { Judged } from "../../model/judgement.ts";
+import type { Recording } from "../../model/recording.ts";
+import { sectionPath, testPath } from "../../model/test.ts";
+import type { Ending } from "../../verdict/confirmation.ts";
+import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { Quote } from "../format/escape.ts";
+import { count, counted, minutes, multiplier } from "../format/figures.ts";
+import { noiseSentence } from "./noise-floor.ts";
+import { againstBase, isAtOdds, nearest } from "./outcome-filters.ts";
+
+/** The verdict in one sentence: the word, a colon, the rest. */
+export interface Headline {
+  readonly word: "Pass" | "Fail" | "Inconclusive" | "Measurement failed" | "Incomplete";
+  readonly rest: string;
+}
+
+export function headline(
+  { engines, run }: Pick<Recording, "engines" | "run">,
+  verdict: Verdict,
+  quote: Quote,
+): Headline {
+  const { measurement, outcome } = verdict;
+  const found = { failing: failing(verdict), open: undecided(verdict, run?.maxMinutes) };
+  if (measurement.state === "incomplete") {
+    const stopped = `the run was stopped (${quote(measurement.stopped)})`;
+    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
+  }
+  if (measurement.state === "broken")
+    return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
+  const noisy = noiseSentence(verdict, quote(engines.baseline.name), quote);
+  if (noisy !== undefined) {
+    const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
+    return {
+      word: "Inconclusive",
+      rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`,
+    };
+  }
+  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, quote)}.` };
+  const all = [...found.failing, ...found.open].join("; ");
+  if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
+  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
+}
+
+interface Found {
+  /** A clause for each way to fail; empty where nothing does. */
+  readonly failing: readonly string[];
+  /** A clause for each way to be undecided. */
+  readonly open: readonly string[];
+}
+
+/** How many tests have no result, and what those that have one say. */
+function lacking(verdict: Verdict, { failing, open }: Found): string {
+  const tests = testVerdicts(verdict);
+  if (tests.length === 0) return "no test was planned";
+  const without = tests.filter(({ judged }) => judged === undefined).length;
+  if (without === tests.length) return `none of ${counted(tests.length, "test")} has a result`;
+  const have = without === 1 ? "has" : "have";
+  const missing = `${count(without)} of ${counted(tests.length, "test")} ${have} no result`;
+  const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
+  const exceeding = failing.length > 0 ? failing : [none];
+  return [...(without === 0 ? [] : [missing]), ...exceeding, ...open].join("; ");
+}
+
+/** Names both figures that are nearest to their ceilings, so that a pass says how far it is from a failure. */
+function within(verdict: Verdict, quote: Quote): string {
+  const tests = testVerdicts(verdict);
+  const all =
+    tests.length === 1
+      ? "the only test is within its ceiling"
+      : `all ${count(tests.length)} tests are within ceilings`;
+  const test = nearest(tests);
+  const section = nearest(verdict.sections);
+  const worst = [
+    ...(test ? [`worst ${quote(testPath(test.comparison))} ${against(test.judged)}`] : []),
+    ...(section ? [`worst average ${sectionPath(section)} ${against(section.judged)}`] : []),
+  ];
+  return `${all}: ${worst.join(", ")}`;
+}
+
+function failing(verdict: Verdict): string[] {
+  const { ceilings, base } = claims(verdict, ({ outcome }) => outcome === "fail");
+  const exceed = ceilings?.single ? "exceeds its ceiling" : "exceed their ceilings";
+  return [
+    ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed}`]),
+    ...(base === undefined ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]),
+  ];
+}
+
+/** What is undecided, by what kept it from being decided. */
+function undecided(verdict: Verdict, maxMinutes: number | undefined): string[] {
+  const by = (wanted: (ending: Ending | undefined) => boolean) =>
+    claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
+  const late = by((ending) => ending === "time");
+  // An average of a single round has nothing to say why.
+  const short = by((ending) => ending === "samples" || ending === undefined);
+  const close = by((ending) => ending === "pairs");
+  const torn = by((ending) => ending === "contradiction");
+  const limit = maxMinutes === undefined ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
+  return [
+    ...(late === undefined ? [] : [`${limit} was reached with ${late.text} undecided`]),
+    ...(short === undefined ? [] : [`the recording has too few pairs to decide ${short.text}`]),
+    ...(close === undefined
+      ? []
+      : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`]),
+    ...(torn === undefined ? [] : [`later pairs of ${torn.text} contradict the screening`]),
+  ];
+}
+
+/** `2 of 276 tests and 1 of 24 section averages` */
+interface Subject {
+  readonly text: string;
+  readonly single: boolean;
+}
+
+/** What the wanted judgements are of: ceilings, the base, and both. Undefined where there are none. */
+function claims(
+  verdict: Verdict,
+  wanted: (judged: Judged) => boolean,
+): Readonly<Record<"ceilings" | "base" | "all", Subject | undefined>> {
+  const tests = testVerdicts(verdict);
+  const part = (all: readonly { readonly judged: Judged | undefined }[], one: string, suffix = "") => {
+    const found = all.filter(({ judged }) => judged !== undefined && wanted(judged)).length;
+    return found === 0 ? [] : [{ found, text: `${count(found)} of ${counted(all.length, one)}${suffix}` }];
+  };
+  const ceilings = [...part(tests, "test"), ...part(verdict.sections, "section average")];
+  const bases = againstBase(tests).filter(({ judged }) => judged !== undefined);
+  return {
+    ceilings: subject(ceilings),
+    base: subject(part(bases, "test")),
+    all: subject([...ceilings, ...part(bases, "test", " against the base")]),
+  };
+}
+
+function subject(parts: readonly { readonly found: number; readonly text: string }[]): Subject | undefined {
+  if (parts.length === 0) return undefined;
+  const texts = parts.map(({ text }) => text);
+  const last = texts.pop();
+  return {
+    text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
+    single: parts.reduce((sum, { found }) => sum + found, 0) === 1,
+  };
+}
+
+function be({ single }: Subject): string {
+  return single ? "is" : "are";
+}
+
+function itsCeiling({ single }: Subject): string {
+  return single ? "the ceiling" : "their ceilings";
+}
+
+function against(judged: Judged): string {
+  const { multiplier: value, ceiling } = judged;
+  const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
+  return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
+}

@@ -1,0 +1,68 @@
+import { type Control, fairRatio, mostSpread } from "../../verdict/controls.ts";
+import type { Verdict } from "../../verdict/judge.ts";
+import type { EngineNames } from "../format/engine-names.ts";
+import type { Quote } from "../format/escape.ts";
+import { counted, multiplier, percent, pValue } from "../format/figures.ts";
+import type { Fact } from "./facts.ts";
+
+/** What the baseline against itself showed of the runner: all controls in one line, and each. */
+export function noiseFloor(
+  { controls }: Pick<Verdict, "controls">,
+  names: EngineNames,
+  quote: Quote,
+): Fact[] {
+  if (controls.length === 0) return [];
+  const ratios = controls.map(({ ratio }) => ratio);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier(ratio)}x`);
+  const range = least === most ? `as ${least}` : `between ${least} and ${most}`;
+  const spread = percent(Math.max(...controls.map((control) => control.spread)));
+  return [
+    {
+      label: "This runner's noise floor",
+      value:
+        `${quote(names.baseline)} against itself came out ${range} of itself, ` +
+        `with a spread of ${spread} at most`,
+    },
+    ...controls.map((control) => ({ label: controlName(control, quote), value: controlFigures(control) })),
+  ];
+}
+
+/** `SQLite against itself came out as 1.31x (file writes oltp_insert, p = 2e-4)`: the first that shows it. */
+export function noiseSentence(
+  { controls }: Pick<Verdict, "controls">,
+  baseline: string,
+  quote: Quote,
+): string | undefined {
+  const [found, ...others] = controls.filter(({ problem }) => problem !== undefined);
+  if (found === undefined) return undefined;
+  const more = others.length === 0 ? "" : `, and ${counted(others.length, "other control")}`;
+  const name = controlName(found, quote);
+  const what =
+    found.problem === "biased"
+      ? `came out as ${multiplier(found.ratio)}x (${name}, ${pValue(found.p)}${more})`
+      : `has a spread of ${percent(found.spread)} (${name}${more})`;
+  return `${baseline} against itself ${what}`;
+}
+
+/** Why a control shows that its runner cannot be trusted. */
+export function noiseReason({ ratio, p, spread, pairs, problem }: Control, baseline: string): string {
+  const of = `${baseline} against itself is`;
+  const seen = `in ${counted(pairs, "pair")}`;
+  if (problem === "biased")
+    return (
+      `${of} ${multiplier(ratio)}x ${seen}, ${pValue(p)}, ` +
+      `where ${fairRatio.low}x to ${fairRatio.high}x is fair`
+    );
+  return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
+}
+
+/** `file writes oltp_insert` */
+export function controlName({ storage, kind, workload }: Control, quote: Quote): string {
+  return `${storage} ${kind} ${quote(workload)}`;
+}
+
+/** `1.01x of itself (0.98x to 1.05x), spread 4%, 12 pairs` */
+function controlFigures({ ratio, interval, spread, pairs }: Control): string {
+  const range = `${multiplier(interval.low)}x to ${multiplier(interval.high)}x`;
+  return `${multiplier(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted(pairs, "pair")}`;
+}

@@ -1,0 +1,102 @@
+import type { Judged } from "../../model/judgement.ts";
+import type { AverageEvidence, Evidence } from "../../verdict/evidence.ts";
+import type { AverageParts } from "../../verdict/sections.ts";
+import type { Quote } from "../format/escape.ts";
+import { confidence, count, counted, multiplier, pValue, roomyCeiling } from "../format/figures.ts";
+import { isAtOdds } from "./outcome-filters.ts";
+
+/** Fewer pairs than this cannot be unlikely enough for a p-value to say anything. */
+export const fewestForP = 5;
+
+/**
+ * Why a test fails, or cannot be decided: `6.42x, over 6x in 58 of 60 pairs, p = 3e-12`.
+ *
+ * @param base what the test is held against, fit for where it lands, where that is not the baseline
+ */
+export function testReason(judged: Judged<Evidence>, base?: string): string {
+  const { ceiling, outcome, evidence } = judged;
+  const figure = `${times(judged.multiplier, ceiling)}${base === undefined ? "" : ` of ${base}`}`;
+  if (outcome === "fail")
+    return `${figure}, ${over(judged)}${evidence === undefined ? "" : pairsOver(evidence)}`;
+  if (evidence?.ending === "time" || evidence?.ending === "samples")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+  if (evidence?.ending === "contradiction")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
+  const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
+  if (evidence === undefined) return doubt;
+  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
+}
+
+/** Why an average fails, or cannot be decided. */
+export function averageReason(
+  judged: Judged<AverageEvidence>,
+  parts: AverageParts | undefined,
+  quote: Quote,
+): string {
+  const { ceiling, outcome, evidence } = judged;
+  const figure = times(judged.multiplier, ceiling);
+  const made = parts && averageParts(parts, quote);
+  const why = made === undefined ? "" : `; ${made}`;
+  if (outcome === "fail") {
+    const bound =
+      evidence?.phase !== "confirmation"
+        ? ""
+        : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ` +
+          `${times(evidence.interval.low, ceiling)} over ${counted(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judged)}${bound}${why}`;
+  }
+  if (evidence === undefined) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
+  const doubt = `${figure}, too close to ${ceiling}x to decide`;
+  const rounds = counted(evidence.pairs, "round");
+  if (evidence.ending === "time" || evidence.ending === "samples")
+    return `${figure} of ${ceiling}x in ${rounds}: ${cutShort[evidence.ending]}${why}`;
+  return `${doubt} after ${rounds}: ${between(evidence, ceiling)}${why}`;
+}
+
+/**
+ * `highest row index_join 9.20x, without it 4.90x; geometric mean 4.10x`; undefined where there is one
+ * row only.
+ */
+export function averageParts(
+  { highest, without, geometricMean }: AverageParts,
+  quote: Quote,
+): string | undefined {
+  if (without === undefined) return undefined;
+  return (
+    `highest row ${quote(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; ` +
+    `geometric mean ${times(geometricMean)}`
+  );
+}
+
+const cutShort = {
+  time: "undecided when the time was up",
+  samples: "undecided, as the recording ends there",
+} as const;
+
+/** `over 6x`, of a figure that may be within it. */
+function over(judged: Judged): string {
+  return `${isAtOdds(judged) ? "yet over" : "over"} ${judged.ceiling}x`;
+}
+
+/**
+ * ` in 58 of 60 pairs, p = 3e-12`
+ *
+ * @param fewest with fewer pairs nothing is said: of a single one the figure says it
+ */
+function pairsOver({ over, pairs, pAbove }: Evidence, fewest = 2): string {
+  if (pairs < fewest) return "";
+  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove)}`;
+  return ` in ${count(over)} of ${counted(pairs, "pair")}${p}`;
+}
+
+function between({ interval }: Evidence | AverageEvidence, ceiling: number): string {
+  const [low, high] = [times(interval.low, ceiling), times(interval.high, ceiling)];
+  return (
+    `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, ` +
+    `so that ${roomyCeiling(interval.high)}x would be a ceiling with headroom`
+  );
+}
+
+function times(value: number, ceiling?: number): string {
+  return `${multiplier(value, ceiling)}x`;
+}

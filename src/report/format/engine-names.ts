@@ -1,0 +1,20 @@
+import type { PerEngine, Recording, Role } from "../../model/recording.ts";
+import type { Quote } from "./escape.ts";
+
+/** What reports call the engines; untrusted text. */
+export type EngineNames = PerEngine<string>;
+
+export function engineNames({
+  engines: { baseline, candidate, base },
+}: Pick<Recording, "engines">): EngineNames {
+  return {
+    baseline: baseline.name,
+    candidate: candidate.name,
+    ...(base === undefined ? {} : { base: base.name }),
+  };
+}
+
+/** An engine's name, or its part where it has none. */
+export function engineName(names: EngineNames, role: Role, quote: Quote): string {
+  return quote(names[role] ?? role);
+}

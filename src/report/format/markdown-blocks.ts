@@ -1,0 +1,34 @@
+import { markdownTable } from "markdown-table";
+import type { Table } from "../tables/table.ts";
+
+/** Alarming rows have their first cell in bold. Unpadded, since a comment has room for 65,536 characters only. */
+export function drawTable({ columns, rows }: Table): string {
+  const bold = (cell: string) => `**${cell}**`;
+  return markdownTable(
+    [
+      columns.map(({ heading }) => heading),
+      ...rows.map(({ cells, alarming }) =>
+        cells.map((cell, index) => (alarming && index === 0 ? bold(cell) : cell)),
+      ),
+    ],
+    { align: columns.map(({ align }) => align), alignDelimiters: false },
+  );
+}
+
+export function drawList(items: readonly string[]): string {
+  return items.map((item) => `- ${item}`).join("\n");
+}
+
+/**
+ * A part that a reader opens. GitHub reads its content as Markdown only after an empty line.
+ * Nothing where there is no content.
+ * @param summary HTML, so no untrusted text
+ */
+export function fold(summary: string, content: string): string {
+  return content === "" ? "" : `<details>\n<summary>${summary}</summary>\n\n${content}\n\n</details>`;
+}
+
+/** Blocks with an empty line between them; empty ones are left out. */
+export function joinBlocks(blocks: readonly string[]): string {
+  return blocks.filter((block) => block !== "").join("\n\n");
+}

@@ -1,0 +1,101 @@
+import type { Conclusion } from "../verdict/conclusion.ts";
+import { brokenReport } from "./comment.ts";
+import { headline } from "./explain/headline.ts";
+import { problems } from "./explain/problems.ts";
+import { fitReport } from "./fit-report.ts";
+import { engineNames } from "./format/engine-names.ts";
+import { cut, inTerminal } from "./format/escape.ts";
+import { counted } from "./format/figures.ts";
+import { renderMarkdown } from "./markdown.ts";
+import { brokenWords, type Result } from "./result.ts";
+import { link, type Occasion } from "./source.ts";
+
+/** What a status says. */
+export interface StatusReport {
+  /** A line of plain text, at most 255 characters. */
+  readonly title: string;
+  /** Markdown. */
+  readonly summary: string;
+  /** The report in Markdown. */
+  readonly text: string;
+  /** The line for a status that has no more, at most 140 characters. */
+  readonly description: string;
+  readonly annotations: readonly Annotation[];
+}
+
+/** A row that keeps the run from passing, pinned to the workflow's file: no line of the sources is to blame. */
+export interface Annotation {
+  readonly path: string;
+  readonly start_line: 1;
+  readonly end_line: 1;
+  readonly annotation_level: "failure" | "warning";
+  readonly title: string;
+  readonly message: string;
+}
+
+/** What GitHub takes of each: characters, and of the text bytes. */
+const longest = { title: 255, text: 65_535, description: 140, annotationTitle: 255 } as const;
+
+/** More rows than these are in the text, and nobody reads so many notes. */
+const mostAnnotations = 200;
+
+/** @param file that annotations are pinned to; there are none where it is not known */
+export function renderStatus(result: Result, occasion: Occasion, file?: string): StatusReport {
+  const { word, rest } = statusHeadline(result);
+  const line = `${word}: ${rest}`;
+  const title = cut(line, longest.title);
+  const description = cut(line, longest.description);
+  const summary = `${conclusionText[occasion.conclusion]} ${link("The run", occasion.run.url)} has everything.`;
+  if (result.state === "broken")
+    return { title, description, summary, text: brokenReport(result, occasion), annotations: [] };
+  const { recording, verdict } = result;
+  const { text } = fitReport(
+    (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
+    (all) => new TextEncoder().encode(all).length <= longest.text,
+    `The ${link("job summary", occasion.run.url)} has all of it.`,
+  );
+  return { title, description, summary, text, annotations: file === undefined ? [] : annotate(result, file) };
+}
+
+const conclusionText: Readonly<Record<Conclusion, string>> = {
+  success: "This does not keep the pull request from being merged.",
+  neutral: "This does not keep the pull request from being merged, and is no pass.",
+  failure: "A branch rule that requires this status keeps the pull request from being merged.",
+};
+
+/** The verdict in a line of plain text. */
+export function statusHeadline(result: Result): { readonly word: string; readonly rest: string } {
+  if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
+  return { word: brokenWords[result.what], rest: inTerminal(result.message) };
+}
+
+function annotate({ recording, verdict }: Extract<Result, { state: "judged" }>, path: string): Annotation[] {
+  const all = problems(verdict, engineNames(recording), inTerminal);
+  const shown = all.slice(0, mostAnnotations).map(({ what, name, reason }): Annotation => {
+    const level = what === "fail" || what === "no result" ? "failure" : "warning";
+    return note(path, level, name, reason);
+  });
+  const more = all.length - shown.length;
+  return more === 0
+    ? shown
+    : [
+        ...shown,
+        note(path, "warning", "and others", `${counted(more, "more row")}, bold in the report's tables`),
+      ];
+}
+
+function note(
+  path: string,
+  level: Annotation["annotation_level"],
+  title: string,
+  message: string,
+): Annotation {
+  return {
+    path,
+    start_line: 1,
+    end_line: 1,
+    annotation_level: level,
+    title: cut(title, longest.annotationTitle),
+    message,
+  };
+}

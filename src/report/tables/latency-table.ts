@@ -1,0 +1,93 @@
+import { type Recording, type Role, rolesOf, type TestRecord } from "../../model/recording.ts";
+import { type Section, testPath } from "../../model/test.ts";
+import { addHistograms, type Histogram, quantile } from "../../statistics/histogram.ts";
+import type { Verdict } from "../../verdict/judge.ts";
+import { type EngineNames, engineName } from "../format/engine-names.ts";
+import type { Quote } from "../format/escape.ts";
+import { shortMicroseconds } from "../format/figures.ts";
+import type { Column, Row, Table } from "./table.ts";
+
+/** One section's tests and their statements' times on each engine, over all rounds. */
+export interface SectionLatencies extends Section {
+  readonly tests: readonly {
+    readonly workload: string;
+    readonly engines: Readonly<Partial<Record<Role, Histogram>>>;
+  }[];
+}
+
+const headings = ["p50", "p95", "p99", "max"] as const;
+
+/** The sections in which statements' times were recorded, in report order. A test without a result has none. */
+export function sectionLatencies({ tests, engines }: Recording, verdict: Verdict): SectionLatencies[] {
+  const roles = rolesOf(engines);
+  const records = new Map(tests.filter(hasLatencies).map((record) => [testPath(record), record]));
+  if (records.size === 0) return [];
+  return verdict.sections.flatMap(({ variant, storage, kind, tests }) => {
+    const timed = tests.flatMap(({ comparison }) => {
+      const record = comparison.state === "measured" ? records.get(testPath(comparison)) : undefined;
+      return record === undefined ? [] : [{ workload: record.workload, engines: latenciesOf(record, roles) }];
+    });
+    return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
+  });
+}
+
+/** The engines beside each other: four figures of each. */
+export function wideLatencyTable({ tests }: SectionLatencies, names: EngineNames, quote: Quote): Table {
+  const roles = rolesOf(names);
+  const columns: Column[] = roles.flatMap((role) =>
+    headings.map((heading) => ({
+      heading: heading === "p50" ? `${engineName(names, role, quote)} (us) p50` : heading,
+      align: "right",
+    })),
+  );
+  return {
+    columns: [{ heading: "Test", align: "left" }, ...columns],
+    rows: tests.map(({ workload, engines }) => ({
+      cells: [quote(workload), ...roles.flatMap((role) => figuresOf(engines[role]))],
+      alarming: false,
+    })),
+  };
+}
+
+/** The engines below each other, for where a line is short. */
+export function narrowLatencyTable({ tests }: SectionLatencies, names: EngineNames, quote: Quote): Table {
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: "Engine", align: "left" },
+      ...headings.map((heading): Column => ({ heading: `${heading} (us)`, align: "right" })),
+    ],
+    rows: tests.flatMap(({ workload, engines }) =>
+      rolesOf(names).map((role, index): Row => {
+        const name = index === 0 ? quote(workload) : "";
+        return {
+          cells: [name, engineName(names, role, quote), ...figuresOf(engines[role])],
+          alarming: false,
+        };
+      }),
+    ),
+  };
+}
+
+function figuresOf(histogram: Histogram | undefined): string[] {
+  if (histogram === undefined) return headings.map(() => "-");
+  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile(histogram, share));
+  return [...quantiles, histogram.max].map(shortMicroseconds);
+}
+
+/** Whether the statements' times were recorded. */
+export function hasLatencies({ samples }: TestRecord): boolean {
+  return samples.some(({ latencies }) => latencies !== undefined);
+}
+
+function latenciesOf(
+  { samples }: TestRecord,
+  roles: readonly Role[],
+): SectionLatencies["tests"][number]["engines"] {
+  const sums = roles.flatMap((role) => {
+    const own = samples.flatMap((sample) => (sample.role === role ? (sample.latencies ?? []) : []));
+    const [first, ...others] = own;
+    return first === undefined ? [] : [[role, addHistograms([first, ...others])] as const];
+  });
+  return Object.fromEntries(sums);
+}

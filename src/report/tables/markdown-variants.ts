@@ -1,0 +1,107 @@
+import { type Variant, variants } from "../../model/test.ts";
+import type { SectionVerdict, Verdict } from "../../verdict/judge.ts";
+import { againstBase, having, nearest } from "../explain/outcome-filters.ts";
+import { averageParts } from "../explain/outcome-reasons.ts";
+import type { EngineNames } from "../format/engine-names.ts";
+import { inMarkdown, inMarkdownCell } from "../format/escape.ts";
+import { count, counted, multiplier } from "../format/figures.ts";
+import { drawTable, fold, joinBlocks } from "../format/markdown-blocks.ts";
+import { kindHeadings, storageHeadings, variantKeys } from "../format/words.ts";
+import { type SectionLatencies, wideLatencyTable } from "./latency-table.ts";
+import type { Table } from "./table.ts";
+import { testTable } from "./test-table.ts";
+
+/** Which rows the tables have: all, or those that do not pass, under which the number of the others is said. */
+export type Rows = "all" | "not passing";
+
+/** Each variant's tables, folded. */
+export function variantDetails(
+  { sections }: Verdict,
+  names: EngineNames,
+  rows: Rows,
+  latencies: readonly SectionLatencies[],
+): string[] {
+  return variants.flatMap((variant) => {
+    const own = sections.filter((section) => section.variant === variant);
+    const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own)}`;
+    const tables = [...storageTables(own, names, rows), latencyTables(latencies, variant, names)];
+    return own.length === 0 ? [] : [fold(summary, joinBlocks(tables))];
+  });
+}
+
+/** One variant's tables, open. */
+export function variantTables(
+  { sections }: Verdict,
+  variant: Variant,
+  names: EngineNames,
+  rows: Rows,
+  latencies: readonly SectionLatencies[],
+): string[] {
+  const own = sections.filter((section) => section.variant === variant);
+  return [...storageTables(own, names, rows), latencyTables(latencies, variant, names)];
+}
+
+/** What a variant's statements took, folded; empty where it was not recorded. */
+function latencyTables(latencies: readonly SectionLatencies[], variant: Variant, names: EngineNames): string {
+  const tables = latencies
+    .filter((section) => section.variant === variant)
+    .flatMap((section) => [
+      `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
+      drawTable(wideLatencyTable(section, names, inMarkdownCell)),
+    ]);
+  return fold("Statement latencies", joinBlocks(tables));
+}
+
+/** A heading for each storage, and reads and writes under it. */
+function storageTables(sections: readonly SectionVerdict[], names: EngineNames, rows: Rows): string[] {
+  return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
+    `### ${storageHeadings[storage]}`,
+    ...both.flatMap((section) => [
+      `#### ${kindHeadings[section.kind]}`,
+      ...sectionTables(testTable(section, names, inMarkdownCell), rows),
+      averageLine(section),
+    ]),
+  ]);
+}
+
+/** The average, which is the last row, always stays. */
+function sectionTables({ columns, rows: all }: Table, wanted: Rows): string[] {
+  if (wanted === "all") return [drawTable({ columns, rows: all })];
+  const rows = all.filter(({ alarming }, index) => alarming || index === all.length - 1);
+  const left = all.length - rows.length;
+  return [
+    drawTable({ columns, rows }),
+    ...(left === 0 ? [] : [`${counted(left, "passing test")} left out for size.`]),
+  ];
+}
+
+/** What the average is made of, in a line under its table. */
+function averageLine({ parts }: SectionVerdict): string {
+  const text = parts && averageParts(parts, inMarkdown);
+  return text === undefined ? "" : `Average: ${text}.`;
+}
+
+function summarise(sections: readonly SectionVerdict[]): string {
+  const tests = sections.flatMap((section) => section.tests);
+  const averages = sections.flatMap(({ judged }) => judged?.multiplier ?? []).toSorted((a, b) => a - b);
+  const [lowest] = averages;
+  const highest = averages.at(-1);
+  const worst = nearest(tests)?.judged;
+  const over = having(tests, "fail").length + having(sections, "fail").length;
+  const slower = having(againstBase(tests), "fail").length;
+  const lacking = tests.filter(({ judged }) => judged === undefined).length;
+  return [
+    counted(tests.length, "test"),
+    ...(lowest === undefined || highest === undefined
+      ? []
+      : [
+          averages.length === 1
+            ? `average ${multiplier(lowest)}x`
+            : `averages ${multiplier(lowest)}x to ${multiplier(highest)}x`,
+        ]),
+    ...(worst === undefined ? [] : [`worst test ${multiplier(worst.multiplier, worst.ceiling)}x`]),
+    ...(over > 0 ? [`<b>${count(over)} over the ceiling</b>`] : []),
+    ...(slower > 0 ? [`<b>${count(slower)} slower than the base allows</b>`] : []),
+    ...(lacking > 0 ? [`<b>${count(lacking)} without a result</b>`] : []),
+  ].join(", ");
+}

@@ -1,0 +1,136 @@
+import type { Judged } from "../../model/judgement.ts";
+import {
+  type BaseComparison,
+  fewestFloors,
+  type Unmeasured,
+  type Warning,
+} from "../../verdict/comparison.ts";
+import type { Evidence } from "../../verdict/evidence.ts";
+import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
+import { failuresInShort } from "../explain/failure-reason.ts";
+import { isAtOdds } from "../explain/outcome-filters.ts";
+import type { EngineNames } from "../format/engine-names.ts";
+import type { Quote } from "../format/escape.ts";
+import { count, counted, microseconds, multiplier, noise } from "../format/figures.ts";
+import type { Column, Row, Table } from "./table.ts";
+
+/** A row before the columns that nothing is said in are left out. */
+interface FullRow {
+  readonly figures: readonly [test: string, baseline: string, candidate: string, multiplier: string];
+  readonly base: string;
+  readonly noise: string;
+  readonly note: string;
+  readonly alarming: boolean;
+}
+
+/** How much a row's note says: all there is, or the first thing in as few words as there are. */
+export type NoteLength = "full" | "short";
+
+/** One section's tests and their average. Noise and notes have columns where a row has any. */
+export function testTable(
+  { tests, judged, missing }: SectionVerdict,
+  names: EngineNames,
+  quote: Quote,
+  length: NoteLength = "full",
+): Table {
+  const rows = [
+    ...tests.map((test) => testRow(test, quote, length)),
+    averageRow(judged, missing, tests.length),
+  ];
+  const based = names.base !== undefined;
+  const noisy = rows.some((row) => row.noise !== "");
+  const noted = rows.some((row) => row.note !== "");
+  const columns: Column[] = [
+    { heading: "Test", align: "left" },
+    { heading: `${quote(names.baseline)} (us)`, align: "right" },
+    { heading: `${quote(names.candidate)} (us)`, align: "right" },
+    { heading: "Multiplier", align: "right" },
+    ...(based ? [{ heading: "vs base", align: "right" } as const] : []),
+    ...(noisy ? [{ heading: "Noise", align: "right" } as const] : []),
+    ...(noted ? [{ heading: "Note", align: "left" } as const] : []),
+  ];
+  const cells = ({ figures, base, noise, note }: FullRow) => [
+    ...figures,
+    ...(based ? [base] : []),
+    ...(noisy ? [noise] : []),
+    ...(noted ? [note] : []),
+  ];
+  return { columns, rows: rows.map((row): Row => ({ cells: cells(row), alarming: row.alarming })) };
+}
+
+function testRow({ comparison, judged, base }: TestVerdict, quote: Quote, length: NoteLength): FullRow {
+  const name = quote(comparison.workload);
+  if (comparison.state !== "measured") {
+    const figures = [name, "-", "-", "-"] as const;
+    return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
+  }
+  const { medianNs, multiplier: value, noisePercent, warnings } = comparison;
+  const notes = [
+    ...testNotes(judged, length),
+    ...baseNotes(comparison.base, base),
+    ...warnings.map(warningNote),
+  ];
+  return {
+    figures: [
+      name,
+      microseconds(medianNs.baseline),
+      microseconds(medianNs.candidate),
+      multiplier(value, judged?.ceiling),
+    ],
+    base:
+      comparison.base?.state === "measured"
+        ? `${multiplier(comparison.base.multiplier, base?.ceiling)}x`
+        : "-",
+    noise: noisePercent === undefined ? "" : noise(noisePercent),
+    note: (length === "short" ? notes.slice(0, 1) : notes).join(", "),
+    alarming: judged?.outcome !== "pass" || (base !== undefined && base.outcome !== "pass"),
+  };
+}
+
+function averageRow(judged: Judged | undefined, missing: number, total: number): FullRow {
+  const gaps = missing > 0 ? [`${count(missing)} of ${count(total)} missing`] : [];
+  const atOdds = judged?.outcome === "pass" && isAtOdds(judged) ? [`≈ ${judged.ceiling}x`] : [];
+  return {
+    figures: ["Average", "", "", judged === undefined ? "-" : multiplier(judged.multiplier, judged.ceiling)],
+    base: "",
+    noise: "",
+    note: [...atOdds, ...outcomeNotes(judged), ...gaps].join(", "),
+    alarming: missing > 0 || judged?.outcome !== "pass",
+  };
+}
+
+/** How often a pair was over the ceiling is said where the figure does not show it. */
+function testNotes(judged: Judged<Evidence> | undefined, length: NoteLength): string[] {
+  if (judged?.evidence === undefined || !isAtOdds(judged)) return outcomeNotes(judged);
+  const { ceiling, outcome, evidence } = judged;
+  if (length === "short") return outcome === "fail" ? outcomeNotes(judged) : [`≈ ${ceiling}x`];
+  const over = `over ${ceiling}x in ${count(evidence.over)} of ${counted(evidence.pairs, "pair")}`;
+  return outcome === "fail" ? [over] : [`${over}: not told apart`, ...outcomeNotes(judged)];
+}
+
+function outcomeNotes(judged: Judged | undefined): string[] {
+  if (judged === undefined) return [];
+  const { outcome, ceiling, evidence } = judged;
+  if (outcome === "pass") return evidence?.ending === undefined ? [] : ["low confidence"];
+  return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
+}
+
+function baseNotes(base: BaseComparison | undefined, judged: Judged | undefined): string[] {
+  const notes = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judged);
+  return notes.map((note) => `base: ${note}`);
+}
+
+function lackNote(comparison: Unmeasured): string {
+  return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
+}
+
+function warningNote(warning: Warning): string {
+  switch (warning.kind) {
+    case "short":
+      return "under 5 ms";
+    case "floor":
+      return `under ${fewestFloors} floors`;
+    case "unpaired":
+      return `${count(warning.samples)} unpaired`;
+  }
+}

@@ -1,0 +1,143 @@
+import { type Recording, type Role, roles, rolesOf, type TestRecord } from "../../model/recording.ts";
+import { testPath } from "../../model/test.ts";
+
+/**
+ * What shows that a recording is not as any run leaves it: parts were taken out or put in by hand, or got lost. Such a
+ * file could look better than the run was.
+ *
+ * @returns the first thing wrong and where it is; undefined where nothing is
+ */
+export function findInconsistency(recording: Recording): string | undefined {
+  for (const [index, test] of recording.tests.entries()) {
+    const problem =
+      strangeEngine(test, recording) ??
+      missingSample(test, recording) ??
+      missingCheck(test, recording) ??
+      missingCalls(test, recording);
+    if (problem !== undefined) return `tests[${index}]: ${testPath(test)} ${problem}`;
+  }
+  for (const [index, control] of (recording.controls ?? []).entries()) {
+    const missing = missingRound(control.pairs.map(({ round }) => round));
+    if (missing !== undefined)
+      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
+  }
+  const lost = missingPlanned(recording) ?? missingBefore(recording);
+  if (lost !== undefined) return lost;
+  const cut = missingWorkload(recording);
+  return cut === undefined ? undefined : `suite.sql has ${cut}, but there is no test of it`;
+}
+
+/** Every planned test is there, however little was measured; controls are where the run came to its end. */
+function missingPlanned({ run, tests, controls = [] }: Recording): string | undefined {
+  const { planned } = run ?? {};
+  if (planned === undefined) return undefined;
+  if (tests.length !== planned.tests)
+    return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
+  const mayLack = run?.stopped !== undefined || run?.outOfTime === true || mayLackControls(tests);
+  if (controls.length > planned.controls || (controls.length < planned.controls && !mayLack))
+    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
+  return undefined;
+}
+
+/** Samples are only added when a run is gone on with. */
+function missingBefore({ run, tests }: Recording): string | undefined {
+  const there = tests.reduce((sum, { samples }) => sum + samples.length, 0);
+  const index = (run?.resumed ?? []).findIndex(({ samples }) => samples > there);
+  if (index < 0) return undefined;
+  const { samples } = run?.resumed?.[index] ?? {};
+  return `run.resumed[${index}].samples is ${samples}, but there are only ${there}: some were taken out`;
+}
+
+/** Controls are timed on the baseline's process, so that they may be missing where that has failed. */
+function mayLackControls(tests: readonly TestRecord[]): boolean {
+  return tests.some(({ failures }) => failures.some(({ role }) => role === "baseline"));
+}
+
+/** A workload of a variant whose SQL was written, and of which nothing is there: every planned test is, however little was measured. */
+function missingWorkload({ suite, tests }: Recording): string | undefined {
+  const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
+  return Object.keys(suite?.sql ?? {}).find((path) => !there.has(path));
+}
+
+/** The first round that is not there though a later one is: rounds are 1 to n without gaps. */
+export function missingRound(rounds: Iterable<number>): number | undefined {
+  const there = new Set(rounds);
+  for (let round = 1; round <= there.size; round++) if (!there.has(round)) return round;
+  return undefined;
+}
+
+/** The base has as many rounds as the others, but for one that the end of the run's time may have cut. */
+function missingAtEnd(
+  role: Role,
+  rounds: number,
+  test: TestRecord,
+  { run, engines }: Recording,
+): number | undefined {
+  if (role !== "base" || engines.base === undefined) return undefined;
+  const others = test.samples.filter((sample) => sample.role === "candidate").length;
+  const mayLack = run?.outOfTime === true ? 1 : 0;
+  return rounds < others - mayLack ? rounds + 1 : undefined;
+}
+
+function strangeEngine(
+  { samples, checks, failures }: TestRecord,
+  { engines }: Recording,
+): string | undefined {
+  const parts = { sample: samples, check: checks, failure: failures };
+  for (const [what, list] of Object.entries(parts))
+    for (const { role } of list)
+      if (role !== undefined && engines[role] === undefined)
+        return `has a ${what} of the ${role}, but engines.${role} is missing`;
+  return undefined;
+}
+
+/** An engine that failed, and one that a run was stopped at, can have gaps where shards were merged. */
+function missingSample(test: TestRecord, recording: Recording): string | undefined {
+  if (recording.run?.stopped !== undefined) return undefined;
+  for (const role of roles) {
+    if (hasFailed(test, role)) continue;
+    const rounds = test.samples.filter((sample) => sample.role === role).map(({ round }) => round);
+    const missing = missingRound(rounds) ?? missingAtEnd(role, rounds.length, test, recording);
+    if (missing !== undefined)
+      return (
+        `has no sample of the ${role} in round ${missing}, but in a later one: ` +
+        "expected rounds from 1 without gaps"
+      );
+  }
+  return undefined;
+}
+
+/** Every run checks each test on each engine before it times them. */
+function missingCheck(test: TestRecord, { run, engines }: Recording): string | undefined {
+  if (run === undefined || run.stopped !== undefined || test.samples.length === 0) return undefined;
+  if (test.failures.some(({ role }) => role !== "base")) return undefined;
+  const role = rolesOf(engines).find(
+    (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one),
+  );
+  if (role === undefined) return undefined;
+  return (
+    `has samples but no check of the ${role}: ` +
+    "every run makes one, so it was taken out, and the results may differ"
+  );
+}
+
+/** Commits to files are counted of all engines or, where the system does not let it, the engine's facts say so. */
+function missingCalls(test: TestRecord, { tests, engines }: Recording): string | undefined {
+  if (
+    test.storage === "memory" ||
+    !tests.some(({ checks }) => checks.some(({ calls }) => calls !== undefined))
+  )
+    return undefined;
+  const check = test.checks.find(
+    ({ role, calls }) => calls === undefined && engines[role]?.uncounted === undefined,
+  );
+  return (
+    check &&
+    `has a check of the ${check.role} without calls, though calls were counted: they were taken out, ` +
+      "and its commits may not be durable"
+  );
+}
+
+function hasFailed({ failures }: TestRecord, role: Role): boolean {
+  return failures.some((failure) => failure.role === undefined || failure.role === role);
+}

@@ -1,0 +1,255 @@
+import type { Judged, Outcome } from "../../model/judgement.ts";
+import type { Rounds } from "../../model/rule.ts";
+import { type Section, type Storage, testPath } from "../../model/test.ts";
+import type { Comparison } from "../../verdict/comparison.ts";
+import type { Control } from "../../verdict/controls.ts";
+import type { AverageEvidence, Evidence, RatioInterval } from "../../verdict/evidence.ts";
+import { type SectionVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
+
+/**
+ * The figures and the verdict in a results file, for other tools to read. They follow from the samples, so they are
+ * ignored when the file is read back. A key that is absent is not known, or has no meaning there.
+ */
+export interface Derived {
+  readonly outcome: Outcome;
+  readonly measurement: Verdict["measurement"]["state"];
+  readonly rule: DerivedRule;
+  /** Pairs that the rule asked for, of all tests together, and those that are recorded beyond them. */
+  readonly pairs: Verdict["pairs"];
+  /** In report order; so are the tests. */
+  readonly sections: readonly DerivedSection[];
+  readonly tests: readonly DerivedTest[];
+  /** The baseline against itself; empty where it was not measured so. */
+  readonly controls: readonly DerivedControl[];
+  /** Tests that are not as fast as on the base, the largest change first; absent without a base. */
+  readonly changes?: readonly DerivedChange[];
+  /** By storage, the smallest change that four of five such runs would find, as a share: 0.04 is 4 %. */
+  readonly smallestChange?: Partial<Readonly<Record<Storage, number>>>;
+}
+
+/** How samples became outcomes. */
+interface DerivedRule {
+  /** Exactly so many pairs a test, or the bounds of the screening. */
+  readonly rounds: Rounds;
+  /** The chance of any false failure that the run took; absent with exactly so many pairs. */
+  readonly alpha?: number;
+}
+
+/** A figure against its line, as the summary of what follows. */
+interface DerivedJudgement {
+  readonly outcome: Outcome;
+  /** Unrounded, as reports print it; the outcome comes from the pairs, so near the ceiling the two can differ. */
+  readonly multiplier: number;
+  /** The largest multiplier allowed. */
+  readonly ceiling: number;
+}
+
+/** How an outcome came about. */
+interface DerivedCourse {
+  /** `screening` cleared it, or had too few pairs to; `confirmation` by fresh pairs; `fixed`: by the figure itself. */
+  readonly phase: Evidence["phase"];
+  /** The pairs, or for a section the rounds, that the outcome comes from. */
+  readonly pairs: number;
+  /** Of a confirmation: the alpha of one look, and among how many suspects the run's was shared. */
+  readonly alpha?: number;
+  readonly suspects?: number;
+  /**
+   * Why measuring ended before the rule was satisfied: `pairs`, as many as a test may take; `time`, the limit; `samples`,
+   * the recording has no more. Absent where it was satisfied.
+   */
+  readonly ending?: NonNullable<Evidence["ending"]>;
+}
+
+interface DerivedEvidence extends DerivedCourse {
+  /** The pairs over the line. */
+  readonly over: number;
+  /** The sign test's one-sided p-values: that the median ratio is above the line, and below 1.1 times the line. */
+  readonly pAbove: number;
+  readonly pBelow: number;
+  /** For the median ratio; `confidence` from 0 to 1. */
+  readonly interval: RatioInterval;
+}
+
+interface DerivedAverageEvidence extends DerivedCourse {
+  /** The mean over the tests of their median ratios: what is decided on, where `multiplier` is what people know. */
+  readonly mean: number;
+  /** Of that mean, by a jackknife over the rounds. */
+  readonly standardError: number;
+  /** For that mean, by Student's t; `confidence` from 0 to 1. */
+  readonly interval: RatioInterval;
+}
+
+interface DerivedSection extends Section, Partial<DerivedJudgement>, Partial<DerivedAverageEvidence> {
+  /** How many of its tests have no multiplier, and are not in the average. */
+  readonly missing: number;
+  /** The test with the highest multiplier, as in `int/memory/reads/oltp_point_select`. */
+  readonly highest?: string;
+  /** The average without that test; absent where there is no other. */
+  readonly averageWithout?: number;
+  /** Of the same multipliers, in which a slow test weighs no more than a fast one. */
+  readonly geometricMean?: number;
+}
+
+interface DerivedTest extends Partial<DerivedJudgement>, Partial<DerivedEvidence> {
+  /** As in `int/memory/reads/oltp_point_select`. */
+  readonly test: string;
+  /** `failed`: with failures; `missing`: without a pair. Neither has figures. */
+  readonly state: Comparison["state"];
+  /** Medians in nanoseconds. */
+  readonly baselineNs?: number;
+  readonly candidateNs?: number;
+  /** How many pairs the medians and the noise are of: those of the phase that decided. */
+  readonly medianPairs?: number;
+  /** The median absolute deviation of the pairs' ratios in percent of their median; absent for fewer than 3. */
+  readonly noisePercent?: number;
+  /** The candidate against the base. */
+  readonly base?: DerivedBase;
+}
+
+/** `failed`: the base has no result of this test, which is not the candidate's fault. */
+type DerivedBase =
+  | { readonly state: "failed" }
+  | ({
+      readonly state: "measured";
+      readonly outcome: Outcome;
+      /** The base's median in nanoseconds. */
+      readonly baseNs: number;
+      /** Candidate's median / base's median: above 1 is slower than before. */
+      readonly multiplier: number;
+      /** The largest one allowed. */
+      readonly line: number;
+    } & Partial<DerivedEvidence>);
+
+/** One test of all variants together on which the baseline was timed against itself. */
+interface DerivedControl extends Pick<Control, "storage" | "kind" | "workload"> {
+  readonly pairs: number;
+  /** The median ratio: 1 where the runner is fair. */
+  readonly ratio: number;
+  /** For that median; `confidence` from 0 to 1. */
+  readonly interval: RatioInterval;
+  /** The standard deviation of ln ratio, by the median absolute deviation: 0.1 is about 10 %. */
+  readonly spread: number;
+  /** One-sided, of the sign test, that the median is outside 0.95 to 1.05. */
+  readonly p: number;
+  /** Why the runner cannot be trusted; absent where it can. */
+  readonly problem?: NonNullable<Control["problem"]>;
+}
+
+interface DerivedChange {
+  readonly test: string;
+  /** The median of candidate / base: above 1 is slower than before. */
+  readonly ratio: number;
+  /** Two-sided, of the sign test. */
+  readonly p: number;
+  /** Of `pairs` fresh pairs, how many say the same. */
+  readonly agreeing: number;
+  readonly pairs: number;
+}
+
+export function derive(verdict: Verdict): Derived {
+  const { outcome, measurement, rule, pairs, sections, controls, changes } = verdict;
+  return {
+    outcome,
+    measurement: measurement.state,
+    rule: typeof rule.rounds === "number" ? { rounds: rule.rounds } : rule,
+    pairs,
+    sections: sections.map(deriveSection),
+    tests: testVerdicts(verdict).map(deriveTest),
+    controls,
+    ...(changes === undefined
+      ? {}
+      : {
+          changes: changes.found.map(({ test, ratio, p, agreeing, pairs }) => ({
+            test: testPath(test),
+            ratio,
+            p,
+            agreeing,
+            pairs,
+          })),
+          smallestChange: changes.smallest,
+        }),
+  };
+}
+
+function deriveSection({ variant, storage, kind, judged, parts, missing }: SectionVerdict): DerivedSection {
+  return {
+    variant,
+    storage,
+    kind,
+    ...judgement(judged),
+    missing,
+    ...averageOf(judged?.evidence),
+    ...(parts === undefined
+      ? {}
+      : {
+          highest: testPath(parts.highest),
+          ...(parts.without === undefined ? {} : { averageWithout: parts.without }),
+          geometricMean: parts.geometricMean,
+        }),
+  };
+}
+
+function deriveTest({ comparison, judged, base }: TestVerdict): DerivedTest {
+  const { state } = comparison;
+  const head = { test: testPath(comparison), state };
+  if (state !== "measured") return head;
+  const { medianNs, ratios, noisePercent } = comparison;
+  return {
+    ...head,
+    baselineNs: medianNs.baseline,
+    candidateNs: medianNs.candidate,
+    medianPairs: ratios.length,
+    ...(noisePercent === undefined ? {} : { noisePercent }),
+    ...judgement(judged),
+    ...evidenceOf(judged?.evidence),
+    ...deriveBase(comparison.base, base),
+  };
+}
+
+function deriveBase(
+  comparison: (Comparison & { readonly state: "measured" })["base"],
+  judged: Judged<Evidence> | undefined,
+): Pick<DerivedTest, "base"> {
+  if (comparison === undefined) return {};
+  if (comparison.state !== "measured" || judged === undefined) return { base: { state: "failed" } };
+  const { outcome, multiplier, ceiling, evidence } = judged;
+  const { medianNs } = comparison;
+  return {
+    base: {
+      state: "measured",
+      outcome,
+      baseNs: medianNs,
+      multiplier,
+      line: ceiling,
+      ...evidenceOf(evidence),
+    },
+  };
+}
+
+function judgement(judged: Judged | undefined): Partial<DerivedJudgement> {
+  if (judged === undefined) return {};
+  const { outcome, multiplier, ceiling } = judged;
+  return { outcome, multiplier, ceiling };
+}
+
+function evidenceOf(evidence: Evidence | undefined): Partial<DerivedEvidence> {
+  if (evidence === undefined) return {};
+  const { over, pAbove, pBelow, interval } = evidence;
+  return { ...courseOf(evidence), over, pAbove, pBelow, interval };
+}
+
+function averageOf(evidence: AverageEvidence | undefined): Partial<DerivedAverageEvidence> {
+  if (evidence === undefined) return {};
+  const { mean, standardError, interval } = evidence;
+  return { ...courseOf(evidence), mean, standardError, interval };
+}
+
+function courseOf({ phase, pairs, alpha, suspects, ending }: Evidence | AverageEvidence): DerivedCourse {
+  return {
+    phase,
+    pairs,
+    ...(alpha === undefined ? {} : { alpha }),
+    ...(suspects === undefined ? {} : { suspects }),
+    ...(ending === undefined ? {} : { ending }),
+  };
+}

@@ -1,0 +1,96 @@
+import * as z from "zod";
+import { InputError } from "../../model/errors.ts";
+import type { Recording } from "../../model/recording.ts";
+import { limits, recordingSchema } from "../../model/recording-schema.ts";
+import type { Verdict } from "../../verdict/judge.ts";
+import { findInconsistency } from "./consistency.ts";
+import { derive } from "./derived.ts";
+import { describeIssues } from "./describe-issues.ts";
+import { layOut } from "./layout.ts";
+
+/**
+ * The version of the results file that this tool writes, and the newest that it reads. Of 1, it has more: a base,
+ * controls, a range of rounds with its alpha and time limit, and the runs that merged tests come from.
+ */
+export const schemaVersion = 2;
+
+const fileSchema = z.strictObject({
+  schema: z.literal([1, schemaVersion], { error: `expected 1 or ${schemaVersion}` }),
+  ...recordingSchema.shape,
+  derived: z.unknown().optional(),
+});
+
+/** How deep each part is written over lines, so that two files differ by test, engine and workload. */
+const depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
+
+/**
+ * A results file: `{"schema": 2, ...recording, "derived": {...}}`, one test a line, keys always in the same order.
+ * Text that is longer than a file may hold is cut.
+ *
+ * @param verdict what the figures for other tools are taken from; without it they are left out
+ */
+export function formatRecording(recording: Recording, verdict?: Verdict): string {
+  const { data, error } = recordingSchema.safeParse(cutLongText(recording));
+  if (error !== undefined)
+    throw new Error(`the recording cannot be written: ${describeIssues(error, recording)}`);
+  const derived = verdict === undefined ? {} : { derived: derive(verdict) };
+  return layOut({ schema: schemaVersion, ...data, ...derived }, depths);
+}
+
+/**
+ * Reads what `formatRecording` wrote. What it says is derived is not believed, and left out.
+ *
+ * @param fileName for messages
+ * @throws InputError naming the file, where in it, the value and what is allowed
+ */
+export function parseRecording(text: string, fileName: string): Recording {
+  const content = parseJson(text.replace(/^\uFEFF/, ""), fileName);
+  const { schema } = Object(content);
+  if (Number.isInteger(schema) && schema > schemaVersion)
+    throw new InputError(
+      `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ` +
+        `${schemaVersion}: update it`,
+    );
+  const { data, error } = fileSchema.safeParse(content);
+  if (error !== undefined) throw new InputError(`${fileName}: ${describeIssues(error, content)}`);
+  const { schema: written, derived: _derived, ...recording } = data;
+  const inconsistency = findInconsistency(recording);
+  if (inconsistency !== undefined) throw new InputError(`${fileName}: ${inconsistency}`);
+  return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
+}
+
+/** Schema 1 does not say; of no run, and with no second round, it was made from a file of medians. */
+function isOfMedians({ run, tests }: Recording): boolean {
+  return run === undefined && tests.every(({ samples }) => samples.every(({ round }) => round === 1));
+}
+
+function parseJson(text: string, fileName: string): unknown {
+  if (text.length > limits.file)
+    throw new InputError(`${fileName}: ${text.length} characters, at most ${limits.file} are allowed`);
+  if (text.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const { message } = cause as Error;
+    const what = isCutOff(text, message) ? `cut off after ${text.length} characters` : "not JSON";
+    throw new InputError(`${fileName}: ${what} (${message})`, { cause });
+  }
+}
+
+/** JSON.parse does not say in one way that the text ended too soon. */
+function isCutOff(text: string, message: string): boolean {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return /^\s*\{/.test(text) && (/Unexpected end/.test(message) || Number(position) >= text.trimEnd().length);
+}
+
+/** A value with every text that is longer than a file may hold cut. */
+export function cutLongText<Value>(value: Value): Value {
+  const cut = (part: unknown): unknown => {
+    if (typeof part === "string" && part.length > limits.text) return `${part.slice(0, limits.text - 1)}…`;
+    if (Array.isArray(part)) return part.map(cut);
+    if (typeof part === "object" && part !== null)
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, cut(inner)]));
+    return part;
+  };
+  return cut(value) as Value;
+}

@@ -1,0 +1,138 @@
+import {
+  type ControlRecord,
+  type EngineFacts,
+  type MachineFacts,
+  type PerEngine,
+  type Recording,
+  type Role,
+  type RunFacts,
+  roles,
+  type TestRecord,
+} from "../../model/recording.ts";
+import { formatRounds } from "../../model/rule.ts";
+import { storages } from "../../model/test.ts";
+import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
+import { requireSameRun, type Shard } from "./same-run.ts";
+
+/**
+ * Makes one recording of a run's shards. Rounds of a test that is in several of them follow each other. Other
+ * machines are let in with a warning, since the samples of a pair are of one machine. A run of which a shard was
+ * stopped was stopped.
+ *
+ * @param shards at least one
+ * @throws InputError where shards timed other SQL or other engines, naming both files and values
+ */
+export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording {
+  const [{ recording: first }] = shards;
+  if (shards.length === 1) return first;
+  for (const [index, shard] of shards.entries())
+    for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
+  const recordings = shards.map(({ recording }) => recording);
+  const tests = mergeTests(numberRuns(recordings));
+  const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
+  const run = mergeRuns(shards, tests, controls);
+  const sql: Record<string, string> = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
+  return {
+    ...(run === undefined ? {} : { run }),
+    ...(first.suite === undefined ? {} : { suite: { ...first.suite, sql } }),
+    ...(first.machine === undefined ? {} : { machine: first.machine }),
+    engines: mergeEngines(recordings.map(({ engines }) => engines)),
+    ...(first.mediansOnly === undefined ? {} : { mediansOnly: first.mediansOnly }),
+    tests,
+    ...(recordings.every((one) => one.controls === undefined) ? {} : { controls }),
+    warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)],
+  };
+}
+
+/** Either all shards have a base or none. */
+function mergeEngines(shards: readonly PerEngine<EngineFacts>[]): PerEngine<EngineFacts> {
+  const bases = shards.flatMap(({ base }) => base ?? []);
+  return {
+    baseline: mergeEngine(shards.map(({ baseline }) => baseline)),
+    candidate: mergeEngine(shards.map(({ candidate }) => candidate)),
+    ...(bases.length === 0 ? {} : { base: mergeEngine(bases) }),
+  };
+}
+
+/** What several shards know is the same, or what the first of them says, so the first is written last. */
+function mergeEngine(shards: readonly EngineFacts[]): EngineFacts {
+  const lastFirst = shards.toReversed();
+  const settings: EngineFacts["settings"] = Object.assign({}, ...lastFirst.map((shard) => shard.settings));
+  const floorNs: EngineFacts["floorNs"] = Object.assign({}, ...lastFirst.map((shard) => shard.floorNs));
+  const isolation: EngineFacts["isolation"] = Object.assign({}, ...lastFirst.map((shard) => shard.isolation));
+  return Object.assign(
+    {},
+    ...lastFirst,
+    Object.keys(settings ?? {}).length === 0 ? {} : { settings },
+    Object.keys(isolation ?? {}).length === 0 ? {} : { isolation },
+    Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs },
+  );
+}
+
+function mergeRuns(
+  shards: readonly Shard[],
+  tests: readonly TestRecord[],
+  controls: readonly ControlRecord[],
+): RunFacts | undefined {
+  const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
+  const [first] = runs;
+  if (first === undefined) return undefined;
+  const stopped = shards.flatMap(({ fileName, recording: { run } }) =>
+    run?.stopped === undefined ? [] : [`${fileName}: ${run.stopped}`],
+  );
+  const timeline: Record<string, number> = {};
+  for (const [part, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
+    timeline[part] = (timeline[part] ?? 0) + ns;
+  const resumed = runs.flatMap((run) => run.resumed ?? []);
+  const limits = runs.flatMap(({ maxMinutes }) => maxMinutes ?? []);
+  const moment = (text: string) => Date.parse(text);
+  return {
+    ...first,
+    startedAt: runs.map((run) => run.startedAt).reduce((a, b) => (moment(b) < moment(a) ? b : a)),
+    finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => (moment(b) > moment(a) ? b : a)),
+    rounds:
+      typeof first.rounds === "number" ? Math.max(...tests.map(({ asked = 0 }) => asked)) : first.rounds,
+    ...(runs.some(({ planned }) => planned === undefined)
+      ? {}
+      : { planned: { tests: tests.length, controls: controls.length } }),
+    ...(limits.length === 0 ? {} : { maxMinutes: Math.max(...limits) }),
+    ...(runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {}),
+    ...(resumed.length === 0 ? {} : { resumed }),
+    ...(Object.keys(timeline).length === 0 ? {} : { timeline }),
+    ...(stopped.length === 0 ? {} : { stopped: stopped.join("; ") }),
+  };
+}
+
+/** Warnings for what may differ between shards and yet should be known. */
+function disagreements(shards: readonly Shard[]): string[] {
+  const isolation = (role: Role) =>
+    storages.flatMap((storage) =>
+      disagreement(
+        `ways to isolate the ${role}'s ${storage} samples`,
+        shards,
+        ({ engines }) => engines[role]?.isolation?.[storage],
+      ),
+    );
+  return [
+    ...disagreement("machines", shards, ({ machine }) => machine && describeMachine(machine)),
+    ...disagreement("tool versions", shards, ({ run }) => run?.tool),
+    ...disagreement("numbers of rounds", shards, ({ run }) => run && formatRounds(run.rounds)),
+    ...roles.flatMap(isolation),
+  ];
+}
+
+function disagreement(
+  what: string,
+  shards: readonly Shard[],
+  say: (recording: Recording) => string | undefined,
+): string[] {
+  const said = Map.groupBy(shards, ({ recording }) => say(recording));
+  said.delete(undefined);
+  if (said.size < 2) return [];
+  const parts = [...said].map(([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`);
+  return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
+}
+
+function describeMachine({ cpu, cores, memoryBytes, platform, kernel }: MachineFacts): string {
+  return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform}, ${kernel}`;
+}

@@ -1,0 +1,58 @@
+import { InputError } from "../../model/errors.ts";
+import type { Outset } from "../../model/manifest.ts";
+import { roles } from "../../model/recording.ts";
+import { formatRounds } from "../../model/rule.ts";
+import { engineFacts, type Fact } from "./same-run.ts";
+
+/**
+ * Refuses to go on with a run that was measured otherwise: its samples and the new ones would not be of one thing. What
+ * reports call the engines, ceilings and the time limit may be others.
+ *
+ * @param folder that `--resume` names, for the message
+ * @throws InputError naming what differs and both values
+ */
+export function requireSameOutset(folder: string, was: Outset, is: Outset): void {
+  const wrong = factsOf(was, is).find(({ values: [before, now] }) => before !== now);
+  if (wrong === undefined) return;
+  const [before, now] = wrong.values.map((value) => value ?? "not known");
+  throw new InputError(
+    `--resume ${folder}: ${wrong.name} was ${before} and is ${now}: ` +
+      "give what the run was begun with, or measure anew without --resume",
+  );
+}
+
+function factsOf(was: Outset, is: Outset): Fact[] {
+  const of = (name: string, value: (outset: Outset) => string | number | undefined): Fact => ({
+    name,
+    values: [value(was), value(is)],
+  });
+  return [
+    of("the tool's version", ({ tool }) => tool),
+    of("the row count", ({ suite }) => suite.rows),
+    of("the seed", ({ suite }) => suite.seed),
+    of("the suite's hash", ({ suite }) => suite.hash),
+    of("the form of statements", ({ suite }) => suite.statements ?? "text"),
+    of("whether latencies are recorded", ({ latencies = false }) => String(latencies)),
+    of("the number of tests", ({ tests }) => tests.length),
+    { name: "the first test that differs", values: [firstOwn(was, is), firstOwn(is, was)] },
+    of("the number of rounds", ({ rounds }) => formatRounds(rounds)),
+    of("alpha", ({ alpha }) => alpha),
+    ...roles.flatMap((role) => [
+      ...engineFacts(role, was.engines[role], is.engines[role]),
+      of(`the ${role}'s kind`, ({ engines }) => engines[role]?.kind),
+    ]),
+    of("the processor", ({ machine }) => machine.cpu),
+    of("the number of cores", ({ machine }) => machine.cores),
+    // What the kernel keeps for itself may change by a page or two when a machine is started again.
+    of("the memory", ({ machine }) => `${(machine.memoryBytes / 2 ** 30).toFixed(1)} GiB`),
+    of("the platform", ({ machine }) => machine.platform),
+    of("the kernel", ({ machine }) => machine.kernel),
+    of("the databases' file system", ({ machine }) => machine.fileSystem),
+  ];
+}
+
+/** The first test that is planned in one only. */
+function firstOwn({ tests }: Outset, other: Outset): string | undefined {
+  const shared = new Set(other.tests);
+  return tests.find((test) => !shared.has(test));
+}

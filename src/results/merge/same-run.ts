@@ -1,0 +1,134 @@
+import { InputError } from "../../model/errors.ts";
+import { type EngineFacts, type Recording, type Role, roles } from "../../model/recording.ts";
+import { formatRounds } from "../../model/rule.ts";
+import { storages, testPath } from "../../model/test.ts";
+
+/** A recording that is to be merged, and the file it came from. */
+export interface Shard {
+  readonly fileName: string;
+  readonly recording: Recording;
+}
+
+/** What two recordings say of one thing; they must say the same, also where one says nothing. */
+export interface Fact {
+  readonly name: string;
+  readonly values: readonly [string | number | undefined, string | number | undefined];
+}
+
+/**
+ * Refuses two shards whose samples are not comparable: they timed other SQL, other engines or other settings, or
+ * they are one recording twice.
+ *
+ * @throws InputError naming both files and, where there are, both values
+ */
+export function requireSameRun(a: Shard, b: Shard): void {
+  const wrong = factsOf(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);
+  if (wrong !== undefined) {
+    const [left, right] = wrong.values.map((value) => value ?? "not known");
+    throw new InputError(
+      `${a.fileName} and ${b.fileName} cannot be merged: ${wrong.name} is ${left} and ${right}`,
+    );
+  }
+  if (isRepeated(a.recording, b.recording))
+    throw new InputError(
+      `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`,
+    );
+  requireOwnTests(a, b);
+}
+
+/**
+ * Refuses a test that is in two shards where its samples cannot be put together: each has decided by itself when it had
+ * enough of them, or has only a median of them.
+ */
+function requireOwnTests(a: Shard, b: Shard): void {
+  const { run, mediansOnly } = a.recording;
+  const isAdaptive = typeof run?.rounds === "object";
+  if (!isAdaptive && mediansOnly !== true) return;
+  const paths = new Set(a.recording.tests.map(testPath));
+  const shared = b.recording.tests.map(testPath).find((path) => paths.has(path));
+  if (shared === undefined) return;
+  const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
+  throw new InputError(
+    isAdaptive
+      ? `${both}, and each has taken its own decision on it, so that its pairs do not add up: merge shards of ` +
+          "different tests, or measure with a single number of rounds, such as --rounds 5"
+      : `${both}, and a median of two medians means nothing: leave it out of one`,
+  );
+}
+
+/** Fixed numbers may differ, since the rounds of a test add up. */
+function roundsOf({ run: a }: Recording, { run: b }: Recording): Fact["values"] {
+  if (typeof a?.rounds === "number" && typeof b?.rounds === "number") return [undefined, undefined];
+  return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
+}
+
+function formOf({ suite }: Recording): string | undefined {
+  return suite && (suite.statements ?? "text");
+}
+
+function contentOf({ mediansOnly }: Recording): string {
+  return mediansOnly === true ? "medians" : "samples";
+}
+
+function factsOf(a: Recording, b: Recording): Fact[] {
+  const sql = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const shared = Object.keys(sql.a).filter((workload) => Object.hasOwn(sql.b, workload));
+  return [
+    { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
+    { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
+    { name: "the form of statements", values: [formOf(a), formOf(b)] },
+    { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
+    ...shared.map((workload): Fact => {
+      return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };
+    }),
+    { name: "the clock", values: [a.run?.clock, b.run?.clock] },
+    { name: "the number of rounds", values: roundsOf(a, b) },
+    { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
+    { name: "what they hold", values: [contentOf(a), contentOf(b)] },
+    ...roles.flatMap((role) => engineFacts(role, a.engines[role], b.engines[role])),
+  ];
+}
+
+/** What has to be the same of an engine. */
+export function engineFacts(role: Role, a: EngineFacts | undefined, b: EngineFacts | undefined): Fact[] {
+  const said = (engine: EngineFacts | undefined) => (engine === undefined ? "not measured" : "measured");
+  return [
+    { name: `the ${role}`, values: [said(a), said(b)] },
+    { name: `the ${role}'s version`, values: [a?.version, b?.version] },
+    { name: `the ${role}'s source id`, values: [a?.sourceId, b?.sourceId] },
+    { name: `the ${role}'s SHA-256`, values: [a?.sha256, b?.sha256] },
+    ...storages.flatMap((storage) => settingsFacts(role, storage, a?.settings, b?.settings)),
+    ...storages.map((storage): Fact => {
+      const told = (engine: EngineFacts | undefined) =>
+        engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
+      return { name: `the ${role}'s pragmas for ${storage} storage`, values: [told(a), told(b)] };
+    }),
+  ];
+}
+
+/** Shards may have measured different storages: settings that only one has are no contradiction. */
+function settingsFacts(
+  role: Role,
+  storage: (typeof storages)[number],
+  a: EngineFacts["settings"],
+  b: EngineFacts["settings"],
+): Fact[] {
+  const [left, right] = [a?.[storage], b?.[storage]];
+  if (left === undefined || right === undefined) return [];
+  return (["journal_mode", "synchronous", "cache_size", "page_size"] as const).map((setting) => ({
+    name: `the ${role}'s ${setting} for ${storage} storage`,
+    values: [left[setting] ?? "not set", right[setting] ?? "not set"],
+  }));
+}
+
+/**
+ * Whether a test that both have was measured at the same moment, so that it would count twice. Where neither says when,
+ * equal samples are the same: times in nanoseconds are not equal by chance.
+ */
+function isRepeated(a: Recording, b: Recording): boolean {
+  if (a.run?.startedAt !== b.run?.startedAt) return false;
+  const samples = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
+  return b.tests.some(
+    (test) => test.samples.length > 0 && samples.get(testPath(test)) === JSON.stringify(test.samples),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Database } from "better-sqlite3";
+import { InputError } from "../../model/errors.ts";
+
+/**
+ * What each version of the schema has more than the one before. The columns that name a test are the words of the report;
+ * times are nanoseconds on the monotonic clock. A run without `finished_at` was ended before it was whole.
+ */
+const versions = [
+  `
+  CREATE TABLE runs (
+    run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE samples (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT NOT NULL, round INTEGER NOT NULL, ns INTEGER NOT NULL,
+    statements INTEGER, rows INTEGER, changes INTEGER,
+    cpu_ns INTEGER, peak_bytes INTEGER, minor_faults INTEGER, major_faults INTEGER,
+    PRIMARY KEY (run, variant, storage, kind, workload, round, role)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE checks (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT NOT NULL, statements INTEGER NOT NULL, rows INTEGER NOT NULL,
+    changes INTEGER NOT NULL, hash TEXT NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, role)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE failures (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
+  ) STRICT;
+`,
+  `
+  CREATE TABLE controls (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, round)
+  ) STRICT, WITHOUT ROWID;
+`,
+  `
+  CREATE TABLE resumptions (
+    run INTEGER NOT NULL REFERENCES runs, resumed_at TEXT NOT NULL, samples INTEGER NOT NULL
+  ) STRICT;
+  -- JSON as in results.json: what an engine asked of the system, and how long each statement took
+  ALTER TABLE checks ADD COLUMN calls TEXT;
+  ALTER TABLE samples ADD COLUMN latencies TEXT;
+`,
+];
+
+/** Stored in the database's user_version; a file with another number was written by another version of the tool. */
+export const storeVersion = versions.length;
+
+/**
+ * Makes the store's tables in an empty database, and what they lack in one of an older version.
+ *
+ * @param file of the database, for the message
+ * @throws InputError where it holds anything else, or was written by a newer version
+ */
+export function migrate(database: Database, file: string): void {
+  const version = database.pragma("user_version", { simple: true }) as number;
+  if (version === storeVersion) return;
+  const tables = database.prepare("SELECT name FROM sqlite_schema").pluck().all();
+  const hasAll = ["runs", "samples", "checks", "failures"].every((name) => tables.includes(name));
+  const isOlder = version > 0 && version < storeVersion && hasAll;
+  if (!isOlder && (tables.length > 0 || version !== 0))
+    throw new InputError(
+      `${file} is a results database of version ${version}, this tool writes version ${storeVersion}: ` +
+        "name another folder with --out, or move the file away",
+    );
+  const additions = versions.slice(version).join("");
+  database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${storeVersion}; COMMIT;`);
+}

@@ -1,0 +1,162 @@
+import path from "node:path";
+import type { Database, Statement } from "better-sqlite3";
+import type { SampleStore } from "../../measure/records.ts";
+import { resumptionsOf, type UnfinishedRun } from "../../measure/unfinished-run.ts";
+import { InputError } from "../../model/errors.ts";
+import type { Check, ControlPair, Failure, Sample } from "../../model/recording.ts";
+import type { Test } from "../../model/test.ts";
+import { makeFolder } from "../../platform/make-folder.ts";
+import { openDatabase } from "./sqlite.ts";
+import { migrate } from "./store-schema.ts";
+
+/** The store of a results folder. */
+export function storeFile(folder: string): string {
+  return path.join(folder, "results.sqlite");
+}
+
+/**
+ * The sample store, `results.sqlite`: every sample is committed as it is measured, so that a killed run loses
+ * nothing. Runs into the same folder are kept beside each other.
+ */
+export class DatabaseStore implements SampleStore {
+  readonly #file: string;
+  readonly #database: Database;
+  readonly #run: number | bigint;
+  readonly #insertSample: Statement;
+  readonly #insertCheck: Statement;
+  readonly #insertFailure: Statement;
+  readonly #insertControl: Statement;
+
+  /**
+   * @param folder made if it is not there
+   * @param startedAt of the run, or of the part that goes on with one
+   * @param facts what is known of the run before it starts, kept as JSON
+   * @param unfinished the run to go on with; a new one is begun where it is absent
+   * @throws InputError where the folder cannot be written, or holds a store of another version
+   */
+  constructor(folder: string, startedAt: string, facts: unknown, unfinished?: UnfinishedRun) {
+    this.#file = storeFile(folder);
+    try {
+      makeFolder(folder);
+      this.#database = openDatabase(this.#file);
+      // Enough for a killed process to lose nothing; flushing to disk would disturb what is being timed.
+      this.#database.pragma("journal_mode = WAL");
+      this.#database.pragma("synchronous = OFF");
+      migrate(this.#database, this.#file);
+      this.#run =
+        unfinished === undefined ? this.#begin(startedAt, facts) : this.#goOn(unfinished, startedAt);
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+    const control = "$run, $variant, $storage, $kind, $workload";
+    const test = `${control}, $role`;
+    this.#insertSample = this.#database.prepare(
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies)`,
+    );
+    this.#insertCheck = this.#database.prepare(
+      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`,
+    );
+    this.#insertFailure = this.#database.prepare(
+      `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`,
+    );
+    this.#insertControl = this.#database.prepare(
+      `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`,
+    );
+  }
+
+  sample(test: Test, { role, round, ns, work, cost, latencies }: Sample): void {
+    const nothing = {
+      statements: null,
+      rows: null,
+      changes: null,
+      cpuNs: null,
+      peakBytes: null,
+      minorFaults: null,
+      majorFaults: null,
+    };
+    const statementTimes = latencies === undefined ? null : JSON.stringify(latencies);
+    this.#write(this.#insertSample, test, {
+      ...{ role, round, ns, latencies: statementTimes },
+      ...nothing,
+      ...work,
+      ...cost,
+    });
+  }
+
+  check(test: Test, { role, work, hash, calls }: Check): void {
+    const counted = calls === undefined ? null : JSON.stringify(calls);
+    this.#write(this.#insertCheck, test, { role, ...work, hash, calls: counted });
+  }
+
+  failure(test: Test, { role, round, reason, message }: Failure): void {
+    this.#write(this.#insertFailure, test, { role: role ?? null, round: round ?? null, reason, message });
+  }
+
+  control(test: Test, { round, baselineNs, controlNs }: ControlPair): void {
+    this.#write(this.#insertControl, test, { round, baselineNs, controlNs });
+  }
+
+  together(keep: () => void): void {
+    try {
+      this.#database.transaction(keep)();
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+  }
+
+  /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
+  finish(finishedAt: string): void {
+    try {
+      this.#database.prepare("UPDATE runs SET finished_at = ? WHERE run = ?").run(finishedAt, this.#run);
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+  }
+
+  /** Leaves a single file: the write-ahead log is folded into it. */
+  close(): void {
+    try {
+      this.#database.pragma("journal_mode = DELETE");
+    } catch {
+      // On a full disk the log stays beside the file, which loses nothing.
+    }
+    this.#database.close();
+  }
+
+  #write(statement: Statement, { variant, storage, kind, workload }: Test, values: object): void {
+    try {
+      statement.run({ run: this.#run, variant, storage, kind, workload, ...values });
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+  }
+
+  #begin(startedAt: string, facts: unknown): number | bigint {
+    const insert = this.#database.prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)");
+    return insert.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
+  }
+
+  #goOn(unfinished: UnfinishedRun, startedAt: string): number {
+    const { run, broken } = unfinished;
+    const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
+    const drop = this.#database.prepare(
+      `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
+        AND workload = $workload AND round = $round`,
+    );
+    const insert = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
+    this.#database.transaction(() => {
+      for (const { test, round } of broken) drop.run({ run, ...test, round });
+      insert.run(run, startedAt, resumption?.samples);
+    })();
+    return run;
+  }
+
+  #explain(cause: unknown): Error {
+    if (cause instanceof InputError) return cause;
+    const words = (cause as Error).message;
+    return new InputError(
+      `results database ${this.#file} cannot be written (${words}): name a writable folder with free space with --out`,
+      { cause },
+    );
+  }
+}

@@ -1,0 +1,120 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Database } from "better-sqlite3";
+import * as z from "zod";
+import { brokenRounds, type UnfinishedRun } from "../../measure/unfinished-run.ts";
+import { InputError } from "../../model/errors.ts";
+import { type Resumption, rolesOf } from "../../model/recording.ts";
+import { controlSchema, outsetSchema, resumptionSchema, testSchema } from "../../model/recording-schema.ts";
+import { testPath } from "../../model/test.ts";
+import { findInconsistency } from "../json/consistency.ts";
+import { describeIssues } from "../json/describe-issues.ts";
+import { cutLongText } from "../json/schema.ts";
+import { openDatabase } from "./sqlite.ts";
+import { storeFile } from "./store.ts";
+import { storeVersion } from "./store-schema.ts";
+import { type Row, readControls, readTests, select } from "./stored-rows.ts";
+
+const storedSchema = z.strictObject({
+  startedAt: z.iso.datetime(),
+  outset: outsetSchema,
+  resumed: z.array(resumptionSchema),
+  tests: z.array(testSchema),
+  controls: z.array(controlSchema),
+});
+
+/**
+ * Reads the newest run of a results folder's store, which was ended before it was whole.
+ *
+ * @param folder that `--resume` names
+ * @throws InputError where there is no such run, or what is there is not as a run leaves it
+ */
+export function readUnfinishedRun(folder: string): UnfinishedRun {
+  const refuse = (words: string, cause?: unknown) =>
+    new InputError(`--resume ${folder}: ${words}`, cause === undefined ? {} : { cause });
+  if (!existsSync(storeFile(folder)))
+    throw refuse("there is no results.sqlite in it: name the folder that the killed run had with --out");
+  try {
+    return read(folder);
+  } catch (cause) {
+    if (cause instanceof InputError) throw refuse(cause.message, cause.cause);
+    const words = (cause as Error).message;
+    throw refuse(`results.sqlite cannot be read (${words}): measure anew into another folder`, cause);
+  }
+}
+
+function read(folder: string): UnfinishedRun {
+  const database = openDatabase(storeFile(folder));
+  try {
+    const problem = database.pragma("integrity_check(1)", { simple: true });
+    if (problem !== "ok")
+      throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);
+    const version = database.pragma("user_version", { simple: true });
+    const isEmpty = version === 0 && select(database, "SELECT name FROM sqlite_schema").length === 0;
+    if (version !== storeVersion && !isEmpty)
+      throw new InputError(
+        `results.sqlite is a results database of version ${version}, this tool reads version ${storeVersion}: ` +
+          "measure anew into another folder",
+      );
+    const newest = "SELECT run, started_at, finished_at, facts FROM runs ORDER BY run DESC LIMIT 1";
+    const [row] = isEmpty ? [] : select(database, newest);
+    if (row === undefined)
+      throw new InputError("results.sqlite holds no run yet: measure without --resume, into the same folder");
+    // One that was killed before it could report has nothing left to measure, and yet to report.
+    if (row.finished_at !== null && existsSync(path.join(folder, "results.json")))
+      throw new InputError(
+        `the run of ${row.started_at} is whole, nothing is left to measure: ` +
+          `judge it again with replay ${path.join(folder, "results.json")}`,
+      );
+    return validate(row, database);
+  } finally {
+    database.close();
+  }
+}
+
+function validate(row: Row, database: Database): UnfinishedRun {
+  const run = row.run as number;
+  // An engine's message may be longer than a results file will have it.
+  const stored = cutLongText({
+    startedAt: row.started_at,
+    outset: parseFacts(row.facts),
+    resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run).map(
+      ({ resumed_at, samples }) => ({ at: resumed_at, samples }),
+    ),
+    tests: readTests(database, run),
+    controls: readControls(database, run),
+  });
+  const strange = (words: string) =>
+    new InputError(
+      `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words}): ` +
+        "measure anew without --resume",
+    );
+  const { data, error } = storedSchema.safeParse(stored);
+  if (error !== undefined) throw strange(describeIssues(error, stored));
+  const { outset, controls } = data;
+  const planned = new Set(outset.tests);
+  for (const test of [...data.tests, ...controls])
+    if (!planned.has(testPath(test))) throw strange(`${testPath(test)} was not planned`);
+  const roles = rolesOf(outset.engines);
+  const broken = data.tests.flatMap((test) => brokenRounds(test, roles).map((round) => ({ test, round })));
+  const tests = data.tests.map((test) => {
+    const again = new Set(brokenRounds(test, roles));
+    return { ...test, samples: test.samples.filter(({ round }) => !again.has(round)) };
+  });
+  const inconsistency = findInconsistency({ engines: outset.engines, tests, controls, warnings: [] });
+  if (inconsistency !== undefined) throw strange(inconsistency);
+  const resumed: readonly Resumption[] = data.resumed;
+  const there = tests.reduce((sum, { samples }) => sum + samples.length, 0);
+  const lost = resumed.find(({ samples }) => samples > there);
+  if (lost !== undefined) throw strange(`it was resumed after ${lost.samples} samples, and has ${there}`);
+  return { run, startedAt: data.startedAt, outset, resumed, tests, broken, controls };
+}
+
+function parseFacts(facts: unknown): unknown {
+  try {
+    return JSON.parse(String(facts));
+  } catch (cause) {
+    const words = `its facts are not JSON (${(cause as Error).message})`;
+    throw new InputError(`results.sqlite is damaged, ${words}: measure anew without --resume`, { cause });
+  }
+}

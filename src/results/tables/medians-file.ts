@@ -1,0 +1,51 @@
+import { InputError } from "../../model/errors.ts";
+import { mainRoles, type PerEngine, type Recording } from "../../model/recording.ts";
+import { limits } from "../../model/recording-schema.ts";
+import { testPath } from "../../model/test.ts";
+import { quote, type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
+
+const columns = [...testColumns, "baseline_us", "candidate_us"] as const;
+type Column = (typeof columns)[number];
+
+/**
+ * Reads a file of medians: tab-separated, with a header that names at least the columns `variant storage kind test
+ * baseline_us candidate_us`, in any order. Microseconds may have decimals. Each row becomes a test with one pair; of
+ * the run nothing is known, and the recording warns of that.
+ *
+ * @param fileName for messages
+ * @param names of the engines, for reports
+ * @throws InputError naming the file and line, the value and what is allowed
+ */
+export function parseMedians(
+  text: string,
+  fileName: string,
+  names: PerEngine<string> = { baseline: "baseline", candidate: "candidate" },
+): Recording {
+  const { rows } = readTable(text, fileName, columns);
+  requireFew(rows.length, limits.tests, "rows", fileName);
+  const seen = new Map<string, string>();
+  const tests = rows.map((row) => {
+    const test = readTest(row);
+    const samples = mainRoles.map((role) => ({ role, round: 1, ns: nanoseconds(row, `${role}_us`) }));
+    const path = testPath(test);
+    const before = seen.get(path);
+    if (before !== undefined) throw new InputError(`${row.where}: ${path} is there already, see ${before}`);
+    seen.set(path, row.where);
+    return { ...test, samples, checks: [], failures: [] };
+  });
+  return {
+    engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
+    tests,
+    mediansOnly: true,
+    warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`],
+  };
+}
+
+function nanoseconds({ where, cell }: Row<Column>, column: Column): number {
+  const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1000) : 0;
+  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
+    throw new InputError(
+      `${where}: ${column} is ${quote(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`,
+    );
+  return ns;
+}

@@ -1,0 +1,117 @@
+import { InputError } from "../../model/errors.ts";
+import { mainRoles, type PerEngine, type Recording, type Role, type Sample } from "../../model/recording.ts";
+import { limits } from "../../model/recording-schema.ts";
+import { type Test, testPath } from "../../model/test.ts";
+import { missingRound } from "../json/consistency.ts";
+import { headerOf, quote, type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
+
+const columns = [...testColumns, "round", "baseline_ns", "candidate_ns"] as const;
+const baseColumn = "base_ns";
+type Column = (typeof columns)[number] | typeof baseColumn;
+
+/** One row, read. */
+interface Pair {
+  readonly test: Test;
+  readonly where: string;
+  readonly round: number;
+  readonly ns: Readonly<Partial<Record<Role, number>>>;
+}
+
+/** Whether a tab-separated text has rounds and not medians, by its header. */
+export function isRoundsFile(text: string): boolean {
+  const named = headerOf(text);
+  return ["round", "baseline_ns", "candidate_ns"].some((column) => named.includes(column));
+}
+
+/**
+ * Reads a file of rounds: tab-separated, with a header that names at least the columns `variant storage kind test round
+ * baseline_ns candidate_ns`, in any order, and `base_ns` where there is a base. Each row is one pair; rows may come in
+ * any order, and the rounds of a test are 1 to n without gaps. Of the run nothing else is known, and the recording
+ * warns of that.
+ *
+ * @param fileName for messages
+ * @param names of the engines, for reports
+ * @throws InputError naming the file and line, the value and what is allowed
+ */
+export function parseRounds(
+  text: string,
+  fileName: string,
+  names: PerEngine<string> = { baseline: "baseline", candidate: "candidate" },
+): Recording {
+  const { rows, has } = readTable<Column>(text, fileName, columns, [baseColumn]);
+  requireFew(rows.length, limits.rows, "rows", fileName);
+  const tests = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
+  requireFew(tests.size, limits.tests, "tests", fileName);
+  return {
+    engines: {
+      baseline: { name: names.baseline },
+      candidate: { name: names.candidate },
+      ...(has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}),
+    },
+    tests: [...tests].map(([path, pairs]) => {
+      requireEachRound(path, pairs, fileName);
+      requireBase(path, pairs);
+      const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
+      return { ...(pairs[0] as Pair).test, samples, checks: [], failures: [] };
+    }),
+    warnings: [
+      `${fileName} holds the times of pairs only: when, with what and by which rule they were measured is not known, ` +
+        "nor whether the engines gave the same results.",
+    ],
+  };
+}
+
+function readPair(row: Row<Column>): Pair {
+  const { where, cell } = row;
+  const test = readTest(row);
+  const round = whole(cell("round"));
+  if (round < 1 || round > limits.rounds)
+    throw new InputError(
+      `${where}: round is ${quote(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`,
+    );
+  const [baseline, candidate] = mainRoles.map((role) => nanoseconds(row, `${role}_ns`));
+  const base = cell(baseColumn) === "" ? {} : { base: nanoseconds(row, baseColumn) };
+  return { test, where, round, ns: { baseline, candidate, ...base } as Pair["ns"] };
+}
+
+function requireEachRound(path: string, pairs: readonly Pair[], fileName: string): void {
+  const seen = new Map<number, string>();
+  for (const { round, where } of pairs) {
+    const before = seen.get(round);
+    if (before !== undefined)
+      throw new InputError(`${where}: round ${round} of ${path} is there already, see ${before}`);
+    seen.set(round, where);
+  }
+  const missing = missingRound(seen.keys());
+  if (missing !== undefined)
+    throw new InputError(
+      `${fileName}: ${path} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`,
+    );
+}
+
+function requireBase(path: string, pairs: readonly Pair[]): void {
+  const without = pairs.find(({ ns }) => ns.base === undefined);
+  const having = pairs.find(({ ns }) => ns.base !== undefined);
+  if (without !== undefined && having !== undefined)
+    throw new InputError(
+      `${without.where}: ${baseColumn} is "", but ${path} has one, see ${having.where}: expected it in all rows of a test or in none`,
+    );
+}
+
+function samplesOf({ round, ns }: Pair): Sample[] {
+  return Object.entries(ns).map(([role, time]) => ({ role: role as Role, round, ns: time }));
+}
+
+function nanoseconds({ where, cell }: Row<Column>, column: Column): number {
+  const ns = whole(cell(column));
+  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
+    throw new InputError(
+      `${where}: ${column} is ${quote(cell(column))}: expected whole nanoseconds above 0, as in 30510000`,
+    );
+  return ns;
+}
+
+/** 0 for what is no whole number. */
+function whole(cell: string): number {
+  return /^\d+$/.test(cell) ? Number(cell) : 0;
+}

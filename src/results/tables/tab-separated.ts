@@ -1,0 +1,110 @@
+import { InputError } from "../../model/errors.ts";
+import { limits } from "../../model/recording-schema.ts";
+import { kinds, storages, type Test, variants } from "../../model/test.ts";
+
+/** The columns that name a test. */
+export const testColumns = ["variant", "storage", "kind", "test"] as const;
+type TestColumn = (typeof testColumns)[number];
+
+/** One line under the header. */
+export interface Row<Column extends string> {
+  /** Its place for messages, as in `medians.tsv line 3`. */
+  readonly where: string;
+  /** A column's cell; empty where the line has none. */
+  readonly cell: (column: Column) => string;
+}
+
+export interface Table<Column extends string> {
+  /** At least one. */
+  readonly rows: readonly Row<Column>[];
+  readonly has: (column: Column) => boolean;
+}
+
+/** What the first line names. */
+export function headerOf(text: string): string[] {
+  return (/^\uFEFF?([^\r\n]*)/.exec(text)?.[1] ?? "").split("\t");
+}
+
+/**
+ * Reads tab-separated text whose header names its columns, in any order and beside others. Lines without text are
+ * passed over.
+ *
+ * @param columns that must be there
+ * @param optional columns that are used where they are there
+ * @throws InputError where the header lacks a column, a line has more cells than it, or nothing follows it
+ */
+export function readTable<Column extends string>(
+  text: string,
+  fileName: string,
+  columns: readonly Column[],
+  optional: readonly Column[] = [],
+): Table<Column> {
+  if (text.length > limits.file)
+    throw new InputError(`${fileName}: ${text.length} characters, at most ${limits.file} are allowed`);
+  const named = headerOf(text);
+  const missing = columns.filter((column) => !named.includes(column));
+  if (missing.length > 0)
+    throw new InputError(
+      `${fileName} line 1: no column ${missing.join(", ")} in ${quote(named.join("\t"))}: ` +
+        `expected a header with the tab-separated columns ${columns.join(", ")}`,
+    );
+  const known = [...columns, ...optional];
+  const places = new Map(known.map((column) => [column, named.indexOf(column)]));
+  const twice = known.find((column) => places.get(column) !== named.lastIndexOf(column));
+  if (twice !== undefined) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
+  const [, ...lines] = text.split(/\r?\n/);
+  const rows = lines.flatMap((line, index): Row<Column>[] => {
+    if (line.trim() === "") return [];
+    const where = `${fileName} line ${index + 2}`;
+    const cells = line.split("\t");
+    if (cells.length > named.length)
+      throw new InputError(
+        `${where}: ${cells.length} cells in ${quote(line)}: expected one for each of the header's ${named.length} columns`,
+      );
+    return [{ where, cell: (column) => cells[places.get(column) ?? -1] ?? "" }];
+  });
+  if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
+  return { rows, has: (column) => named.includes(column) };
+}
+
+/** @throws InputError naming the cell that names no test */
+export function readTest(row: Row<TestColumn>): Test {
+  return {
+    variant: oneOf(variants, row, "variant"),
+    storage: oneOf(storages, row, "storage"),
+    kind: oneOf(kinds, row, "kind"),
+    workload: readName(row),
+  };
+}
+
+/** @throws InputError where there are more than a file may hold */
+export function requireFew(count: number, most: number, what: string, fileName: string): void {
+  if (count > most) throw new InputError(`${fileName}: ${count} ${what}, at most ${most} are allowed`);
+}
+
+function oneOf<Word extends string>(
+  words: readonly Word[],
+  { where, cell }: Row<TestColumn>,
+  column: TestColumn,
+): Word {
+  const found = words.find((word) => word === cell(column));
+  if (found === undefined)
+    throw new InputError(
+      `${where}: ${column} is ${quote(cell(column))}: expected one of ${words.join(", ")}`,
+    );
+  return found;
+}
+
+function readName({ where, cell }: Row<TestColumn>): string {
+  const name = cell("test").trim();
+  if (name === "" || name.length > limits.name)
+    throw new InputError(
+      `${where}: test is ${quote(name)}: expected a name of 1 to ${limits.name} characters`,
+    );
+  return name;
+}
+
+/** Long values are cut: the line number says where to look. */
+export function quote(value: string): string {
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
+}

@@ -12,6 +12,7 @@
  * questions at a ceiling are asked of the same rounds in so many random orders too: more failures than in nearly all of
  * those come from the order, fewer say nothing against the rule.
  */
+
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";

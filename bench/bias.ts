@@ -5,6 +5,7 @@
  *
  * usage: node bench/bias.ts [SAMPLES] [PART OF A TEST'S NAME]
  */
+
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -14,7 +15,7 @@ import { compileDriver } from "../src/engines/driver-program.ts";
 import type { Engine, Session } from "../src/engines/engine.ts";
 import { openLibrary } from "../src/engines/library.ts";
 import { Workspace } from "../src/measure/workspace.ts";
-import { mainRoles } from "../src/model/recording.ts";
+import { mainRoles } from "../src/model/engine.ts";
 import { type Test, testPath } from "../src/model/test.ts";
 import { compiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBaseline } from "../src/engines/baseline.ts";
-import type { Compiler } from "../src/engines/compiler.ts";
+import type { Compiler } from "../src/model/settings.ts";
 import { runTool } from "./tool.ts";
 
 /** Ignored by git; what is fetched or compiled once stays here. */

@@ -5,6 +5,7 @@
  * usage: node bench/gate.ts [--variants LIST] [--rounds N|MIN..MAX] [--rows N]
  *        node bench/gate.ts --beside 5 [--variants LIST]       only the wall clock, beside that of so many rounds
  */
+
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";

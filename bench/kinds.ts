@@ -4,6 +4,7 @@
  *
  * usage: node bench/kinds.ts [VISITS]
  */
+
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";

@@ -8,13 +8,14 @@
  * Factors are times the ceiling; tests are named by their workloads. A run whose results are in FOLDER already is not made
  * again, so a ladder that was interrupted goes on where it was.
  */
+
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
-import { defaultRule, type Rounds } from "../src/model/rule.ts";
+import { defaultCriteria, type Rounds } from "../src/model/criteria.ts";
 import { storages, testPath } from "../src/model/test.ts";
 import { median } from "../src/statistics/summary.ts";
 import { cacheFolder, fetchSqlite, print } from "./engines.ts";
@@ -91,7 +92,7 @@ async function measureRung(factor: number): Promise<Rung> {
   const made: KeptRun[] = [];
   for (let index = 1; index <= runs; index++) {
     process.stderr.write(`${factor} times the ceiling: run ${index} of ${runs}\n`);
-    made.push(kept(await run(`run-${factor}-${index}`, candidate, defaultRule.rounds, index)));
+    made.push(kept(await run(`run-${factor}-${index}`, candidate, defaultCriteria.rule.rounds, index)));
   }
   return { factor, tests: climb(truth, made, ceiling) };
 }

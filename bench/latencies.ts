@@ -5,6 +5,7 @@
  *
  * usage: node bench/latencies.ts [PAIRS] [PART OF A TEST'S NAME]
  */
+
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -13,7 +14,8 @@ import { compileDriver } from "../src/engines/driver-program.ts";
 import type { Measured, Session } from "../src/engines/engine.ts";
 import { openLibrary } from "../src/engines/library.ts";
 import { Workspace } from "../src/measure/workspace.ts";
-import { mainRoles, type Role, type StatementForm, statementForms } from "../src/model/recording.ts";
+import { mainRoles, type Role } from "../src/model/engine.ts";
+import { type StatementForm, statementForms } from "../src/model/sample.ts";
 import { type Test, testPath } from "../src/model/test.ts";
 import { medianInterval } from "../src/statistics/sign-test.ts";
 import { median } from "../src/statistics/summary.ts";

@@ -2,6 +2,7 @@
  * Builds the action and the command line: `node scripts/build.ts [FOLDER]`, into `dist` unless told otherwise. The same
  * sources and packages give the same bytes, whatever the folder, the machine and the time.
  */
+
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";

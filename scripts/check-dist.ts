@@ -2,6 +2,7 @@
  * Fails where `dist` is not what the sources build: `node scripts/check-dist.ts`. Every file that differs, is missing, is too
  * many, or is not in git is named.
  */
+
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";

@@ -2,6 +2,7 @@
  * Writes the tables of the action's inputs and outputs into README.md, from action.yml: `node scripts/inputs-table.ts`. A test
  * holds the two against each other.
  */
+
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { markdownTable } from "markdown-table";

@@ -9,13 +9,14 @@ import type { Subject } from "./github/subject.ts";
 import { readTrigger } from "./github/trigger.ts";
 import { readWorkflow } from "./github/workflow.ts";
 import { InputError } from "./model/errors.ts";
+import type { Conclusion } from "./model/outcome.ts";
 import { type PublishSettings, readPublishInputs } from "./options/publish-settings.ts";
 import { visible } from "./report/format/escape.ts";
 import type { Result } from "./report/result.ts";
 import type { Occasion } from "./report/source.ts";
 import { statusHeadline } from "./report/status.ts";
 import { renderSummary } from "./report/summary.ts";
-import { type Conclusion, conclude } from "./verdict/conclusion.ts";
+import { conclude } from "./verdict/conclusion.ts";
 
 /** What the main step leaves to the post step, which runs also where the main step was killed. */
 const states = {

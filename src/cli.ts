@@ -2,6 +2,7 @@ import { openWorld, reopenWorld } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
 import type { Recording } from "./model/recording.ts";
+import type { Format, RunSettings } from "./model/settings.ts";
 import {
   type CeilingsCommand,
   parseArguments,
@@ -10,14 +11,15 @@ import {
   type SqlCommand,
 } from "./options/cli-arguments.ts";
 import { readConfigText } from "./options/config-file.ts";
+import { readEnvironment } from "./options/environment.ts";
 import { givenNames, resolveReportSettings, resolveRunSettings } from "./options/resolve.ts";
-import type { Format, Settings } from "./options/settings.ts";
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
 import { renderMarkdown } from "./report/markdown.ts";
 import { renderTerminal } from "./report/terminal.ts";
-import { readRecording, readRecordings, removeReport, writeReport } from "./results/files.ts";
 import { formatRecording } from "./results/json/schema.ts";
+import { readRecording, readRecordings } from "./results/read.ts";
+import { removeReport, writeReport } from "./results/write.ts";
 import { preparationStatements, timedStatements, warmStatements } from "./suite/sql.ts";
 import { workloadNamed } from "./suite/workloads.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
@@ -58,7 +60,7 @@ async function run(command: RunCommand): Promise<number> {
   await print([render(settings.format, recording, verdict)]);
   const status = exitStatus(verdict, settings);
   try {
-    writeReport(settings.out, recording, verdict);
+    writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict));
   } catch (cause) {
     // That the measurement failed says more than that it cannot be kept.
     if (!(cause instanceof InputError) || status !== 3) throw cause;
@@ -75,7 +77,7 @@ async function run(command: RunCommand): Promise<number> {
 }
 
 /** @throws MeasurementError where it is interrupted before there is anything to report */
-async function measureUnlessInterrupted(settings: Settings, progress: ShownProgress): Promise<Recording> {
+async function measureUnlessInterrupted(settings: RunSettings, progress: ShownProgress): Promise<Recording> {
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => {
@@ -87,7 +89,7 @@ async function measureUnlessInterrupted(settings: Settings, progress: ShownProgr
   try {
     const { signal } = abort;
     const open = settings.resume === undefined ? openWorld : reopenWorld;
-    return await measure(settings, open(settings.out, process.env, { progress, signal }));
+    return await measure(settings, open(settings.out, readEnvironment(process.env), { progress, signal }));
   } catch (cause) {
     if (cause !== abort.signal.reason) throw cause;
     throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });
@@ -102,7 +104,8 @@ async function report(command: ReportCommand): Promise<number> {
   const { rule, ...criteria } = settings.criteria;
   // A report says again what the run said; replaying is for asking what another rule would have.
   const verdict = judgeRecording(recording, command.kind === "replay" ? settings.criteria : criteria);
-  if (settings.out !== undefined) writeReport(settings.out, recording, verdict);
+  if (settings.out !== undefined)
+    writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict));
   await print([render(settings.format, recording, verdict)]);
   return exitStatus(verdict, settings);
 }

@@ -15,7 +15,7 @@ import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
 import type { Engine, Job, Session, VariantFiles } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
-import type { Isolation } from "../../src/model/recording.ts";
+import type { Isolation } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
 import { compileFaulty } from "./engines.ts";
 

@@ -4,8 +4,8 @@ import path from "node:path";
 import Database from "better-sqlite3";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchDoltlite, fetchSqlite } from "../../bench/engines.ts";
+import { totalOf } from "../../src/model/histogram.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
-import { totalOf } from "../../src/statistics/histogram.ts";
 import { type Finished, run } from "./cli.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "latencies-"));

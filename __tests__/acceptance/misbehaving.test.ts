@@ -4,7 +4,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fetchSqlite } from "../../bench/engines.ts";
-import type { Failure } from "../../src/model/recording.ts";
+import type { Failure } from "../../src/model/sample.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
 import { workloadNamed } from "../../src/suite/workloads.ts";
 import { cli, run, type Started, start } from "./cli.ts";

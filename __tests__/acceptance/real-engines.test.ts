@@ -14,7 +14,8 @@ import {
   linkBinary,
 } from "../../bench/fetched/builds.ts";
 import { fetchDebianSqlite, fetchSqlcipher, fetchSqliteShell } from "../../bench/fetched/debian.ts";
-import type { EngineFacts, Recording } from "../../src/model/recording.ts";
+import type { EngineFacts } from "../../src/model/engine.ts";
+import type { Recording } from "../../src/model/recording.ts";
 import { testPath, type Variant, variants } from "../../src/model/test.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
 import { type Finished, run } from "./cli.ts";

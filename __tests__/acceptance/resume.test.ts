@@ -452,7 +452,7 @@ describe("what cannot be resumed is refused in one line", () => {
     store("facts", "UPDATE runs SET facts = '{'");
     await expectRefusal(given("facts"), "its facts are not JSON (");
     store("tests", "UPDATE runs SET facts = json_remove(facts, '$.tests')");
-    await expectRefusal(given("tests"), "(outset.tests is missing: ");
+    await expectRefusal(given("tests"), "(manifest.tests is missing: ");
     store("role", "UPDATE samples SET role = 'rival' WHERE role = 'candidate' AND round = 1");
     await expectRefusal(given("role"), /tests\[\d\]\.samples\[\d\]\.role is "rival"/);
     store("gap", "DELETE FROM samples WHERE round = 2 AND workload = 'oltp_insert'");

@@ -3,9 +3,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { findDifference, findKept, type PlannedRun } from "../../bench/kept-run.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { formatRecording } from "../../src/results/json/schema.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { recordingOf, sha256OfNothing, size } from "./recording.ts";
 
@@ -26,7 +26,7 @@ describe("a run that is kept", () => {
   const keep = (name: string, recording: Recording): string => {
     const own = mkdtempSync(path.join(folder, name));
     const ceilings = { test: 2, average: 1000, rules: [] };
-    const verdict = judgeRecording(recording, { ceilings, baseLines: defaultBaseLines });
+    const verdict = judgeRecording(recording, { ceilings, baseCeilings: defaultCriteria.baseCeilings });
     writeFileSync(path.join(own, "results.json"), formatRecording(recording, verdict));
     return own;
   };

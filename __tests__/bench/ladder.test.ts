@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
 import type { KeptRun } from "../../bench/kept-run.ts";
 import { addOutcomes, climb, countOutcomes } from "../../bench/ladder/rung.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import { derive } from "../../src/results/json/derived.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { recordingOf } from "./recording.ts";
 
 function runOf(ratios: readonly number[]): KeptRun {
   const recording = recordingOf(ratios);
   const ceilings = { test: 2, average: 1000, rules: [] };
-  return { recording, derived: derive(judgeRecording(recording, { ceilings, baseLines: defaultBaseLines })) };
+  return {
+    recording,
+    derived: derive(judgeRecording(recording, { ceilings, baseCeilings: defaultCriteria.baseCeilings })),
+  };
 }
 
 describe("a rung of the ladder", () => {

@@ -1,4 +1,5 @@
-import type { Recording, Sample } from "../../src/model/recording.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import type { Sample } from "../../src/model/sample.ts";
 import { suiteHash } from "../../src/suite/fingerprint.ts";
 
 /** Of an empty file. */

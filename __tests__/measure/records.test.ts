@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { Records, type SampleStore } from "../../src/measure/records.ts";
-import type { Check } from "../../src/model/recording.ts";
+import { Records } from "../../src/measure/records.ts";
+import type { Check } from "../../src/model/sample.ts";
+import type { SampleStore } from "../../src/results/store/sample-store.ts";
 import { makeControl, makeRecord, makeTest, pairs } from "../recordings.ts";
 
 const test = makeTest();

@@ -4,14 +4,15 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Engine, EngineFailure, type Job, type Session } from "../../src/engines/engine.ts";
 import { check } from "../../src/measure/check.ts";
-import { Records, type SampleStore } from "../../src/measure/records.ts";
+import { Records } from "../../src/measure/records.ts";
 import { collect, type Laboratory } from "../../src/measure/rounds.ts";
 import { planRounds, type Round, type Schedule } from "../../src/measure/schedule.ts";
 import { Timeline } from "../../src/measure/timeline.ts";
 import { Patience } from "../../src/measure/timeouts.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
-import type { Role } from "../../src/model/recording.ts";
+import type { Role } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
+import type { SampleStore } from "../../src/results/store/sample-store.ts";
 import { planTests } from "../../src/suite/plan.ts";
 
 /** An engine that does as it is told, and writes down what was asked of it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type NextTests, type Plan, planRounds, type Round } from "../../src/measure/schedule.ts";
-import type { Sample, TestRecord } from "../../src/model/recording.ts";
+import type { TestRecord } from "../../src/model/recording.ts";
+import type { Sample } from "../../src/model/sample.ts";
 import { type Test, testPath } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
 

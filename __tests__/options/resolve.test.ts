@@ -18,7 +18,7 @@ describe("the settings of a run", () => {
       latencies: false,
       criteria: {
         ceilings: { test: 6, average: 5, rules: [] },
-        baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+        baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
       },
       pragmas: {},
@@ -59,7 +59,7 @@ describe("the settings of a run", () => {
   it("keep a base's ceilings that the file does not set", () => {
     const text = "base-ceilings: { file: 1.5 }";
     const { criteria } = resolveRunSettings({ given: { candidate: "a.so" } }, text);
-    expect(criteria.baseLines).toEqual({ memory: 1.1, file: 1.5, autocommit: 1.4 });
+    expect(criteria.baseCeilings).toEqual({ memory: 1.1, file: 1.5, autocommit: 1.4 });
   });
 
   it("go on in the folder of the run that is resumed", () => {
@@ -92,7 +92,7 @@ describe("the settings of a report", () => {
     expect(resolveReportSettings({ given: {} })).toEqual({
       criteria: {
         ceilings: { test: 6, average: 5, rules: [] },
-        baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+        baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: {},
       },
       format: "text",
@@ -106,7 +106,7 @@ describe("the settings of a report", () => {
     expect(resolveReportSettings(source, text)).toEqual({
       criteria: {
         ceilings: { test: 2, average: 7, rules: [] },
-        baseLines: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+        baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
         rule: {},
       },
       format: "json",

@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import { variants } from "../../src/model/test.ts";
 import { commentParts, renderComment } from "../../src/report/comment.ts";
 import { formatMarker, parseMarker } from "../../src/report/comment-marker.ts";
 import type { Result } from "../../src/report/result.ts";
 import type { Occasion } from "../../src/report/source.ts";
 import { parseMedians } from "../../src/results/tables/medians-file.ts";
-import { defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { verdictOf } from "./verdicts.ts";
 
 const name = "doltlite-pr-1038.tsv";
 const medians = readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "utf8");
 const recording = parseMedians(medians, name, { baseline: "SQLite", candidate: "DoltLite" });
 
-const judged = (ceilings = defaultCeilings): Result => ({
+const judged = (ceilings = defaultCriteria.ceilings): Result => ({
   state: "judged",
   recording,
   verdict: verdictOf(recording.tests, { ceilings }),

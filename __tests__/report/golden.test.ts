@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { type Ceilings, defaultCriteria, type Rounds } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
-import type { Rounds } from "../../src/model/rule.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
 import { parseMedians } from "../../src/results/tables/medians-file.ts";
-import { type Ceilings, defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { fullRecording } from "../recordings.ts";
 import { verdictOn } from "./verdicts.ts";
 
@@ -58,7 +57,7 @@ function printed(markdown: string): { tests: string[][]; averages: string[][] } 
 }
 
 describe("the report of DoltLite's pull request 1038", () => {
-  const { markdown, terminal } = report(readPullRequest(), defaultCeilings);
+  const { markdown, terminal } = report(readPullRequest(), defaultCriteria.ceilings);
 
   it("prints every median and multiplier as the original did, in its order", () => {
     const expected = rowsOf("doltlite-pr-1038.tsv").map(
@@ -117,7 +116,7 @@ describe("the report of a run that fails", () => {
 });
 
 describe("the report of a run of which everything is known", () => {
-  const { markdown, terminal } = report(fullRecording(), defaultCeilings);
+  const { markdown, terminal } = report(fullRecording(), defaultCriteria.ceilings);
 
   it("is the golden one", async () => {
     await expect(markdown).toMatchFileSnapshot(fixture("full.md"));

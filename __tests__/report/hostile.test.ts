@@ -1,9 +1,10 @@
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, it } from "vitest";
-import type { Recording, Sample } from "../../src/model/recording.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
+import type { Recording } from "../../src/model/recording.ts";
+import type { Sample } from "../../src/model/sample.ts";
 import { renderMarkdown } from "../../src/report/markdown.ts";
 import { renderTerminal } from "../../src/report/terminal.ts";
-import { defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { fullRecording, makeControl, makeRecord, pairs, trios } from "../recordings.ts";
 import { rejudged, testJudgement, verdictOn } from "./verdicts.ts";
 
@@ -87,7 +88,7 @@ function series(candidate: number, base: number): Sample[] {
 function renderBoth(text: string, broken: boolean) {
   const recording = recordingOf(text, broken);
   const ceilings = {
-    ...defaultCeilings,
+    ...defaultCriteria.ceilings,
     rules: [{ for: { workload: recording.tests[0]?.workload ?? "" }, test: 7 }],
   };
   const judged = verdictOn(recording, { ceilings, rounds, stopped: broken ? text : undefined });

@@ -1,11 +1,9 @@
-import type { ControlRecord, Recording, Sample, TestRecord } from "../../src/model/recording.ts";
-import { defaultRule } from "../../src/model/rule.ts";
+import { type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
+import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
+import type { Sample } from "../../src/model/sample.ts";
 import { storages, type Test, testPath, variants } from "../../src/model/test.ts";
 import { planTests } from "../../src/suite/plan.ts";
 import { RandomStream } from "../../src/suite/random.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
-import { defaultCeilings } from "../../src/verdict/ceilings.ts";
-import type { Criteria } from "../../src/verdict/judge.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
 import { fullRecording } from "../recordings.ts";
 
@@ -20,9 +18,9 @@ export interface Truth {
 }
 
 export const criteria: Criteria = {
-  ceilings: defaultCeilings,
-  baseLines: defaultBaseLines,
-  rule: defaultRule,
+  ceilings: defaultCriteria.ceilings,
+  baseCeilings: defaultCriteria.baseCeilings,
+  rule: defaultCriteria.rule,
 };
 
 /** The standard deviation of a sample's logarithm, by storage. */
@@ -82,8 +80,8 @@ export function simulate({ multiplier, change, bias = () => 1 }: Truth, most = 1
       finishedAt: "2026-05-22T09:09:30.000Z",
       clock: "CLOCK_MONOTONIC",
       ...run,
-      rounds: defaultRule.rounds,
-      alpha: defaultRule.alpha,
+      rounds: defaultCriteria.rule.rounds,
+      alpha: defaultCriteria.rule.alpha,
     },
     engines: change === undefined ? engines : { ...engines, base: { ...engines.candidate, name: "main" } },
     tests: records(),

@@ -1,11 +1,9 @@
-import { held, type Judged } from "../../src/model/judgement.ts";
+import { type Ceilings, defaultCriteria, type Rounds } from "../../src/model/criteria.ts";
 import type { ControlRecord, Recording, TestRecord } from "../../src/model/recording.ts";
-import { defaultRule, type Rounds } from "../../src/model/rule.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
-import { type Ceilings, defaultCeilings } from "../../src/verdict/ceilings.ts";
 import type { Ending } from "../../src/verdict/confirmation.ts";
 import type { AverageEvidence, Evidence } from "../../src/verdict/evidence.ts";
 import { judge, type TestVerdict, type Verdict } from "../../src/verdict/judge.ts";
+import { held, type Judged } from "../../src/verdict/judgement.ts";
 
 /** A quote for tests of texts that are harmless. */
 export const plain = (text: string) => text;
@@ -24,14 +22,14 @@ interface Circumstances {
 export function verdictOf(tests: readonly TestRecord[], circumstances: Circumstances = {}): Verdict {
   const {
     rounds = 1,
-    ceilings = defaultCeilings,
+    ceilings = defaultCriteria.ceilings,
     stopped,
     ending = "samples",
     controls = [],
   } = circumstances;
   return judge(
     { tests, controls, ending, ...(stopped === undefined ? {} : { stopped }) },
-    { ceilings, baseLines: defaultBaseLines, rule: { ...defaultRule, rounds } },
+    { ceilings, baseCeilings: defaultCriteria.baseCeilings, rule: { ...defaultCriteria.rule, rounds } },
   );
 }
 

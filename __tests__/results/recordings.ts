@@ -1,14 +1,12 @@
-import type { Check, Recording, RunFacts, TestRecord } from "../../src/model/recording.ts";
-import { defaultRule } from "../../src/model/rule.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
-import { defaultCeilings } from "../../src/verdict/ceilings.ts";
-import type { Criteria } from "../../src/verdict/judge.ts";
+import { type Criteria, defaultCriteria } from "../../src/model/criteria.ts";
+import type { Recording, RunFacts, TestRecord } from "../../src/model/recording.ts";
+import type { Check } from "../../src/model/sample.ts";
 import { fullRecording, makeControl, trios } from "../recordings.ts";
 
 export const criteria: Criteria = {
-  ceilings: defaultCeilings,
-  baseLines: defaultBaseLines,
-  rule: defaultRule,
+  ceilings: defaultCriteria.ceilings,
+  baseCeilings: defaultCriteria.baseCeilings,
+  rule: defaultCriteria.rule,
 };
 
 /** The facts of a run that decided by itself how much to measure. */

@@ -1,4 +1,5 @@
-import { type Recording, rolesOf } from "../../src/model/recording.ts";
+import { rolesOf } from "../../src/model/engine.ts";
+import type { Recording } from "../../src/model/recording.ts";
 import { simulate, type Truth } from "../report/simulated.ts";
 
 /** A simulated run of the whole suite with the checks that a real one makes, as results files have it. */

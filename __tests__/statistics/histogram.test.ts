@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
-import {
-  addHistograms,
-  bucketCount,
-  bucketOf,
-  type Histogram,
-  quantile,
-  totalOf,
-} from "../../src/statistics/histogram.ts";
+import { bucketCount, bucketOf, type Histogram, totalOf } from "../../src/model/histogram.ts";
+import { addHistograms, quantile } from "../../src/statistics/histogram.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 
 function histogramOf(values: readonly number[]): Histogram {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ControlRecord, Failure, Sample, TestRecord } from "../../src/model/recording.ts";
-import { defaultRule, type Rule } from "../../src/model/rule.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
-import { defaultCeilings } from "../../src/verdict/ceilings.ts";
+import { defaultCriteria, type Rule } from "../../src/model/criteria.ts";
+import type { ControlRecord, TestRecord } from "../../src/model/recording.ts";
+import type { Failure, Sample } from "../../src/model/sample.ts";
 import { exitStatus } from "../../src/verdict/conclusion.ts";
 import { type Evidential, judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { makeRecord, makeTest } from "../recordings.ts";
@@ -34,11 +33,11 @@ function repeated(ratio: number, times: number): number[] {
 function judgeAll(
   tests: readonly TestRecord[],
   parts: Partial<Evidential> = {},
-  rule: Rule = defaultRule,
+  rule: Rule = defaultCriteria.rule,
 ): Verdict {
   return judge(
     { tests, ending: "samples", ...parts },
-    { ceilings: defaultCeilings, baseLines: defaultBaseLines, rule },
+    { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings, rule },
   );
 }
 

@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
-import type { Recording, Sample, TestRecord } from "../../src/model/recording.ts";
-import { defaultRule, type Rule } from "../../src/model/rule.ts";
+import { type CeilingRule, defaultCriteria, type Rule } from "../../src/model/criteria.ts";
+import type { Recording, TestRecord } from "../../src/model/recording.ts";
+import type { Sample } from "../../src/model/sample.ts";
 import { testPath } from "../../src/model/test.ts";
 import { RandomStream } from "../../src/suite/random.ts";
 import { type Advice, type Advised, adviseCeilings } from "../../src/verdict/advice.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
-import { type CeilingRule, defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../recordings.ts";
 
-const criteria = { ceilings: defaultCeilings, baseLines: defaultBaseLines, rule: defaultRule };
+const criteria = {
+  ceilings: defaultCriteria.ceilings,
+  baseCeilings: defaultCriteria.baseCeilings,
+  rule: defaultCriteria.rule,
+};
 
 /** A test whose pairs have these ratios to a baseline of 10 ms. */
 function measured(ratios: readonly number[], parts: Partial<TestRecord> = {}): TestRecord {
@@ -31,7 +34,7 @@ function advise(runs: readonly Recording[]): Advice {
 }
 
 /** What is said of the only test of some runs, each with these ratios and made by this rule. */
-function ofTest(runs: readonly (readonly number[])[], rule: Rule = defaultRule): Advised {
+function ofTest(runs: readonly (readonly number[])[], rule: Rule = defaultCriteria.rule): Advised {
   const facts = fullRecording().run;
   if (facts === undefined) throw new Error("a full recording has facts about its run");
   const made = { ...facts, ...rule };
@@ -191,7 +194,10 @@ describe("advised ceilings, whatever the runs", () => {
   }
 
   function judgeWith({ tests }: Recording, rules: readonly CeilingRule[]): Verdict {
-    return judge({ tests, ending: "samples" }, { ...criteria, ceilings: { ...defaultCeilings, rules } });
+    return judge(
+      { tests, ending: "samples" },
+      { ...criteria, ceilings: { ...defaultCriteria.ceilings, rules } },
+    );
   }
 
   /** Runs with outliers and drift, of which each test has another number of pairs. */

@@ -1,17 +1,12 @@
 import { describe, expect, it } from "vitest";
-import {
-  averageCeiling,
-  type CeilingRule,
-  defaultCeilings,
-  ruleScope,
-  testCeiling,
-} from "../../src/verdict/ceilings.ts";
+import { type CeilingRule, defaultCriteria } from "../../src/model/criteria.ts";
+import { averageCeiling, ruleScope, testCeiling } from "../../src/verdict/ceilings.ts";
 import { makeTest } from "../recordings.ts";
 
 const section = { variant: "blob", storage: "file", kind: "writes" } as const;
 const test = makeTest({ ...section, workload: "oltp_insert" });
 
-const ceilings = (...rules: readonly CeilingRule[]) => ({ ...defaultCeilings, rules });
+const ceilings = (...rules: readonly CeilingRule[]) => ({ ...defaultCriteria.ceilings, rules });
 
 /** From the least specific to the most. */
 const scopes: readonly CeilingRule["for"][] = [
@@ -31,8 +26,8 @@ const scopes: readonly CeilingRule["for"][] = [
 
 describe("ceilings", () => {
   it("are 6 for a test and 5 for an average by default", () => {
-    expect(testCeiling(defaultCeilings, test)).toBe(6);
-    expect(averageCeiling(defaultCeilings, section)).toBe(5);
+    expect(testCeiling(defaultCriteria.ceilings, test)).toBe(6);
+    expect(averageCeiling(defaultCriteria.ceilings, section)).toBe(5);
   });
 
   it("come from the most specific rule, wherever it stands", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Failure, TestRecord } from "../../src/model/recording.ts";
+import type { TestRecord } from "../../src/model/recording.ts";
+import type { Failure } from "../../src/model/sample.ts";
 import { assess, type Comparison, compare } from "../../src/verdict/comparison.ts";
 import { makeRecord, makeTest, pairs, workingRecord } from "../recordings.ts";
 

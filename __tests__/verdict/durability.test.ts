@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Calls, Role, TestRecord } from "../../src/model/recording.ts";
+import type { Role } from "../../src/model/engine.ts";
+import type { TestRecord } from "../../src/model/recording.ts";
+import type { Calls } from "../../src/model/sample.ts";
 import { type Storage, storages } from "../../src/model/test.ts";
 import { commitCount } from "../../src/suite/commits.ts";
 import { planTests } from "../../src/suite/plan.ts";

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Role, TestRecord, Work } from "../../src/model/recording.ts";
+import type { Role } from "../../src/model/engine.ts";
+import type { TestRecord } from "../../src/model/recording.ts";
+import type { Work } from "../../src/model/sample.ts";
 import { differences } from "../../src/verdict/equal-work.ts";
 import { makeRecord, pairs, workingRecord } from "../recordings.ts";
 

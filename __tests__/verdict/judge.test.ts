@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Failure, TestRecord } from "../../src/model/recording.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
-import { type Ceilings, defaultCeilings } from "../../src/verdict/ceilings.ts";
+import { type Ceilings, defaultCriteria } from "../../src/model/criteria.ts";
+import type { TestRecord } from "../../src/model/recording.ts";
+import type { Failure } from "../../src/model/sample.ts";
 import { exitStatus } from "../../src/verdict/conclusion.ts";
 import { judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { makeRecord, pairs } from "../recordings.ts";
@@ -23,8 +23,8 @@ function judgeRecords(
   return judge(
     { tests: records, ending: "samples", ...(stopped === undefined ? {} : { stopped }) },
     {
-      ceilings: { ...defaultCeilings, ...ceilings },
-      baseLines: defaultBaseLines,
+      ceilings: { ...defaultCriteria.ceilings, ...ceilings },
+      baseCeilings: defaultCriteria.baseCeilings,
       rule: { rounds: 1, alpha: 0.01 },
     },
   );

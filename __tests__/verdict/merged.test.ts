@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Recording } from "../../src/model/recording.ts";
 import { mergeRecordings } from "../../src/results/merge/merge.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
-import { defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { testVerdicts } from "../../src/verdict/judge.ts";
 import { judgeRecording } from "../../src/verdict/judge-recording.ts";
 import { fullRecording, makeRecord, pairs, trios } from "../recordings.ts";
 
-const criteria = { ceilings: defaultCeilings, baseLines: defaultBaseLines };
+const criteria = { ceilings: defaultCriteria.ceilings, baseCeilings: defaultCriteria.baseCeilings };
 
 function shard(
   rounds: number | { min: number; max: number },

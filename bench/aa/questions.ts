@@ -1,5 +1,5 @@
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import type { Storage } from "../../src/model/test.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 
 /** What an engine's pairs with itself are held against. */
 export interface Question {
@@ -17,12 +17,12 @@ export interface Question {
 /** As many tests near their ceilings as the simulated suite of noise.ts has. */
 const few = 12;
 
-const { memory, file, autocommit } = defaultBaseLines;
+const { memory, file, autocommit } = defaultCriteria.baseCeilings;
 
 export const questions: readonly Question[] = [
   {
     name: `as recorded, against the base's lines of ${memory} / ${file} / ${autocommit}`,
-    lineOf: (storage) => defaultBaseLines[storage],
+    lineOf: (storage) => defaultCriteria.baseCeilings[storage],
     centred: false,
     isAtCeiling: false,
     allowed: "0 quiet, 0.1 % loaded",

@@ -1,4 +1,4 @@
-import { defaultRule } from "../../src/model/rule.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import { type Storage, storages } from "../../src/model/test.ts";
 import type { RandomStream } from "../../src/suite/random.ts";
 import { confirmationLooks } from "../../src/verdict/confirmation.ts";
@@ -17,7 +17,7 @@ export interface SimulatedRun {
 }
 
 /** As many pairs as a test can be asked for. */
-const mostPairs = defaultRule.rounds.max + Math.max(...confirmationLooks);
+const mostPairs = defaultCriteria.rule.rounds.max + Math.max(...confirmationLooks);
 
 /** No section's average is near this. */
 const farAverage = 1e9;
@@ -50,7 +50,13 @@ export function simulateRun(
     };
   });
   const averages = storages.map(() => farAverage);
-  const { decision, used } = play(trials, averages, defaultRule.rounds, defaultRule.alpha, "samples");
+  const { decision, used } = play(
+    trials,
+    averages,
+    defaultCriteria.rule.rounds,
+    defaultCriteria.rule.alpha,
+    "samples",
+  );
   if (decision.tests.some((claim) => "ending" in claim && claim.ending === "samples"))
     throw new Error(`${mostPairs} pairs are not as many as a test can be asked for`);
   const outcomes = decision.tests.map((claim) => (claim.state === "decided" ? claim.outcome : claim.state));

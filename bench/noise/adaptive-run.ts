@@ -1,6 +1,5 @@
-import { defaultRule } from "../../src/model/rule.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
-import { averageCeiling, defaultCeilings, testCeiling } from "../../src/verdict/ceilings.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
+import { averageCeiling, testCeiling } from "../../src/verdict/ceilings.ts";
 import { type ClaimState, type Decision, decide, type Trial } from "../../src/verdict/decision.ts";
 import type { Visitor } from "./machine.ts";
 import { inRandomOrder } from "./round.ts";
@@ -37,14 +36,14 @@ export function playAdaptive(
   hasBase = false,
 ): AdaptiveRun {
   const trials = suite.map(({ test, section }): Series => {
-    const base = { d: [], line: Math.log(defaultBaseLines[test.storage]) };
-    const line = Math.log(testCeiling(defaultCeilings, test));
+    const base = { d: [], line: Math.log(defaultCriteria.baseCeilings[test.storage]) };
+    const line = Math.log(testCeiling(defaultCriteria.ceilings, test));
     return { section, run: 0, d: [], line, ...(hasBase ? { base } : {}) };
   });
   const averages: number[] = [];
-  for (const { test, section } of suite) averages[section] = averageCeiling(defaultCeilings, test);
+  for (const { test, section } of suite) averages[section] = averageCeiling(defaultCriteria.ceilings, test);
   for (;;) {
-    const decision = decide(trials, averages, defaultRule.rounds, defaultRule.alpha);
+    const decision = decide(trials, averages, defaultCriteria.rule.rounds, defaultCriteria.rule.alpha);
     if (decision.phase === "decided") {
       const pairs = trials.reduce((sum, { d }) => sum + d.length, 0);
       return { decision, trials, pairs, contested: contestedIn(decision) };

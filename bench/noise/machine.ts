@@ -1,4 +1,4 @@
-import type { Role } from "../../src/model/recording.ts";
+import type { Role } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
 import type { Noise } from "./model.ts";
 import type { SimulatedTest } from "./suite.ts";

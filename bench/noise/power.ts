@@ -1,5 +1,5 @@
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import { storages } from "../../src/model/test.ts";
-import { defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { count, figureTable } from "./figures.ts";
 import { playRuns, type Request, usualRuleNames } from "./scenario.ts";
 import { formatShare } from "./share.ts";
@@ -27,7 +27,7 @@ export function powerScenario(request: Request): void {
         const { suite, target } = withTestAt(
           drawSuite(truth),
           storage,
-          (excess * defaultCeilings.test) / typical[storage],
+          (excess * defaultCriteria.ceilings.test) / typical[storage],
           truth,
         );
         const { tests } = run.adaptive(suite).decision;

@@ -1,5 +1,5 @@
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import { storages } from "../../src/model/test.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
 import { count, figureTable } from "./figures.ts";
 import { playRuns, type Request } from "./scenario.ts";
 import { formatShare } from "./share.ts";
@@ -13,7 +13,7 @@ export function regressionScenario(request: Request): void {
   const { runs, print } = request;
   const rows = storages.flatMap((storage) =>
     excesses.map((excess) => {
-      const line = defaultBaseLines[storage];
+      const line = defaultCriteria.baseCeilings[storage];
       const outcomes = playRuns(request, `regression ${storage} ${excess}`, (run) => {
         const truth = run.truth();
         const choices = indexesOf(storage);

@@ -1,5 +1,5 @@
+import { defaultCriteria } from "../../src/model/criteria.ts";
 import { type Storage, storages } from "../../src/model/test.ts";
-import { defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { isFail } from "./clean.ts";
 import { count, figureTable } from "./figures.ts";
 import { type Range, usualSuite } from "./model.ts";
@@ -21,7 +21,7 @@ const spread: Range = { least: 0.9, most: 1.1 };
 /** Runs of a clean suite but for one section whose average is near its ceiling or over it. */
 export function sectionScenario(request: Request): void {
   const typical = typicalRatios(request);
-  const ceilingOf = (storage: Storage) => defaultCeilings.average / typical[storage];
+  const ceilingOf = (storage: Storage) => defaultCriteria.ceilings.average / typical[storage];
   const whole = storages.flatMap((storage) =>
     averages.map((average) => {
       const name = `${storage}, ${average.toFixed(1)} times its ceiling`;

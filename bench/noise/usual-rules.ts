@@ -1,4 +1,5 @@
-import { averageCeiling, defaultCeilings, testCeiling } from "../../src/verdict/ceilings.ts";
+import { defaultCriteria } from "../../src/model/criteria.ts";
+import { averageCeiling, testCeiling } from "../../src/verdict/ceilings.ts";
 import type { Visitor } from "./machine.ts";
 import { inRandomOrder } from "./round.ts";
 import type { SimulatedTest } from "./suite.ts";
@@ -103,8 +104,12 @@ export function overCeilings(
   const sums = new Map<number, { sum: number; tests: number; ceiling: number }>();
   for (const [index, { test, section }] of suite.entries()) {
     const multiplier = multipliers[index] as number;
-    if (multiplier > testCeiling(defaultCeilings, test)) tests.push(index);
-    const own = sums.get(section) ?? { sum: 0, tests: 0, ceiling: averageCeiling(defaultCeilings, test) };
+    if (multiplier > testCeiling(defaultCriteria.ceilings, test)) tests.push(index);
+    const own = sums.get(section) ?? {
+      sum: 0,
+      tests: 0,
+      ceiling: averageCeiling(defaultCriteria.ceilings, test),
+    };
     own.sum += multiplier;
     own.tests++;
     sums.set(section, own);

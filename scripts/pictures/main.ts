@@ -7,6 +7,7 @@
  * that were made into docs. The environment's CHROMIUM names the
  * browser (default /usr/bin/chromium, as Debian's package has it).
  */
+
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";

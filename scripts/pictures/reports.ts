@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { defaultRule } from "../../src/model/rule.ts";
+import { type Ceilings, defaultCriteria } from "../../src/model/criteria.ts";
 import type { Result } from "../../src/report/result.ts";
 import type { Occasion } from "../../src/report/source.ts";
 import { parseMedians } from "../../src/results/tables/medians-file.ts";
-import { defaultBaseLines } from "../../src/verdict/base-ceilings.ts";
-import { type Ceilings, defaultCeilings } from "../../src/verdict/ceilings.ts";
 import { judge } from "../../src/verdict/judge.ts";
 
 /** The text of a file of this repository. */
@@ -14,11 +12,15 @@ export function readText(path: string): string {
 }
 
 /** The medians of DoltLite's pull request 1038, judged by ceilings. */
-export function judgePullRequest(ceilings: Ceilings = defaultCeilings): Result {
+export function judgePullRequest(ceilings: Ceilings = defaultCriteria.ceilings): Result {
   const names = { baseline: "SQLite", candidate: "DoltLite" };
   const name = "doltlite-pr-1038.tsv";
   const recording = parseMedians(readText(`fixtures/${name}`), name, names);
-  const criteria = { ceilings, baseLines: defaultBaseLines, rule: { ...defaultRule, rounds: 1 } };
+  const criteria = {
+    ceilings,
+    baseCeilings: defaultCriteria.baseCeilings,
+    rule: { ...defaultCriteria.rule, rounds: 1 },
+  };
   return {
     state: "judged",
     recording,

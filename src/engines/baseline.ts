@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
-import { type Compiler, compileOnce } from "./compiler.ts";
+import type { Compiler } from "../model/settings.ts";
+import { compileOnce } from "./compiler.ts";
 
 /** Where stock SQLite comes from when none is named. */
 export interface Baseline {

@@ -4,17 +4,8 @@ import { once } from "node:events";
 import { existsSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { InputError, MeasurementError } from "../model/errors.ts";
+import type { Compiler } from "../model/settings.ts";
 import { makeFolder } from "../platform/make-folder.ts";
-
-/** The machine's C compiler, and where what it makes is kept between runs. */
-export interface Compiler {
-  /** A program on PATH or a path to one, e.g. `cc`. */
-  readonly command: string;
-  /** Compiled files are cached here, named by everything they were made from. */
-  readonly cacheFolder: string;
-  /** The compiler's environment: it is the user's own program and may need PATH, HOME or TMPDIR. */
-  readonly environment: Readonly<Record<string, string>>;
-}
 
 export interface Compilation {
   /** The start of the cached file's name, e.g. `driver`. */

@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
-import type { Calls, Isolation, StatementForm } from "../model/recording.ts";
+import type { Isolation } from "../model/engine.ts";
+import type { Calls, StatementForm } from "../model/sample.ts";
 import type { Storage } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import type { ConnectionSettings } from "./connection-settings.ts";

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Compiled, type Compiler, compileOnce } from "./compiler.ts";
+import type { Compiler } from "../model/settings.ts";
+import { type Compiled, compileOnce } from "./compiler.ts";
 
 const flags = ["-std=c11", "-O2", "-Wall", "-Wextra"] as const;
 

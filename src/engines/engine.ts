@@ -1,4 +1,5 @@
-import type { Check, Isolation, Sample, SettingsInForce } from "../model/recording.ts";
+import type { Isolation, SettingsInForce } from "../model/engine.ts";
+import type { Check, Sample } from "../model/sample.ts";
 import type { Kind, Storage, Variant } from "../model/test.ts";
 
 /** One engine as it is found: what kind it is, which build, and how to open sessions on it. */

@@ -1,6 +1,6 @@
 import path from "node:path";
+import type { EngineKind } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
-import type { EngineKind } from "../model/recording.ts";
 import { openBinary } from "./benchmark-binary.ts";
 import type { RunOptions } from "./driven-engine.ts";
 import type { DriverProgram } from "./driver-process.ts";

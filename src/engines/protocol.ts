@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bucketCount } from "../statistics/histogram.ts";
+import { bucketCount } from "../model/histogram.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
 export const protocolVersion = 3;

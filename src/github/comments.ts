@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { isOlder, type WorkflowRun } from "../model/workflow-run.ts";
 import { type CommentMarker, type CommentPart, parseMarker } from "../report/comment-marker.ts";
-import { isOlder, type MeasuringRun } from "../report/source.ts";
 import { type Api, findViewer } from "./api.ts";
 import { answered, isGone } from "./request-errors.ts";
 import { untilCertain } from "./retries.ts";
@@ -9,7 +9,7 @@ import type { Repository } from "./workflow.ts";
 /** One report's comments on a pull request, as they are to be. */
 export interface Comments {
   readonly name: string;
-  readonly run: MeasuringRun;
+  readonly run: WorkflowRun;
   /** At least one, in the order that they are to have. */
   readonly parts: readonly { readonly part: CommentPart; readonly body: string }[];
 }
@@ -18,7 +18,7 @@ export interface Comments {
 export type Kept =
   | { readonly state: "written"; readonly urls: readonly string[] }
   /** The comments are of a newer run, and stay as they are. */
-  | { readonly state: "newer"; readonly run: Omit<MeasuringRun, "url"> };
+  | { readonly state: "newer"; readonly run: Omit<WorkflowRun, "url"> };
 
 const comment = z.object({
   id: z.int(),

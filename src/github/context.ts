@@ -1,6 +1,6 @@
 import { InputError } from "../model/errors.ts";
+import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { PublishSettings } from "../options/publish-settings.ts";
-import type { MeasuringRun } from "../report/source.ts";
 import { openApi } from "./api.ts";
 import { say } from "./job-log.ts";
 import type { Target } from "./publish.ts";
@@ -15,7 +15,7 @@ export interface Job {
   readonly workflow: Workflow;
   readonly trigger: Trigger;
   /** The run that measures, or has measured. */
-  readonly run: MeasuringRun;
+  readonly run: WorkflowRun;
   readonly commit: string;
   /** Absent where nothing is published but the job summary. */
   readonly target?: Target;

@@ -1,8 +1,10 @@
+import type { Mode } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
-import type { Mode, PublishSettings } from "../options/publish-settings.ts";
+import type { WorkflowRun } from "../model/workflow-run.ts";
+import type { PublishSettings } from "../options/publish-settings.ts";
 import { commentParts, renderComment } from "../report/comment.ts";
 import type { Result } from "../report/result.ts";
-import type { MeasuringRun, Occasion } from "../report/source.ts";
+import type { Occasion } from "../report/source.ts";
 import { renderStatus } from "../report/status.ts";
 import type { Api } from "./api.ts";
 import { keepComments } from "./comments.ts";
@@ -16,7 +18,7 @@ export interface Target {
   readonly api: Api;
   readonly repository: Repository;
   readonly subject: Subject;
-  readonly run: MeasuringRun;
+  readonly run: WorkflowRun;
   readonly settings: PublishSettings;
   /** What annotations are pinned to. */
   readonly file?: string;

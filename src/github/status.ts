@@ -1,8 +1,8 @@
 import * as z from "zod";
-import type { StatusKind } from "../options/publish-settings.ts";
-import type { MeasuringRun } from "../report/source.ts";
+import type { Conclusion } from "../model/outcome.ts";
+import type { StatusKind } from "../model/settings.ts";
+import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { Annotation, StatusReport } from "../report/status.ts";
-import type { Conclusion } from "../verdict/conclusion.ts";
 import type { Api } from "./api.ts";
 import { answered } from "./request-errors.ts";
 import { once, untilCertain } from "./retries.ts";
@@ -14,7 +14,7 @@ export interface StatusPlace {
   readonly repository: Repository;
   readonly name: string;
   readonly commit: string;
-  readonly run: MeasuringRun;
+  readonly run: WorkflowRun;
 }
 
 /** Annotations that GitHub takes in one request. */

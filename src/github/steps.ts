@@ -5,11 +5,13 @@ import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Variant } from "../model/test.ts";
 import { type GetInput, readSettingInputs } from "../options/action-inputs.ts";
 import { readConfigText } from "../options/config-file.ts";
+import { readEnvironment } from "../options/environment.ts";
 import { resolveRunSettings, resolveUntrustedSettings } from "../options/resolve.ts";
 import { visible } from "../report/format/escape.ts";
+import { renderMarkdown } from "../report/markdown.ts";
 import type { Result } from "../report/result.ts";
-import { removeReport, writeReport } from "../results/files.ts";
 import { readUntrusted } from "../results/untrusted.ts";
+import { removeReport, writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
 import { logProgress } from "../terminal/progress.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
@@ -36,7 +38,7 @@ export async function measureAndJudge(getInput: GetInput, environment: NodeJS.Pr
     removeReport(settings.out);
     const { signal } = abortOnSignals();
     const progress = logProgress(process.stderr, () => performance.now());
-    const world = openWorld(settings.out, environment, { progress, signal });
+    const world = openWorld(settings.out, readEnvironment(environment), { progress, signal });
     const recording = await measure(settings, world).catch((cause) => {
       throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
     });
@@ -73,8 +75,9 @@ function store(
   out: string,
   result: Extract<Result, { state: "judged" }>,
 ): Pick<Made, "result" | "out" | "problems"> {
+  const { recording, verdict } = result;
   try {
-    writeReport(out, result.recording, result.verdict);
+    writeReport(out, recording, verdict, renderMarkdown(recording, verdict));
     return { result, out, problems: [] };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;

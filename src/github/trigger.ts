@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
-import type { MeasuringRun } from "../report/source.ts";
+import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { Workflow } from "./workflow.ts";
 
 /** What set the workflow off, as far as it says what is judged. */
@@ -15,7 +15,7 @@ export type Trigger =
   | {
       readonly kind: "workflow run";
       readonly commit: string;
-      readonly run: MeasuringRun;
+      readonly run: WorkflowRun;
       /** What set that run off, e.g. `pull_request`. */
       readonly event: string;
       /** How it ended, e.g. `success`. */

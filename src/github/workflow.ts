@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
-import type { MeasuringRun } from "../report/source.ts";
+import type { WorkflowRun } from "../model/workflow-run.ts";
 
 /** What a workflow run tells its steps. https://docs.github.com/en/actions/reference/workflows-and-actions/variables */
 export interface Workflow {
@@ -14,7 +14,7 @@ export interface Workflow {
   readonly repository: Repository;
   readonly apiUrl: string;
   /** This run, which need not be the one that measured. */
-  readonly run: MeasuringRun;
+  readonly run: WorkflowRun;
   /** The workflow's file in the repository; absent where it is not known. */
   readonly file?: string;
   /** The kind of machine, e.g. `Linux X64`. */

@@ -1,11 +1,6 @@
-import type { Outset } from "../model/manifest.ts";
-import {
-  type ControlRecord,
-  perEngine,
-  type Recording,
-  type RunFacts,
-  type TestRecord,
-} from "../model/recording.ts";
+import { perEngine } from "../model/engine.ts";
+import type { RunManifest } from "../model/manifest.ts";
+import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
 import type { Findings } from "./check.ts";
 import { chooseControls } from "./controls.ts";
@@ -35,8 +30,8 @@ export interface Course
 }
 
 /** The recording of a run: what was settled before it, what it measured, and how it went. */
-export function recordingOf(outset: Outset, samples: Samples, course: Course): Recording {
-  const { tool, suite, machine, engines, tests: _, latencies: __, ...rule } = outset;
+export function recordingOf(manifest: RunManifest, samples: Samples, course: Course): Recording {
+  const { tool, suite, machine, engines, tests: _, latencies: __, ...rule } = manifest;
   const { tests, controls, findings, outOfTime } = samples;
   const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages } = course;
   const known = {

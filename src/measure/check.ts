@@ -6,22 +6,30 @@ import {
   perEngine,
   type Role,
   rolesOf,
-  type TestRecord,
-} from "../model/recording.ts";
+  type SettingsInForce,
+} from "../model/engine.ts";
+import type { TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
 import { preparedDifference } from "../verdict/equal-work.ts";
 import { describeFailure, type Laboratory } from "./rounds.ts";
 import { Sessions } from "./sessions.ts";
 
-/** What an engine has said of itself, or was seen to be like. */
-type Seen = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted"> &
+/** What an engine has said of itself, or was seen to do. */
+type Observed = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted"> &
   Required<Pick<EngineFacts, "settings" | "isolation">>;
 
-type Growing = { -readonly [Fact in keyof Seen]: Seen[Fact] };
+/** The same while it is being filled. */
+interface MutableObserved {
+  readonly settings: Partial<Record<Storage, SettingsInForce>>;
+  readonly isolation: Partial<Record<Storage, Isolation>>;
+  compileOptions?: readonly string[];
+  floorNs?: NonNullable<EngineFacts["floorNs"]>;
+  uncounted?: string;
+}
 
 /** What the untimed pass found out, besides the checks that it recorded. */
 export interface Findings {
-  readonly engines: PerEngine<Seen>;
+  readonly engines: PerEngine<Observed>;
   /** About what a visit to a test will take: the sum of its engines' times here, nanoseconds. */
   readonly visitNs: ReadonlyMap<string, number>;
 }
@@ -46,7 +54,7 @@ interface Lane {
  */
 export async function check(laboratory: Laboratory): Promise<Findings> {
   const { engines, records, progress, signal } = laboratory;
-  const nothing = (): Growing => ({ settings: {}, isolation: {} });
+  const nothing = (): MutableObserved => ({ settings: {}, isolation: {} });
   const findings = {
     engines: perEngine(engines, nothing),
     visitNs: new Map<string, number>(),
@@ -87,7 +95,7 @@ function lanesOf(tests: readonly TestRecord[], roles: readonly Role[]): Lane[] {
 async function checkLane(
   laboratory: Laboratory,
   { role, variant, storage, tests }: Lane,
-  findings: { engines: PerEngine<Growing>; visitNs: Map<string, number> },
+  findings: { engines: PerEngine<MutableObserved>; visitNs: Map<string, number> },
   onTest: (test: Test) => void,
 ): Promise<void> {
   const { engines, baselineAsText, workspace, records, patience, signal } = laboratory;
@@ -146,7 +154,7 @@ async function checkLane(
   }
 }
 
-function notice(seen: Growing, storage: Storage, isolation: Isolation, inForce: InForce): void {
+function notice(seen: MutableObserved, storage: Storage, isolation: Isolation, inForce: InForce): void {
   const { settings, compileOptions, floorNs, uncounted } = inForce;
   seen.settings[storage] = settings;
   seen.isolation[storage] = isolation;

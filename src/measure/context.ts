@@ -1,15 +1,13 @@
-import type { Compiler } from "../engines/compiler.ts";
-import type { Outset } from "../model/manifest.ts";
-import { readEnvironment } from "../options/environment.ts";
+import type { RunManifest, UnfinishedRun } from "../model/manifest.ts";
+import type { Compiler } from "../model/settings.ts";
 import { version } from "../platform/version.ts";
-import { removeReport } from "../results/files.ts";
-import { requireSameOutset } from "../results/merge/same-manifest.ts";
+import { requireSameManifest } from "../results/merge/same-manifest.ts";
+import type { ClosableStore } from "../results/store/sample-store.ts";
 import { DatabaseStore } from "../results/store/store.ts";
 import { readUnfinishedRun } from "../results/store/stored-run.ts";
+import { removeReport } from "../results/write.ts";
 import { requireNobodyMeasures } from "./databases-folder.ts";
 import type { Progress } from "./progress.ts";
-import type { SampleStore } from "./records.ts";
-import type { UnfinishedRun } from "./unfinished-run.ts";
 
 /** What measuring needs of the world outside. */
 export interface World {
@@ -29,14 +27,7 @@ export interface World {
    *
    * @throws InputError also where a run is to be gone on with that was measured otherwise
    */
-  readonly openStore: (startedAt: string, outset: Outset) => ClosableStore;
-}
-
-/** The store of a run: one that is closed without `finish` can be gone on with. */
-export interface ClosableStore extends SampleStore {
-  /** @throws InputError where it cannot be kept that the run is whole */
-  finish(finishedAt: string): void;
-  close(): void;
+  readonly openStore: (startedAt: string, manifest: RunManifest) => ClosableStore;
 }
 
 /**
@@ -46,16 +37,16 @@ export interface ClosableStore extends SampleStore {
  */
 export function openWorld(
   folder: string,
-  environment: NodeJS.ProcessEnv,
+  environment: Pick<World, "compiler" | "engineEnvironment">,
   { progress, signal }: Pick<World, "progress" | "signal">,
 ): World {
   return {
-    ...readEnvironment(environment),
+    ...environment,
     tool: version,
     resultsFolder: folder,
     progress,
     signal,
-    openStore: (startedAt, outset) => new DatabaseStore(folder, startedAt, outset),
+    openStore: (startedAt, manifest) => new DatabaseStore(folder, startedAt, manifest),
   };
 }
 
@@ -67,7 +58,7 @@ export function openWorld(
  */
 export function reopenWorld(
   folder: string,
-  environment: NodeJS.ProcessEnv,
+  environment: Pick<World, "compiler" | "engineEnvironment">,
   parts: Pick<World, "progress" | "signal">,
 ): World {
   const unfinished = readUnfinishedRun(folder);
@@ -75,10 +66,10 @@ export function reopenWorld(
   return {
     ...openWorld(folder, environment, parts),
     unfinished,
-    openStore: (startedAt, outset) => {
-      requireSameOutset(folder, unfinished.outset, outset);
+    openStore: (startedAt, manifest) => {
+      requireSameManifest(folder, unfinished.manifest, manifest);
       removeReport(folder);
-      return new DatabaseStore(folder, startedAt, outset, unfinished);
+      return new DatabaseStore(folder, startedAt, manifest, unfinished);
     },
   };
 }

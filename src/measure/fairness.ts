@@ -1,13 +1,6 @@
-import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/recording.ts";
+import { formatSetting } from "../messages/format-setting.ts";
+import { type EngineFacts, type PerEngine, rolesOf, type SettingsInForce } from "../model/engine.ts";
 import { storages } from "../model/test.ts";
-
-/** What `PRAGMA synchronous` answers, by the names in SQLite's documentation of it. */
-export const synchronousLevels: Readonly<Record<string, string>> = {
-  0: "OFF",
-  1: "NORMAL",
-  2: "FULL",
-  3: "EXTRA",
-};
 
 /** Settings that alone can make one engine look faster than another. */
 const decisive = ["synchronous", "journal_mode", "cache_size"] as const satisfies (keyof SettingsInForce)[];
@@ -21,7 +14,7 @@ export function unequalSettings({ candidate, baseline }: PerEngine<EngineFacts>)
     const different = storages.flatMap((storage) => {
       const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
       if (left === undefined || right === undefined || left[setting] === right[setting]) return [];
-      const words = `${inWords(setting, left[setting])} on ${baseline.name}, ${inWords(setting, right[setting])} on ${candidate.name}`;
+      const words = `${formatSetting(setting, left[setting])} on ${baseline.name}, ${formatSetting(setting, right[setting])} on ${candidate.name}`;
       return [{ storage, words }];
     });
     const places = [...Map.groupBy(different, ({ words }) => words)].map(
@@ -56,9 +49,4 @@ export function uncountedCommits(engines: PerEngine<EngineFacts>): string[] {
         "whether its commits are durable is not known.",
     ];
   });
-}
-
-function inWords(setting: string, value: string | null): string {
-  if (value === null) return "none";
-  return setting === "synchronous" ? (synchronousLevels[value] ?? value) : value;
 }

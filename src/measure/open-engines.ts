@@ -7,9 +7,10 @@ import type { DriverProgram } from "../engines/driver-process.ts";
 import { compileDriver } from "../engines/driver-program.ts";
 import type { Engine } from "../engines/engine.ts";
 import { openEngine } from "../engines/open-engine.ts";
+import type { EngineFacts, PerEngine, Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
-import type { EngineFacts, PerEngine, Role, StatementForm } from "../model/recording.ts";
-import type { MeasureSettings } from "../options/settings.ts";
+import type { StatementForm } from "../model/sample.ts";
+import type { MeasureSettings } from "../model/settings.ts";
 import type { World } from "./context.ts";
 
 /** An engine of a run, and what is known of it before it has measured anything. */

@@ -1,5 +1,5 @@
 import { EngineFailure } from "../engines/engine.ts";
-import { type Role, rolesOf } from "../model/recording.ts";
+import { type Role, rolesOf } from "../model/engine.ts";
 import { type Storage, type Test, type Variant, variants } from "../model/test.ts";
 import type { Laboratory } from "./rounds.ts";
 

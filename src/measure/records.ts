@@ -1,25 +1,10 @@
-import type {
-  Check,
-  ControlPair,
-  ControlRecord,
-  Failure,
-  Role,
-  Sample,
-  TestRecord,
-} from "../model/recording.ts";
+import type { Role } from "../model/engine.ts";
+import type { UnfinishedRun } from "../model/manifest.ts";
+import type { ControlPair, ControlRecord, TestRecord } from "../model/recording.ts";
+import type { Check, Failure, Sample } from "../model/sample.ts";
 import { type Test, testPath } from "../model/test.ts";
+import type { SampleStore } from "../results/store/sample-store.ts";
 import { changedCheck } from "../verdict/equal-work.ts";
-import type { UnfinishedRun } from "./unfinished-run.ts";
-
-/** Keeps each sample, check and failure as it comes, where a killed run does not lose it. */
-export interface SampleStore {
-  sample(test: Test, sample: Sample): void;
-  check(test: Test, check: Check): void;
-  failure(test: Test, failure: Failure): void;
-  control(test: Test, pair: ControlPair): void;
-  /** Keeps all that `keep` tells it, or nothing of it. */
-  together(keep: () => void): void;
-}
 
 interface Growing extends TestRecord {
   readonly samples: Sample[];

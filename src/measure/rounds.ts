@@ -1,5 +1,6 @@
 import { type Engine, EngineFailure, type Session } from "../engines/engine.ts";
-import type { Failure, PerEngine, Role, Sample } from "../model/recording.ts";
+import type { PerEngine, Role } from "../model/engine.ts";
+import type { Failure, Sample } from "../model/sample.ts";
 import type { Test } from "../model/test.ts";
 import type { Progress } from "./progress.ts";
 import type { Records } from "./records.ts";

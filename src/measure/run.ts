@@ -1,17 +1,19 @@
-import type { Outset } from "../model/manifest.ts";
-import { type MachineFacts, type PerEngine, perEngine, type Recording } from "../model/recording.ts";
+import { type PerEngine, perEngine } from "../model/engine.ts";
+import type { RunManifest } from "../model/manifest.ts";
+import type { MachineFacts, Recording } from "../model/recording.ts";
+import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
-import type { MeasureSettings } from "../options/settings.ts";
+import type { ClosableStore } from "../results/store/sample-store.ts";
+import { resumptionsOf } from "../results/store/unfinished-run.ts";
 import { suiteHash } from "../suite/fingerprint.ts";
 import { planTests } from "../suite/plan.ts";
 import { recordingOf } from "./build-recording.ts";
-import type { ClosableStore, World } from "./context.ts";
+import type { World } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
 import { readLoad, readMachine } from "./machine.ts";
 import { type OpenedEngine, openEngines } from "./open-engines.ts";
 import { takeSamples } from "./sampling.ts";
 import { Timeline } from "./timeline.ts";
-import { resumptionsOf } from "./unfinished-run.ts";
 import { Workspace } from "./workspace.ts";
 
 const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
@@ -33,14 +35,14 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
   const folder = makeDatabasesFolder(world.resultsFolder);
   const machine = {
     ...readMachine(folder),
-    loadBefore: unfinished?.outset.machine.loadBefore ?? loadBefore,
+    loadBefore: unfinished?.manifest.machine.loadBefore ?? loadBefore,
   };
-  const outset = outsetOf(settings, world.tool, tests, engines, machine);
+  const manifest = createManifest(settings, world.tool, tests, engines, machine);
   const workspace = new Workspace(folder, settings, settings.statements);
   const resumed = unfinished === undefined ? undefined : resumptionsOf(unfinished, startedAt);
   let store: ClosableStore | undefined;
   try {
-    store = world.openStore(startedAt, outset);
+    store = world.openStore(startedAt, manifest);
     if (resumed !== undefined) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
     const samples = await takeSamples(settings, world, {
       tests,
@@ -54,7 +56,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
     const finishedAt = new Date().toISOString();
     // A run that was stopped, or ran out of time, can be gone on with.
     const stopped = samples.stopped ?? (samples.outOfTime ? undefined : finish(store, finishedAt));
-    return recordingOf(outset, samples, {
+    return recordingOf(manifest, samples, {
       startedAt: unfinished?.startedAt ?? startedAt,
       finishedAt,
       clock: clock.name,
@@ -78,13 +80,13 @@ function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
   return maxMinutes === undefined ? undefined : clock.now() + maxMinutes * 60e9;
 }
 
-function outsetOf(
+function createManifest(
   { rows, seed, statements, latencies, criteria: { rule }, maxMinutes }: MeasureSettings,
   tool: string,
   tests: readonly Test[],
   engines: PerEngine<OpenedEngine>,
   machine: MachineFacts,
-): Outset {
+): RunManifest {
   const size = { rows, seed };
   return {
     tool,

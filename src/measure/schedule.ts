@@ -1,4 +1,5 @@
-import type { Role, TestRecord } from "../model/recording.ts";
+import type { Role } from "../model/engine.ts";
+import type { TestRecord } from "../model/recording.ts";
 import { type Test, testPath, type Variant, variants } from "../model/test.ts";
 import { RandomStream } from "../suite/random.ts";
 

@@ -1,5 +1,5 @@
 import type { Engine, Pass, Session } from "../engines/engine.ts";
-import type { PerEngine } from "../model/recording.ts";
+import type { PerEngine } from "../model/engine.ts";
 import type { Storage, Variant } from "../model/test.ts";
 import type { Arm } from "./schedule.ts";
 import type { Workspace } from "./workspace.ts";

@@ -1,7 +1,7 @@
-import type { EngineFacts, PerEngine, Recording } from "../model/recording.ts";
+import type { EngineFacts, PerEngine } from "../model/engine.ts";
+import type { Recording, Resumption } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
 import { uncountedCommits, unequalKinds, unequalSettings } from "./fairness.ts";
-import { resumedWarning } from "./unfinished-run.ts";
 
 /**
  * Things a reader should know of how a run was measured, one line each.
@@ -34,5 +34,20 @@ function sameFile({ candidate, baseline, base }: PerEngine<EngineFacts>): string
     ...(isSame(base)
       ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."]
       : []),
+  ];
+}
+
+/** What a reader should know of a run that is not of one piece; nothing where it is. */
+export function resumedWarning(
+  startedAt: string | undefined,
+  resumed: readonly Resumption[] | undefined,
+): string[] {
+  const last = resumed?.at(-1);
+  if (resumed === undefined || last === undefined) return [];
+  const samples = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
+  const times = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
+  return [
+    `${times} after ${samples}: begun at ${startedAt}, gone on with at ${last.at}. ` +
+      "The samples of a pair are of one part; where the wall clock went is known of the last part only.",
   ];
 }

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import type { VariantFiles } from "../engines/engine.ts";
 import { preparedFields } from "../engines/prepared-file.ts";
 import { InputError } from "../model/errors.ts";
-import type { StatementForm } from "../model/recording.ts";
+import type { StatementForm } from "../model/sample.ts";
 import type { Test, Variant } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 import { preparationStatements, stateStatements, timedStatements, warmStatements } from "../suite/sql.ts";

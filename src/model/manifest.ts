@@ -1,12 +1,42 @@
-import type { EngineFacts, MachineFacts, PerEngine, RunFacts, SuiteFacts } from "./recording.ts";
+import * as z from "zod";
+import type { DeepReadonly } from "./deep-readonly.ts";
+import { enginesSchema } from "./engine.ts";
+import { limits, name } from "./limits.ts";
+import {
+  type ControlRecord,
+  machineSchema,
+  type Resumption,
+  runSchema,
+  suiteSchema,
+  type TestRecord,
+} from "./recording.ts";
+import type { Test } from "./test.ts";
 
-/** What is settled of a run before it measures anything: who goes on with it must bring the same. */
-export interface Outset extends Pick<RunFacts, "tool" | "rounds" | "alpha" | "maxMinutes"> {
-  readonly suite: Omit<SuiteFacts, "sql">;
-  readonly machine: MachineFacts;
-  readonly engines: PerEngine<EngineFacts>;
-  /** Whether the time of each statement is taken; absent where it is not. */
-  readonly latencies?: boolean;
+/** What is settled before a run measures anything. A run that is resumed must have the same. */
+export const manifestSchema = z.strictObject({
+  ...runSchema.pick({ tool: true, rounds: true, alpha: true, maxMinutes: true }).shape,
+  suite: suiteSchema.omit({ sql: true }),
+  machine: machineSchema,
+  engines: enginesSchema,
+  /** Whether each statement is timed too; absent if not. */
+  latencies: z.boolean().exactOptional(),
   /** Paths of the planned tests, in report order. */
-  readonly tests: readonly string[];
+  tests: z.array(name).min(1).max(limits.tests),
+});
+export type RunManifest = DeepReadonly<z.output<typeof manifestSchema>>;
+
+/** What a run that was killed or stopped has left in the store. */
+export interface UnfinishedRun {
+  /** Its number in the store. */
+  readonly run: number;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly manifest: RunManifest;
+  /** When it was resumed before. */
+  readonly resumed: readonly Resumption[];
+  /** The tests of which anything is known, with complete rounds only. */
+  readonly tests: readonly TestRecord[];
+  /** Rounds that were interrupted and must be measured again. */
+  readonly broken: readonly { readonly test: Test; readonly round: number }[];
+  readonly controls: readonly ControlRecord[];
 }

@@ -1,8 +1,8 @@
 import * as z from "zod";
+import type { CeilingRule } from "../model/criteria.ts";
 import { kinds, storages, type Test, variants } from "../model/test.ts";
 import { planTests } from "../suite/plan.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import type { CeilingRule } from "../verdict/ceilings.ts";
 import { choice, mapping, multiplier, refusal } from "./values.ts";
 
 const parts = mapping({

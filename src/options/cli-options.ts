@@ -1,7 +1,8 @@
-import { statementForms } from "../model/recording.ts";
-import { formatRounds } from "../model/rule.ts";
+import { formatRounds } from "../model/criteria.ts";
+import { statementForms } from "../model/sample.ts";
+import { formats } from "../model/settings.ts";
 import { storages, variants } from "../model/test.ts";
-import { defaults, formats } from "./settings.ts";
+import { defaults } from "./settings.ts";
 
 export const commandNames = ["run", "report", "replay", "ceilings", "sql"] as const;
 export type CommandName = (typeof commandNames)[number];

@@ -1,6 +1,6 @@
 import os from "node:os";
 import path from "node:path";
-import type { Compiler } from "../engines/compiler.ts";
+import type { Compiler } from "../model/settings.ts";
 
 /** What the environment says, read once by an entry. */
 export interface Environment {

@@ -1,10 +1,5 @@
 import * as z from "zod";
-import type { Role } from "../model/recording.ts";
-import type { Storage } from "../model/test.ts";
 import { mapping, refusal } from "./values.ts";
-
-/** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
-export type Pragmas = Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
 
 /** The driver takes no more settings than 32, its own among them. */
 const most = 20;

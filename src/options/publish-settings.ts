@@ -1,26 +1,24 @@
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
-import { defaultPolicies, type Policies, policies } from "../verdict/conclusion.ts";
+import { defaultPolicies, type Policies, policies } from "../model/outcome.ts";
+import {
+  type CommentMode,
+  commentModes,
+  type Mode,
+  modes,
+  type StatusKind,
+  statusKinds,
+} from "../model/settings.ts";
 import { type GetInput, givenTexts, inputSource } from "./action-inputs.ts";
 import { readTexts } from "./text-values.ts";
 import { choice, mapping, refusal, wholeNumber } from "./values.ts";
-
-/** What the action does: measure and publish, measure and leave the results, or publish results that are given. */
-export const modes = ["gate", "measure", "publish"] as const;
-export type Mode = (typeof modes)[number];
-
-export const commentWays = ["single", "per-variant", "off"] as const;
-export type CommentWay = (typeof commentWays)[number];
-
-export const statusKinds = ["check-run", "commit-status", "off"] as const;
-export type StatusKind = (typeof statusKinds)[number];
 
 /** What the action is to do on GitHub. */
 export interface PublishSettings {
   readonly mode: Mode;
   /** Patterns of results files, for `publish` only: at least one there, none elsewhere. */
   readonly results: readonly string[];
-  readonly comment: CommentWay;
+  readonly comment: CommentMode;
   readonly status: StatusKind;
   /** What tells this report from others in the same repository, and what the status is called. */
   readonly statusName: string;
@@ -52,7 +50,7 @@ const statusName = z
 
 const schema = mapping({
   mode: choice("mode", modes).default("gate"),
-  comment: choice("comment", commentWays).default("single"),
+  comment: choice("comment", commentModes).default("single"),
   status: choice("status", statusKinds).default("check-run"),
   "status-name": statusName.default("sqlite-bench-gate"),
   "on-fail": choice("policy", policies).default(defaultPolicies.onFail),

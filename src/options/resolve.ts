@@ -1,13 +1,14 @@
 import path from "node:path";
 import { shownValue } from "../messages/format-value.ts";
+import type { Criteria, Rule } from "../model/criteria.ts";
+import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
-import type { Role, StatementForm } from "../model/recording.ts";
-import type { Rule } from "../model/rule.ts";
+import type { StatementForm } from "../model/sample.ts";
+import type { Format, RunSettings } from "../model/settings.ts";
 import type { Selection } from "../suite/plan.ts";
-import type { Criteria } from "../verdict/judge.ts";
 import { parseConfigFile } from "./config-file.ts";
 import { engineNameOf } from "./engine-name.ts";
-import { defaults, type Format, type GivenSettings, type Settings } from "./settings.ts";
+import { defaults, type GivenSettings } from "./settings.ts";
 
 /** What a command line or the action's inputs say. */
 export interface Source {
@@ -53,7 +54,7 @@ export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<R
  * @param configText what the configuration file says, where one is named
  * @throws InputError where the file is wrong, no candidate is given, or a run is to go on in another folder than its own
  */
-export function resolveRunSettings(source: Source, configText?: string): Settings {
+export function resolveRunSettings(source: Source, configText?: string): RunSettings {
   const {
     candidate,
     "candidate-name": candidateName,
@@ -62,7 +63,7 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
     ceiling: test,
     "average-ceiling": average,
     ceilings: rules,
-    "base-ceilings": baseLines,
+    "base-ceilings": baseCeilings,
     rounds,
     alpha,
     "max-minutes": maxMinutes,
@@ -92,7 +93,7 @@ export function resolveRunSettings(source: Source, configText?: string): Setting
     baseName,
     criteria: {
       ceilings: { test, average, rules },
-      baseLines: { ...defaults["base-ceilings"], ...baseLines },
+      baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: { rounds, alpha },
       ...(requireDurability ? { requireDurability } : {}),
     },
@@ -113,7 +114,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     "candidate-name": candidateName,
     "baseline-name": baselineName,
     "base-name": baseName,
-    "base-ceilings": baseLines,
+    "base-ceilings": baseCeilings,
     "require-durability": requireDurability = false,
     rounds,
     alpha,
@@ -128,7 +129,7 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
   return {
     criteria: {
       ceilings: { test, average, rules },
-      baseLines: { ...defaults["base-ceilings"], ...baseLines },
+      baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
       rule: { ...(rounds === undefined ? {} : { rounds }), ...(alpha === undefined ? {} : { alpha }) },
       ...(requireDurability ? { requireDurability } : {}),
     },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { shownValue } from "../messages/format-value.ts";
-import type { Rounds } from "../model/rule.ts";
+import type { Rounds } from "../model/criteria.ts";
 
 /** More would not be measured in a day. */
 const mostRounds = 1000;

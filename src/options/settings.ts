@@ -1,13 +1,11 @@
 import * as z from "zod";
-import { type StatementForm, statementForms } from "../model/recording.ts";
-import { defaultRule } from "../model/rule.ts";
-import { type Storage, storages, type Variant, variants } from "../model/test.ts";
+import { type BaseCeilings, defaultCriteria } from "../model/criteria.ts";
+import { statementForms } from "../model/sample.ts";
+import { formats } from "../model/settings.ts";
+import { storages, variants } from "../model/test.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { type BaseLines, defaultBaseLines } from "../verdict/base-ceilings.ts";
-import { defaultCeilings } from "../verdict/ceilings.ts";
-import type { Criteria } from "../verdict/judge.ts";
 import { ceilingRules } from "./ceiling-rules.ts";
-import { type Pragmas, pragmas } from "./pragmas.ts";
+import { pragmas } from "./pragmas.ts";
 import { rounds } from "./rounds.ts";
 import {
   choice,
@@ -21,63 +19,12 @@ import {
   wholeNumber,
 } from "./values.ts";
 
-/** How a report is written to standard output. */
-export const formats = ["text", "markdown", "json"] as const;
-export type Format = (typeof formats)[number];
-
-/** What to measure, and what the measuring is to decide. */
-export interface MeasureSettings {
-  /** A path of the engine under test. */
-  readonly candidate: string;
-  /** A path; stock SQLite is built or found where it is absent. */
-  readonly baseline?: string;
-  /** A path of the base branch's build; there is no base arm where it is absent. */
-  readonly base?: string;
-  readonly candidateName: string;
-  readonly baselineName: string;
-  readonly baseName: string;
-  /** Rows of sbtest1, 1 to 10,000,000. */
-  readonly rows: number;
-  /** At least one, none twice; so are the storages and the workloads. */
-  readonly variants: readonly Variant[];
-  readonly storages: readonly Storage[];
-  /** Exact names; all workloads where absent. */
-  readonly workloads?: readonly string[];
-  /** Minutes after which no other sample is begun, above 0; no limit where absent. */
-  readonly maxMinutes?: number;
-  /** Seconds that a sample may take; by the baseline's time where absent. */
-  readonly sampleTimeout?: number;
-  /** 0 to 4,294,967,295. */
-  readonly seed: number;
-  /** How what is timed is executed: each statement from its text, or prepared once a shape. */
-  readonly statements: StatementForm;
-  /** Whether each statement's time is taken besides. */
-  readonly latencies: boolean;
-  /** What the measuring is for: it ends when that is decided. */
-  readonly criteria: Criteria;
-  /** What engines are told besides. */
-  readonly pragmas: Pragmas;
-}
-
-/** Everything a run can be told. */
-export interface Settings extends MeasureSettings {
-  /** The folder that receives the files. */
-  readonly out: string;
-  /** The folder of a run that was ended early and is to be gone on with: `out` is the same. */
-  readonly resume?: string;
-  readonly format: Format;
-  /** Whether progress is left out. */
-  readonly quiet: boolean;
-  /** Whether an inconclusive run has an exit status of its own. */
-  readonly strict: boolean;
-}
-
 /** The largest candidate / base, by storage; what is not named has its default. */
-const baseLines = mapping({
+const baseCeilings = mapping({
   memory: multiplier().exactOptional(),
   file: multiplier().exactOptional(),
   autocommit: multiplier().exactOptional(),
-} satisfies Record<keyof BaseLines, unknown>);
+} satisfies Record<keyof BaseCeilings, unknown>);
 
 /** A week: a larger number is a mistake. */
 const mostMinutes = 10_080;
@@ -104,7 +51,7 @@ export const fileSettings = mapping({
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
-  "base-ceilings": baseLines.exactOptional(),
+  "base-ceilings": baseCeilings.exactOptional(),
   pragmas: pragmas.exactOptional(),
   "require-durability": z.boolean(refusal("true or false")).exactOptional(),
 });
@@ -128,15 +75,15 @@ export const defaults = {
   rows: 100_000,
   variants,
   storages,
-  rounds: defaultRule.rounds,
-  alpha: defaultRule.alpha,
+  rounds: defaultCriteria.rule.rounds,
+  alpha: defaultCriteria.rule.alpha,
   seed: 1,
   statements: "text",
   latencies: false,
-  ceiling: defaultCeilings.test,
-  "average-ceiling": defaultCeilings.average,
-  ceilings: defaultCeilings.rules,
-  "base-ceilings": defaultBaseLines,
+  ceiling: defaultCriteria.ceilings.test,
+  "average-ceiling": defaultCriteria.ceilings.average,
+  ceilings: defaultCriteria.ceilings.rules,
+  "base-ceilings": defaultCriteria.baseCeilings,
   pragmas: {},
   out: "bench-results",
   format: "text",

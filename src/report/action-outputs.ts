@@ -1,4 +1,4 @@
-import type { Outcome } from "../model/judgement.ts";
+import type { Outcome } from "../model/outcome.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { testVerdicts } from "../verdict/judge.ts";
 import { againstBase, having, nearest } from "./explain/outcome-filters.ts";

@@ -1,5 +1,5 @@
 import type { Variant } from "../model/test.ts";
-import type { MeasuringRun } from "./source.ts";
+import type { WorkflowRun } from "../model/workflow-run.ts";
 
 /** What a comment shows: the whole report, or one variant's part of it. */
 export type CommentPart = "all" | Variant;
@@ -9,7 +9,7 @@ export interface CommentMarker {
   readonly name: string;
   /** A part, as a comment of any version of this tool may name it. */
   readonly part: string;
-  readonly run: Omit<MeasuringRun, "url">;
+  readonly run: Omit<WorkflowRun, "url">;
 }
 
 const form = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15}) -->/;

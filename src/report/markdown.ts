@@ -1,5 +1,6 @@
 import { upTo } from "../messages/truncate.ts";
-import { type Recording, rolesOf } from "../model/recording.ts";
+import { rolesOf } from "../model/engine.ts";
+import type { Recording } from "../model/recording.ts";
 import type { Variant } from "../model/test.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { baseReport } from "./explain/base-report.ts";

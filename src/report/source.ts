@@ -1,5 +1,6 @@
+import type { Conclusion } from "../model/outcome.ts";
 import type { MachineFacts } from "../model/recording.ts";
-import type { Conclusion } from "../verdict/conclusion.ts";
+import type { WorkflowRun } from "../model/workflow-run.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { counted } from "./format/figures.ts";
 import type { Result } from "./result.ts";
@@ -10,27 +11,13 @@ export interface Occasion {
   readonly name: string;
   /** Hex hash of the commit that is judged. */
   readonly commit: string;
-  readonly run: MeasuringRun;
+  readonly run: WorkflowRun;
   /** When the report was made. */
   readonly at: Date;
   /** The kind of machine that measured, where no recording says more, e.g. `Linux X64`. */
   readonly runner?: string;
   /** What becomes of the status and the step, whatever the report says. */
   readonly conclusion: Conclusion;
-}
-
-/** The workflow run that measured. */
-export interface MeasuringRun {
-  /** Rises with every run of a GitHub instance. */
-  readonly id: number;
-  /** From 1; a run that is run again keeps its id. */
-  readonly attempt: number;
-  readonly url: string;
-}
-
-/** Whether a run's report is older than another's. */
-export function isOlder(one: Omit<MeasuringRun, "url">, other: Omit<MeasuringRun, "url">): boolean {
-  return one.id < other.id || (one.id === other.id && one.attempt < other.attempt);
 }
 
 /** Where a report on GitHub comes from, in one small line. */

@@ -1,4 +1,4 @@
-import type { Conclusion } from "../verdict/conclusion.ts";
+import type { Conclusion } from "../model/outcome.ts";
 import { brokenReport } from "./comment.ts";
 import { headline } from "./explain/headline.ts";
 import { problems } from "./explain/problems.ts";

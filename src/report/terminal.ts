@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import { upTo } from "../messages/truncate.ts";
-import { type Recording, rolesOf } from "../model/recording.ts";
+import { rolesOf } from "../model/engine.ts";
+import type { Recording } from "../model/recording.ts";
 import type { SectionVerdict, Verdict } from "../verdict/judge.ts";
 import { baseReport } from "./explain/base-report.ts";
 import { lowConfidence, nearMisses, nearShare, remedies } from "./explain/close-calls.ts";
@@ -49,7 +50,7 @@ export function renderTerminal(
     verdict.sections.length === 0
       ? []
       : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
-    baseLines(verdict, names),
+    baseTextLines(verdict, names),
     block("Notes", [
       ...durabilityWarnings(verdict, names, inTerminal),
       ...recording.warnings.map(inTerminal),
@@ -99,7 +100,7 @@ function latencyLines(section: SectionLatencies, names: EngineNames): Line[] {
   ];
 }
 
-function baseLines(verdict: Verdict, names: EngineNames): Line[] {
+function baseTextLines(verdict: Verdict, names: EngineNames): Line[] {
   const found = baseReport(verdict, names, inTerminal);
   if (found === undefined) return [];
   return block("Against the base", [found.summary, ...found.changes, ...found.commits, ...found.failures]);

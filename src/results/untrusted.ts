@@ -1,10 +1,12 @@
 import { globSync, lstatSync, realpathSync } from "node:fs";
 import path from "node:path";
+import { rolesOf } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
-import { type Recording, rolesOf, type StatementForm } from "../model/recording.ts";
+import type { Recording } from "../model/recording.ts";
+import type { StatementForm } from "../model/sample.ts";
 import { storages, type Test, testPath, variants } from "../model/test.ts";
 import { planTests } from "../suite/plan.ts";
-import { type Names, readRecordings } from "./files.ts";
+import { type Names, readRecordings } from "./read.ts";
 
 /** What results of somebody else may cost; the largest run of this tool stays below. */
 const most = { files: 64, bytes: 100_000_000 } as const;

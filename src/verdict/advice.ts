@@ -1,11 +1,11 @@
+import type { Ceilings, Criteria, Rule } from "../model/criteria.ts";
 import type { Recording } from "../model/recording.ts";
-import type { Rule } from "../model/rule.ts";
 import { type Section, sectionPath, type Test, testPath } from "../model/test.ts";
 import { median } from "../statistics/summary.ts";
 import { inReportOrder } from "../suite/workloads.ts";
-import { averageCeiling, type Ceilings, testCeiling } from "./ceilings.ts";
+import { averageCeiling, testCeiling } from "./ceilings.ts";
 import { pairsOf } from "./comparison.ts";
-import { type Criteria, judge, type SectionVerdict } from "./judge.ts";
+import { judge, type SectionVerdict } from "./judge.ts";
 import { recordedRule } from "./judge-recording.ts";
 import { isSuspect, type Passes, passesAverage, passesTest, tightestCeiling } from "./tightest.ts";
 

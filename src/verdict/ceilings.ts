@@ -1,25 +1,5 @@
+import type { CeilingRule, Ceilings } from "../model/criteria.ts";
 import type { Section, Test } from "../model/test.ts";
-
-/** Ceilings for a part of the suite; what it does not set is left to other rules and to the defaults. */
-export interface CeilingRule {
-  /** Every part named must match; a rule that names none matches everything. */
-  readonly for: Partial<Test>;
-  /** The largest multiplier allowed for one test, above 0. */
-  readonly test?: number;
-  /** The largest section average allowed, above 0. Without effect where the rule names a workload. */
-  readonly average?: number;
-}
-
-/** The largest multipliers allowed. A figure equal to its ceiling is within it. */
-export interface Ceilings {
-  /** For one test, where no rule says otherwise. */
-  readonly test: number;
-  /** For a section's average, where no rule says otherwise. */
-  readonly average: number;
-  readonly rules: readonly CeilingRule[];
-}
-
-export const defaultCeilings: Ceilings = { test: 6, average: 5, rules: [] };
 
 /** The ceiling for one test: the most specific rule's that sets one; see `specificity`. */
 export function testCeiling(ceilings: Ceilings, test: Test): number {

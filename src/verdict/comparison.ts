@@ -1,4 +1,6 @@
-import type { Failure, Role, Sample, TestRecord } from "../model/recording.ts";
+import type { Role } from "../model/engine.ts";
+import type { TestRecord } from "../model/recording.ts";
+import type { Failure, Sample } from "../model/sample.ts";
 import type { Test } from "../model/test.ts";
 import { median, noisePercent } from "../statistics/summary.ts";
 import { durabilityFailures } from "./durability.ts";

@@ -1,20 +1,5 @@
+import type { Conclusion, Policies, Policy } from "../model/outcome.ts";
 import type { Verdict } from "./judge.ts";
-
-/** What a status says, and whether the step that set it fails: only `failure` does. */
-export const conclusions = ["success", "neutral", "failure"] as const;
-export type Conclusion = (typeof conclusions)[number];
-
-/** What a user makes of an outcome. */
-export const policies = ["fail", "neutral", "pass"] as const;
-export type Policy = (typeof policies)[number];
-
-export interface Policies {
-  readonly onFail: Policy;
-  readonly onInconclusive: Policy;
-}
-
-/** A ceiling that is exceeded fails; what cannot be told does not block, and does not look green either. */
-export const defaultPolicies: Policies = { onFail: "fail", onInconclusive: "neutral" };
 
 const byPolicy = { fail: "failure", neutral: "neutral", pass: "success" } as const satisfies Record<
   Policy,

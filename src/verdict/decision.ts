@@ -1,4 +1,4 @@
-import type { RoundRange } from "../model/rule.ts";
+import type { RoundRange } from "../model/criteria.ts";
 import { alphaOfLook, type Confirmed, confirmAverage, confirmTest, type Ending } from "./confirmation.ts";
 import {
   baseAllowance,

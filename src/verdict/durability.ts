@@ -1,4 +1,6 @@
-import type { Calls, Failure, Role, TestRecord } from "../model/recording.ts";
+import type { Role } from "../model/engine.ts";
+import type { TestRecord } from "../model/recording.ts";
+import type { Calls, Failure } from "../model/sample.ts";
 import { type Section, sectionPath } from "../model/test.ts";
 import { commitCount } from "../suite/commits.ts";
 

@@ -1,12 +1,6 @@
-import type { Measured } from "../engines/engine.ts";
-import {
-  type Check,
-  type Failure,
-  type Role,
-  roles,
-  type TestRecord,
-  type Work,
-} from "../model/recording.ts";
+import { type Role, roles } from "../model/engine.ts";
+import type { TestRecord } from "../model/recording.ts";
+import type { Check, Failure, Work } from "../model/sample.ts";
 import type { Test } from "../model/test.ts";
 
 /** Work that was seen once: in a round, or in the untimed check where `round` is absent. */
@@ -118,7 +112,7 @@ function when(round: number | undefined): string {
 }
 
 /** What the untimed pass sees of one execution of a test. */
-type Seen = Pick<Measured, "work" | "hash">;
+type Seen = Pick<Check, "work"> & Partial<Pick<Check, "hash">>;
 
 /**
  * What shows that the baseline did not do the same work with its statements prepared as with their text; undefined where

@@ -1,7 +1,8 @@
-import { type EngineFacts, type PerEngine, type Recording, rolesOf } from "../model/recording.ts";
-import { defaultRule, type Rule } from "../model/rule.ts";
+import { type Criteria, defaultCriteria, type Rule } from "../model/criteria.ts";
+import { type EngineFacts, type PerEngine, rolesOf } from "../model/engine.ts";
+import type { Recording } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
-import { type Criteria, judge, type Verdict } from "./judge.ts";
+import { judge, type Verdict } from "./judge.ts";
 
 /**
  * The verdict on a recording: a pure function of it and the criteria, so that any run can be judged again. A rule that is
@@ -44,7 +45,7 @@ export function recordedRule(
   { run, mediansOnly = false }: Pick<Recording, "run" | "mediansOnly">,
   given: Partial<Rule> = {},
 ): Rule {
-  const { rounds = defaultRule.rounds, alpha = defaultRule.alpha } = run ?? {};
+  const { rounds = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run ?? {};
   // A table of medians has one pair of each test, and nothing but the figure to decide on.
   return { rounds, alpha, ...given, ...(mediansOnly ? { rounds: 1 } : {}) };
 }

@@ -1,10 +1,9 @@
-import { held, type Judged, type Outcome } from "../model/judgement.ts";
+import type { Criteria, Rule } from "../model/criteria.ts";
+import type { Outcome } from "../model/outcome.ts";
 import type { ControlRecord, TestRecord } from "../model/recording.ts";
-import type { Rule } from "../model/rule.ts";
 import { type Section, type Storage, sectionPath, testPath } from "../model/test.ts";
 import { pAbove } from "../statistics/sign-test.ts";
-import type { BaseLines } from "./base-ceilings.ts";
-import { averageCeiling, type Ceilings, testCeiling } from "./ceilings.ts";
+import { averageCeiling, testCeiling } from "./ceilings.ts";
 import { type Changes, type ChangeTrial, findChanges } from "./changes.ts";
 import { assess, type Comparison, compare, type Measurable, type Unmeasured } from "./comparison.ts";
 import type { Ending } from "./confirmation.ts";
@@ -12,6 +11,7 @@ import { assessControls, type Control } from "./controls.ts";
 import { type ChangeState, type ClaimState, changePairs } from "./decision.ts";
 import { assessDurability, type SectionDurability } from "./durability.ts";
 import { type AverageEvidence, averageEvidence, courseOf, type Evidence, testEvidence } from "./evidence.ts";
+import { held, type Judged } from "./judgement.ts";
 import { play } from "./replay.ts";
 import { changeLooks, screeningLooks } from "./screening.ts";
 import { type AverageParts, compareSections } from "./sections.ts";
@@ -42,15 +42,6 @@ export type Measurement =
   | { readonly state: "broken"; readonly lacking: readonly Unmeasured[] }
   /** The run ended early, for the reason in `stopped`. */
   | { readonly state: "incomplete"; readonly stopped: string; readonly lacking: readonly Unmeasured[] };
-
-/** How a recording is judged. */
-export interface Criteria {
-  readonly ceilings: Ceilings;
-  readonly baseLines: BaseLines;
-  readonly rule: Rule;
-  /** Whether a test counts only where both engines commit durably, or neither does. */
-  readonly requireDurability?: boolean;
-}
 
 /** What is judged. */
 export interface Evidential {
@@ -155,7 +146,7 @@ export function testVerdicts({ sections }: Pick<Verdict, "sections">): TestVerdi
 function settle(
   { tests: records, ending }: Evidential,
   measurable: readonly Measurable[],
-  { ceilings, baseLines, rule }: Criteria,
+  { ceilings, baseCeilings, rule }: Criteria,
 ): {
   readonly tests: ReadonlyMap<Measurable, Settled>;
   readonly sections: ReadonlyMap<string, ClaimState>;
@@ -179,7 +170,7 @@ function settle(
       sections: new Map(averages),
     };
   }
-  const { trials, averages, paths } = planTrials(measurable, records, ceilings, baseLines);
+  const { trials, averages, paths } = planTrials(measurable, records, ceilings, baseCeilings);
   const { decision, used } = play(trials, averages, rounds, alpha, ending);
   const tests = measurable.map((test, index): [Measurable, Settled] => {
     const end = used[index] ?? 0;
@@ -225,7 +216,7 @@ function judgeTest(comparison: Comparison, settled: Settled | undefined, criteri
         ? undefined
         : decided(
             base.multiplier,
-            criteria.baseLines[comparison.storage],
+            criteria.baseCeilings[comparison.storage],
             pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
             settled.baseClaim,
           ),

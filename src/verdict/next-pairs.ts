@@ -1,8 +1,8 @@
+import type { Criteria } from "../model/criteria.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Test } from "../model/test.ts";
 import { assess, type Measurable } from "./comparison.ts";
 import { type Decision, decide } from "./decision.ts";
-import type { Criteria } from "./judge.ts";
 import { planTrials } from "./trials.ts";
 
 /** What to measure next, for a decision. */
@@ -14,7 +14,7 @@ export interface NextPairs {
 
 /** What a run has to measure next, given everything so far; tests that have failed are not wanted again. */
 export function nextPairs(records: readonly TestRecord[], criteria: Criteria): NextPairs {
-  const { rule, ceilings, baseLines } = criteria;
+  const { rule, ceilings, baseCeilings } = criteria;
   const { rounds, alpha } = rule;
   const tests = records
     .map((record) => assess(record, criteria))
@@ -30,7 +30,7 @@ export function nextPairs(records: readonly TestRecord[], criteria: Criteria): N
     );
     return { phase: wanted.length > 0 ? "screening" : "decided", wanted };
   }
-  const { trials, averages } = planTrials(tests, records, ceilings, baseLines);
+  const { trials, averages } = planTrials(tests, records, ceilings, baseCeilings);
   const { phase, wanted } = decide(trials, averages, rounds, alpha);
   return {
     phase,

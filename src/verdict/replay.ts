@@ -1,4 +1,4 @@
-import type { RoundRange } from "../model/rule.ts";
+import type { RoundRange } from "../model/criteria.ts";
 import type { Ending } from "./confirmation.ts";
 import { type Decision, decide, type Trial } from "./decision.ts";
 

@@ -1,4 +1,4 @@
-import type { RoundRange } from "../model/rule.ts";
+import type { RoundRange } from "../model/criteria.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
 

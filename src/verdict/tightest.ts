@@ -1,4 +1,4 @@
-import type { Rule } from "../model/rule.ts";
+import type { Rule } from "../model/criteria.ts";
 import { alphaOfLook, type Confirmed, confirmAverage, confirmTest } from "./confirmation.ts";
 import { type Screened, screenAverage, screeningLooks, screenTest } from "./screening.ts";
 

@@ -1,7 +1,7 @@
+import type { BaseCeilings, Ceilings } from "../model/criteria.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Section, sectionPath, testPath } from "../model/test.ts";
-import type { BaseLines } from "./base-ceilings.ts";
-import { averageCeiling, type Ceilings, testCeiling } from "./ceilings.ts";
+import { averageCeiling, testCeiling } from "./ceilings.ts";
 import type { Measurable } from "./comparison.ts";
 import type { Trial } from "./decision.ts";
 
@@ -17,7 +17,7 @@ export function planTrials(
   tests: readonly Measurable[],
   records: readonly TestRecord[],
   ceilings: Ceilings,
-  baseLines: BaseLines,
+  baseCeilings: BaseCeilings,
 ): PlannedTrials {
   const sections = new Map<string, Section>(tests.map((test) => [sectionPath(test), test]));
   const paths = [...sections.keys()];
@@ -33,7 +33,7 @@ export function planTrials(
       run: runs.get(testPath(test)) ?? 0,
       d: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
       line: Math.log(testCeiling(ceilings, test)),
-      ...(hasBase ? { base: { d: base, line: Math.log(baseLines[test.storage]) } } : {}),
+      ...(hasBase ? { base: { d: base, line: Math.log(baseCeilings[test.storage]) } } : {}),
     };
   });
   return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings, one)), paths };

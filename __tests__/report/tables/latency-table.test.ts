@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Recording, Sample } from "../../../src/model/recording.ts";
+import { bucketOf, type Histogram } from "../../../src/model/histogram.ts";
+import type { Recording } from "../../../src/model/recording.ts";
+import type { Sample } from "../../../src/model/sample.ts";
 import { renderComment } from "../../../src/report/comment.ts";
 import { renderMarkdown } from "../../../src/report/markdown.ts";
 import {
@@ -8,7 +10,6 @@ import {
   wideLatencyTable,
 } from "../../../src/report/tables/latency-table.ts";
 import { renderTerminal } from "../../../src/report/terminal.ts";
-import { bucketOf, type Histogram } from "../../../src/statistics/histogram.ts";
 import { makeRecord, makeRecording, pairs, trios } from "../../recordings.ts";
 import { names, plain, verdictOn } from "../verdicts.ts";
 

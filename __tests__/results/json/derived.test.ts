@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Rule } from "../../../src/model/criteria.ts";
 import type { Recording } from "../../../src/model/recording.ts";
-import type { Rule } from "../../../src/model/rule.ts";
 import { derive } from "../../../src/results/json/derived.ts";
 import { judge } from "../../../src/verdict/judge.ts";
 import { fullRecording, makeControl, makeRecord, trios } from "../../recordings.ts";

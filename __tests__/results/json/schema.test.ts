@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, expectTypeOf, it } from "vitest";
 import type { z } from "zod";
-import type { Recording, TestRecord } from "../../../src/model/recording.ts";
-import type { recordingSchema } from "../../../src/model/recording-schema.ts";
+import type { Recording, recordingSchema, TestRecord } from "../../../src/model/recording.ts";
 import { formatRecording, parseRecording, schemaVersion } from "../../../src/results/json/schema.ts";
 import { judge } from "../../../src/verdict/judge.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../../recordings.ts";
@@ -226,7 +225,7 @@ describe("a file that is not a results file", () => {
     const withCounts = (...counts: readonly unknown[]) => withLatencies({ max: 5, counts });
     const at = "results.json: tests[0].samples[0].latencies.counts";
     expect(withCounts([5, 9_999])).toBe(
-      `${at} is [[5,9999]]: expected as many as statements were executed, 10000, not 9999`,
+      `${at} is [[5,9999]]: expected one for each executed statement, 10000, not 9999`,
     );
     expect(withCounts([6, 5_000], [5, 5_000])).toBe(
       `${at} is [[6,5000],[5,5000]]: expected buckets in ascending order, each once`,

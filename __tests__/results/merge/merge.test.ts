@@ -1,11 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type {
-  EngineFacts,
-  MachineFacts,
-  Recording,
-  RunFacts,
-  SuiteFacts,
-} from "../../../src/model/recording.ts";
+import type { EngineFacts } from "../../../src/model/engine.ts";
+import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../../src/model/recording.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
 import { mergeRecordings } from "../../../src/results/merge/merge.ts";

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Outset } from "../../../src/model/manifest.ts";
-import { requireSameOutset } from "../../../src/results/merge/same-manifest.ts";
+import type { RunManifest } from "../../../src/model/manifest.ts";
+import { requireSameManifest } from "../../../src/results/merge/same-manifest.ts";
 import { fullRecording } from "../../recordings.ts";
 import { refusal } from "../../refusal.ts";
 
 const { run, suite, machine, engines } = fullRecording();
 if (run === undefined || suite === undefined || machine === undefined) throw new Error("facts are missing");
 const { sql: _, ...size } = suite;
-const was: Outset = {
+const was: RunManifest = {
   tool: "0.1.0",
   rounds: { min: 3, max: 11 },
   alpha: 0.01,
@@ -17,10 +17,10 @@ const was: Outset = {
   tests: ["int/memory/reads/table_scan", "int/memory/writes/oltp_insert"],
 };
 
-const candidate = (parts: Partial<Outset["engines"]["candidate"]>) => ({
+const candidate = (parts: Partial<RunManifest["engines"]["candidate"]>) => ({
   engines: { ...engines, candidate: { ...engines.candidate, ...parts } },
 });
-const onMachine = (parts: Partial<Outset["machine"]>) => ({ machine: { ...was.machine, ...parts } });
+const onMachine = (parts: Partial<RunManifest["machine"]>) => ({ machine: { ...was.machine, ...parts } });
 
 describe("what a run is gone on with", () => {
   it.each([
@@ -30,10 +30,10 @@ describe("what a run is gone on with", () => {
     ["the load and Node.js", onMachine({ loadBefore: 9, node: "99.0.0" })],
     ["a page of memory", onMachine({ memoryBytes: 8 * 2 ** 30 - 4096 })],
   ])("may differ in %s", (_, parts) => {
-    expect(() => requireSameOutset("out", was, { ...was, ...parts })).not.toThrow();
+    expect(() => requireSameManifest("out", was, { ...was, ...parts })).not.toThrow();
   });
 
-  it.each<[Partial<Outset>, string]>([
+  it.each<[Partial<RunManifest>, string]>([
     [{ tool: "0.2.0" }, "the tool's version was 0.1.0 and is 0.2.0"],
     [{ suite: { ...size, rows: 7 } }, `the row count was ${size.rows} and is 7`],
     [{ suite: { ...size, seed: 7 } }, `the seed was ${size.seed} and is 7`],
@@ -60,7 +60,7 @@ describe("what a run is gone on with", () => {
     [onMachine({ kernel: "1.0" }), `the kernel was ${machine.kernel} and is 1.0`],
     [onMachine({ fileSystem: "tmpfs" }), /the databases' file system was .* and is tmpfs/.source],
   ])("may not differ: %j", (parts, words) => {
-    const message = refusal(() => requireSameOutset("out", was, { ...was, ...parts }));
+    const message = refusal(() => requireSameManifest("out", was, { ...was, ...parts }));
     expect(message).toContain("--resume out: ");
     expect(message.includes(words) || new RegExp(words).test(message), message).toBe(true);
     expect(message).toMatch(/: give what the run was begun with, or measure anew without --resume$/);

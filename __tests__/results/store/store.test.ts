@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Sample } from "../../../src/model/recording.ts";
+import type { Sample } from "../../../src/model/sample.ts";
 import type { Test } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
 

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import Database from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Outset } from "../../../src/model/manifest.ts";
+import type { RunManifest } from "../../../src/model/manifest.ts";
 import { testPath } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
 import { readUnfinishedRun } from "../../../src/results/store/stored-run.ts";
@@ -18,7 +18,7 @@ const cost = { cpuNs: 4, peakBytes: 5, minorFaults: 6, majorFaults: 7 };
 const check = { role: "baseline", work, hash: "0123456789abcdef" } as const;
 const [baseline, candidate, second] = pairs([10, 20], [11, 21]).map((sample) => ({ ...sample, work, cost }));
 
-function makeOutset(parts: Partial<Outset> = {}): Outset {
+function makeOutset(parts: Partial<RunManifest> = {}): RunManifest {
   const { run, suite, machine, engines } = fullRecording();
   if (run === undefined || suite === undefined || machine === undefined) throw new Error("facts are missing");
   const { sql: _, ...size } = suite;
@@ -45,8 +45,8 @@ describe("the unfinished run of a store", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Stores a run and ends it without an end, as a kill does. */
-  function stored(fill: (store: DatabaseStore) => void, outset: unknown = makeOutset()): void {
-    const store = new DatabaseStore(folder, startedAt, outset);
+  function stored(fill: (store: DatabaseStore) => void, manifest: unknown = makeOutset()): void {
+    const store = new DatabaseStore(folder, startedAt, manifest);
     fill(store);
     store.close();
   }
@@ -67,7 +67,7 @@ describe("the unfinished run of a store", () => {
     expect(readUnfinishedRun(folder)).toEqual({
       run: 1,
       startedAt,
-      outset: makeOutset(),
+      manifest: makeOutset(),
       resumed: [],
       tests: [
         { ...test, samples: [baseline, candidate], checks: [check], failures: [] },
@@ -142,11 +142,11 @@ describe("the unfinished run of a store", () => {
   });
 
   it.each([
-    ["of an older tool", { tool: "0.0.1" }, "(outset.rounds is missing: "],
-    ["with an unknown fact", { ...makeOutset(), best: true }, '(outset has "best", which is not known'],
-    ["with no rounds", { ...makeOutset(), rounds: 0 }, "(outset.rounds is 0: expected a number of rounds"],
-  ])("is refused where it is %s", (_, outset, words) => {
-    stored(fillSome, outset);
+    ["of an older tool", { tool: "0.0.1" }, "(manifest.rounds is missing: "],
+    ["with an unknown fact", { ...makeOutset(), best: true }, '(manifest has "best", which is not known'],
+    ["with no rounds", { ...makeOutset(), rounds: 0 }, "(manifest.rounds is 0: expected a number of rounds"],
+  ])("is refused where it is %s", (_, manifest, words) => {
+    stored(fillSome, manifest);
     expect(refusal(() => readUnfinishedRun(folder))).toContain(words);
   });
 

@@ -1,6 +1,6 @@
-import type { Judged } from "../../model/judgement.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { Judged } from "../../verdict/judgement.ts";
 import type { Quote } from "../format/escape.ts";
 import { counted, multiplier } from "../format/figures.ts";
 import { againstBase, having, isAtOdds } from "./outcome-filters.ts";

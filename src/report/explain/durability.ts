@@ -1,4 +1,4 @@
-import type { Role } from "../../model/recording.ts";
+import type { Role } from "../../model/engine.ts";
 import { sectionPath } from "../../model/test.ts";
 import type { CommitCosts, SectionDurability } from "../../verdict/durability.ts";
 import type { Verdict } from "../../verdict/judge.ts";

@@ -1,6 +1,6 @@
-import { synchronousLevels } from "../../measure/fairness.ts";
+import { formatSetting } from "../../messages/format-setting.ts";
 import { upTo } from "../../messages/truncate.ts";
-import { type EngineFacts, type PerEngine, rolesOf } from "../../model/recording.ts";
+import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
 import { type Storage, storages } from "../../model/test.ts";
 import type { Quote } from "../format/escape.ts";
 import { count, microseconds } from "../format/figures.ts";
@@ -39,7 +39,7 @@ export function engineFacts(
   } = engine;
   const inForce = (storage: Storage) => {
     const values = Object.entries(settings[storage] ?? {}).map(
-      ([name, value]) => `${name}=${inWords(name, value)}`,
+      ([name, value]) => `${name}=${formatSetting(name, value)}`,
     );
     return values.length === 0 ? undefined : values.join(", ");
   };
@@ -80,11 +80,6 @@ function ownOptions({ compileOptions }: EngineFacts, shared: ReadonlySet<string>
   const own = compileOptions.filter((option) => !shared.has(option));
   if (own.length === 0) return "none";
   return upTo(mostOptions, own, (more) => `and ${count(more)} more, see results.json`).join(", ");
-}
-
-function inWords(name: string, value: string | null): string {
-  if (value === null) return "?";
-  return name === "synchronous" ? (synchronousLevels[value] ?? value) : value;
 }
 
 /** Twelve digits tell builds apart, and fit a table. A source id of a changed SQLite ends in `alt1`. */

@@ -1,6 +1,7 @@
-import type { EngineFacts, MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
-import { formatRounds, type Rule } from "../../model/rule.ts";
-import { type CeilingRule, ruleScope } from "../../verdict/ceilings.ts";
+import { type CeilingRule, formatRounds, type Rule } from "../../model/criteria.ts";
+import type { EngineFacts } from "../../model/engine.ts";
+import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/recording.ts";
+import { ruleScope } from "../../verdict/ceilings.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { engineNames } from "../format/engine-names.ts";
 import type { Quote } from "../format/escape.ts";
@@ -65,9 +66,9 @@ export function runFacts(
 }
 
 /** `1.1x in memory, 1.2x on file`: of the storages that were measured. */
-function baseText({ sections, baseLines }: Verdict): string {
+function baseText({ sections, baseCeilings }: Verdict): string {
   const measured = new Set(sections.map(({ storage }) => storage));
-  return [...measured].map((storage) => `${baseLines[storage]}x ${storagePhrases[storage]}`).join(", ");
+  return [...measured].map((storage) => `${baseCeilings[storage]}x ${storagePhrases[storage]}`).join(", ");
 }
 
 /** Pairs that a replay did not need. */

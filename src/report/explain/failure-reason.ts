@@ -1,4 +1,4 @@
-import type { Failure } from "../../model/recording.ts";
+import type { Failure } from "../../model/sample.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Quote } from "../format/escape.ts";
 import { count, counted } from "../format/figures.ts";

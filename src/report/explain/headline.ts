@@ -1,8 +1,8 @@
-import type { Judged } from "../../model/judgement.ts";
 import type { Recording } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import type { Ending } from "../../verdict/confirmation.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { Judged } from "../../verdict/judgement.ts";
 import type { Quote } from "../format/escape.ts";
 import { count, counted, minutes, multiplier } from "../format/figures.ts";
 import { noiseSentence } from "./noise-floor.ts";

@@ -1,5 +1,5 @@
-import type { Judged } from "../../model/judgement.ts";
 import type { TestVerdict } from "../../verdict/judge.ts";
+import type { Judged } from "../../verdict/judgement.ts";
 
 /** A test or a section that may have a figure held against a ceiling. */
 interface Standing {

@@ -1,5 +1,5 @@
-import type { Judged } from "../../model/judgement.ts";
 import type { AverageEvidence, Evidence } from "../../verdict/evidence.ts";
+import type { Judged } from "../../verdict/judgement.ts";
 import type { AverageParts } from "../../verdict/sections.ts";
 import type { Quote } from "../format/escape.ts";
 import { confidence, count, counted, multiplier, pValue, roomyCeiling } from "../format/figures.ts";

@@ -1,4 +1,5 @@
-import type { PerEngine, Recording, Role } from "../../model/recording.ts";
+import type { PerEngine, Role } from "../../model/engine.ts";
+import type { Recording } from "../../model/recording.ts";
 import type { Quote } from "./escape.ts";
 
 /** What reports call the engines; untrusted text. */

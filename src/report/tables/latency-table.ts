@@ -1,6 +1,8 @@
-import { type Recording, type Role, rolesOf, type TestRecord } from "../../model/recording.ts";
+import { type Role, rolesOf } from "../../model/engine.ts";
+import type { Histogram } from "../../model/histogram.ts";
+import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type Section, testPath } from "../../model/test.ts";
-import { addHistograms, type Histogram, quantile } from "../../statistics/histogram.ts";
+import { addHistograms, quantile } from "../../statistics/histogram.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Quote } from "../format/escape.ts";

@@ -1,6 +1,6 @@
-import type { Judged } from "../../model/judgement.ts";
 import { sectionPath } from "../../model/test.ts";
 import type { SectionVerdict } from "../../verdict/judge.ts";
+import type { Judged } from "../../verdict/judgement.ts";
 import { isAtOdds, isCutShort, nearest } from "../explain/outcome-filters.ts";
 import type { Quote } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";

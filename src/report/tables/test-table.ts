@@ -1,4 +1,3 @@
-import type { Judged } from "../../model/judgement.ts";
 import {
   type BaseComparison,
   fewestFloors,
@@ -7,6 +6,7 @@ import {
 } from "../../verdict/comparison.ts";
 import type { Evidence } from "../../verdict/evidence.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
+import type { Judged } from "../../verdict/judgement.ts";
 import { failuresInShort } from "../explain/failure-reason.ts";
 import { isAtOdds } from "../explain/outcome-filters.ts";
 import type { EngineNames } from "../format/engine-names.ts";

@@ -1,4 +1,5 @@
-import { type Recording, type Role, roles, rolesOf, type TestRecord } from "../../model/recording.ts";
+import { type Role, roles, rolesOf } from "../../model/engine.ts";
+import type { Recording, TestRecord } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
 
 /**

@@ -1,10 +1,11 @@
-import type { Judged, Outcome } from "../../model/judgement.ts";
-import type { Rounds } from "../../model/rule.ts";
+import type { Rounds } from "../../model/criteria.ts";
+import type { Outcome } from "../../model/outcome.ts";
 import { type Section, type Storage, testPath } from "../../model/test.ts";
 import type { Comparison } from "../../verdict/comparison.ts";
 import type { Control } from "../../verdict/controls.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "../../verdict/evidence.ts";
 import { type SectionVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
+import type { Judged } from "../../verdict/judgement.ts";
 
 /**
  * The figures and the verdict in a results file, for other tools to read. They follow from the samples, so they are

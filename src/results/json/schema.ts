@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { InputError } from "../../model/errors.ts";
-import type { Recording } from "../../model/recording.ts";
-import { limits, recordingSchema } from "../../model/recording-schema.ts";
+import { limits } from "../../model/limits.ts";
+import { type Recording, recordingSchema } from "../../model/recording.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { findInconsistency } from "./consistency.ts";
 import { derive } from "./derived.ts";

@@ -1,4 +1,5 @@
-import type { Check, ControlRecord, Failure, Recording, TestRecord } from "../../model/recording.ts";
+import type { ControlRecord, Recording, TestRecord } from "../../model/recording.ts";
+import type { Check, Failure } from "../../model/sample.ts";
 import { type Test, testPath } from "../../model/test.ts";
 import { inReportOrder } from "../../suite/workloads.ts";
 

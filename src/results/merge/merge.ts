@@ -1,15 +1,6 @@
-import {
-  type ControlRecord,
-  type EngineFacts,
-  type MachineFacts,
-  type PerEngine,
-  type Recording,
-  type Role,
-  type RunFacts,
-  roles,
-  type TestRecord,
-} from "../../model/recording.ts";
-import { formatRounds } from "../../model/rule.ts";
+import { formatRounds } from "../../model/criteria.ts";
+import { type EngineFacts, type PerEngine, type Role, roles } from "../../model/engine.ts";
+import type { ControlRecord, MachineFacts, Recording, RunFacts, TestRecord } from "../../model/recording.ts";
 import { storages } from "../../model/test.ts";
 import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
 import { requireSameRun, type Shard } from "./same-run.ts";

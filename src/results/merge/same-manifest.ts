@@ -1,7 +1,7 @@
+import { formatRounds } from "../../model/criteria.ts";
+import { roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
-import type { Outset } from "../../model/manifest.ts";
-import { roles } from "../../model/recording.ts";
-import { formatRounds } from "../../model/rule.ts";
+import type { RunManifest } from "../../model/manifest.ts";
 import { engineFacts, type Fact } from "./same-run.ts";
 
 /**
@@ -11,7 +11,7 @@ import { engineFacts, type Fact } from "./same-run.ts";
  * @param folder that `--resume` names, for the message
  * @throws InputError naming what differs and both values
  */
-export function requireSameOutset(folder: string, was: Outset, is: Outset): void {
+export function requireSameManifest(folder: string, was: RunManifest, is: RunManifest): void {
   const wrong = factsOf(was, is).find(({ values: [before, now] }) => before !== now);
   if (wrong === undefined) return;
   const [before, now] = wrong.values.map((value) => value ?? "not known");
@@ -21,8 +21,8 @@ export function requireSameOutset(folder: string, was: Outset, is: Outset): void
   );
 }
 
-function factsOf(was: Outset, is: Outset): Fact[] {
-  const of = (name: string, value: (outset: Outset) => string | number | undefined): Fact => ({
+function factsOf(was: RunManifest, is: RunManifest): Fact[] {
+  const of = (name: string, value: (manifest: RunManifest) => string | number | undefined): Fact => ({
     name,
     values: [value(was), value(is)],
   });
@@ -52,7 +52,7 @@ function factsOf(was: Outset, is: Outset): Fact[] {
 }
 
 /** The first test that is planned in one only. */
-function firstOwn({ tests }: Outset, other: Outset): string | undefined {
+function firstOwn({ tests }: RunManifest, other: RunManifest): string | undefined {
   const shared = new Set(other.tests);
   return tests.find((test) => !shared.has(test));
 }

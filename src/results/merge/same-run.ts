@@ -1,6 +1,7 @@
+import { formatRounds } from "../../model/criteria.ts";
+import { type EngineFacts, type Role, roles } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
-import { type EngineFacts, type Recording, type Role, roles } from "../../model/recording.ts";
-import { formatRounds } from "../../model/rule.ts";
+import type { Recording } from "../../model/recording.ts";
 import { storages, testPath } from "../../model/test.ts";
 
 /** A recording that is to be merged, and the file it came from. */

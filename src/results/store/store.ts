@@ -1,13 +1,15 @@
 import path from "node:path";
 import type { Database, Statement } from "better-sqlite3";
-import type { SampleStore } from "../../measure/records.ts";
-import { resumptionsOf, type UnfinishedRun } from "../../measure/unfinished-run.ts";
 import { InputError } from "../../model/errors.ts";
-import type { Check, ControlPair, Failure, Sample } from "../../model/recording.ts";
+import type { UnfinishedRun } from "../../model/manifest.ts";
+import type { ControlPair } from "../../model/recording.ts";
+import type { Check, Failure, Sample } from "../../model/sample.ts";
 import type { Test } from "../../model/test.ts";
 import { makeFolder } from "../../platform/make-folder.ts";
+import type { SampleStore } from "./sample-store.ts";
 import { openDatabase } from "./sqlite.ts";
 import { migrate } from "./store-schema.ts";
+import { resumptionsOf } from "./unfinished-run.ts";
 
 /** The store of a results folder. */
 export function storeFile(folder: string): string {

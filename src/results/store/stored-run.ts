@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Database } from "better-sqlite3";
 import * as z from "zod";
-import { brokenRounds, type UnfinishedRun } from "../../measure/unfinished-run.ts";
+import { rolesOf } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
-import { type Resumption, rolesOf } from "../../model/recording.ts";
-import { controlSchema, outsetSchema, resumptionSchema, testSchema } from "../../model/recording-schema.ts";
+import { manifestSchema, type UnfinishedRun } from "../../model/manifest.ts";
+import { controlSchema, type Resumption, resumptionSchema, testSchema } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
 import { findInconsistency } from "../json/consistency.ts";
 import { describeIssues } from "../json/describe-issues.ts";
@@ -14,10 +14,11 @@ import { openDatabase } from "./sqlite.ts";
 import { storeFile } from "./store.ts";
 import { storeVersion } from "./store-schema.ts";
 import { type Row, readControls, readTests, select } from "./stored-rows.ts";
+import { brokenRounds } from "./unfinished-run.ts";
 
 const storedSchema = z.strictObject({
   startedAt: z.iso.datetime(),
-  outset: outsetSchema,
+  manifest: manifestSchema,
   resumed: z.array(resumptionSchema),
   tests: z.array(testSchema),
   controls: z.array(controlSchema),
@@ -77,7 +78,7 @@ function validate(row: Row, database: Database): UnfinishedRun {
   // An engine's message may be longer than a results file will have it.
   const stored = cutLongText({
     startedAt: row.started_at,
-    outset: parseFacts(row.facts),
+    manifest: parseFacts(row.facts),
     resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run).map(
       ({ resumed_at, samples }) => ({ at: resumed_at, samples }),
     ),
@@ -91,23 +92,23 @@ function validate(row: Row, database: Database): UnfinishedRun {
     );
   const { data, error } = storedSchema.safeParse(stored);
   if (error !== undefined) throw strange(describeIssues(error, stored));
-  const { outset, controls } = data;
-  const planned = new Set(outset.tests);
+  const { manifest, controls } = data;
+  const planned = new Set(manifest.tests);
   for (const test of [...data.tests, ...controls])
     if (!planned.has(testPath(test))) throw strange(`${testPath(test)} was not planned`);
-  const roles = rolesOf(outset.engines);
+  const roles = rolesOf(manifest.engines);
   const broken = data.tests.flatMap((test) => brokenRounds(test, roles).map((round) => ({ test, round })));
   const tests = data.tests.map((test) => {
     const again = new Set(brokenRounds(test, roles));
     return { ...test, samples: test.samples.filter(({ round }) => !again.has(round)) };
   });
-  const inconsistency = findInconsistency({ engines: outset.engines, tests, controls, warnings: [] });
+  const inconsistency = findInconsistency({ engines: manifest.engines, tests, controls, warnings: [] });
   if (inconsistency !== undefined) throw strange(inconsistency);
   const resumed: readonly Resumption[] = data.resumed;
   const there = tests.reduce((sum, { samples }) => sum + samples.length, 0);
   const lost = resumed.find(({ samples }) => samples > there);
   if (lost !== undefined) throw strange(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run, startedAt: data.startedAt, outset, resumed, tests, broken, controls };
+  return { run, startedAt: data.startedAt, manifest, resumed, tests, broken, controls };
 }
 
 function parseFacts(facts: unknown): unknown {

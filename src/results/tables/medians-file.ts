@@ -1,6 +1,7 @@
+import { mainRoles, type PerEngine } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
-import { mainRoles, type PerEngine, type Recording } from "../../model/recording.ts";
-import { limits } from "../../model/recording-schema.ts";
+import { limits } from "../../model/limits.ts";
+import type { Recording } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
 import { quote, type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
 

@@ -1,6 +1,8 @@
+import { mainRoles, type PerEngine, type Role } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
-import { mainRoles, type PerEngine, type Recording, type Role, type Sample } from "../../model/recording.ts";
-import { limits } from "../../model/recording-schema.ts";
+import { limits } from "../../model/limits.ts";
+import type { Recording } from "../../model/recording.ts";
+import type { Sample } from "../../model/sample.ts";
 import { type Test, testPath } from "../../model/test.ts";
 import { missingRound } from "../json/consistency.ts";
 import { headerOf, quote, type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";

@@ -1,5 +1,5 @@
 import { InputError } from "../../model/errors.ts";
-import { limits } from "../../model/recording-schema.ts";
+import { limits } from "../../model/limits.ts";
 import { kinds, storages, type Test, variants } from "../../model/test.ts";
 
 /** The columns that name a test. */

@@ -1,11 +1,8 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
+import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
-import type { Recording, Role } from "../model/recording.ts";
-import { makeFolder } from "../platform/make-folder.ts";
-import { renderMarkdown } from "../report/markdown.ts";
-import type { Verdict } from "../verdict/judge.ts";
-import { formatRecording, parseRecording } from "./json/schema.ts";
+import type { Recording } from "../model/recording.ts";
+import { parseRecording } from "./json/schema.ts";
 import { mergeRecordings } from "./merge/merge.ts";
 import type { Shard } from "./merge/same-run.ts";
 import { parseMedians } from "./tables/medians-file.ts";
@@ -75,59 +72,4 @@ function rename(recording: Recording, names: Names): Recording {
       ...(base === undefined ? {} : { base: { ...base, name: names.base ?? base.name } }),
     },
   };
-}
-
-/**
- * Writes `results.json` and `report.md` into a folder, each whole or not at all.
- *
- * @returns the report
- * @throws InputError where the folder cannot be written
- */
-export function writeReport(folder: string, recording: Recording, verdict: Verdict): string {
-  const report = renderMarkdown(recording, verdict);
-  // The results first: a report can be made of them again.
-  writeWhole(path.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path.join(folder, "report.md"), report);
-  return report;
-}
-
-/**
- * Removes what an earlier run has left of `writeReport`, so that a run which dies is not taken for that one.
- *
- * @throws InputError where it cannot be removed
- */
-export function removeReport(folder: string): void {
-  for (const name of ["results.json", "report.md"]) {
-    try {
-      rmSync(path.join(folder, name), { force: true });
-    } catch (cause) {
-      const problem = `${path.join(folder, name)} cannot be replaced (${(cause as Error).message})`;
-      if ((cause as NodeJS.ErrnoException).code !== "ENOTDIR")
-        throw new InputError(`${problem}: name another folder with --out`, { cause });
-    }
-  }
-}
-
-function writeWhole(file: string, content: string): void {
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    makeFolder(path.dirname(file));
-    writeFileSync(unfinished, content);
-    renameSync(unfinished, file);
-  } catch (cause) {
-    removeQuietly(unfinished);
-    throw new InputError(
-      `${file} cannot be written (${(cause as Error).message}): name a writable folder with free space with --out`,
-      { cause },
-    );
-  }
-}
-
-/** What could not be written may not be there to remove, nor the folder that it would be in. */
-function removeQuietly(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // The reason why it could not be written says more.
-  }
 }

@@ -1,6 +1,5 @@
-import type { AverageEvidence, Evidence } from "../verdict/evidence.ts";
-
-export type Outcome = "pass" | "fail" | "inconclusive";
+import type { Outcome } from "../model/outcome.ts";
+import type { AverageEvidence, Evidence } from "./evidence.ts";
 
 /** A figure held against the largest that is allowed. */
 export interface Judged<Shown = Evidence | AverageEvidence> {

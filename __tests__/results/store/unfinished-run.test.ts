@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { brokenRounds, resumedWarning, resumptionsOf } from "../../src/measure/unfinished-run.ts";
-import type { Failure, Sample } from "../../src/model/recording.ts";
-import { makeRecord, pairs, trios } from "../recordings.ts";
+import { resumedWarning } from "../../../src/measure/warnings.ts";
+import type { Failure, Sample } from "../../../src/model/sample.ts";
+import { brokenRounds, resumptionsOf } from "../../../src/results/store/unfinished-run.ts";
+import { makeRecord, pairs, trios } from "../../recordings.ts";
 
 const whole = pairs([1, 2], [1, 2]);
 const half: Sample = { role: "baseline", round: 3, ns: 1000 };

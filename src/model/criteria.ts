@@ -1,0 +1,76 @@
+import * as z from "zod";
+import type { DeepReadonly } from "./deep-readonly.ts";
+import { limits } from "./limits.ts";
+import type { Storage, Test } from "./test.ts";
+
+/** Fewer pairs than these can neither be screened nor have a jackknife. */
+export const fewestScreened = 3;
+
+const allowedRounds = {
+  error:
+    `expected a number of rounds from 1 to ${limits.rounds}, ` +
+    `or {"min": M, "max": N} with M from ${fewestScreened} to N`,
+};
+
+/**
+ * How many pairs a test gets. A number means exactly that many, and that the multiplier alone decides; a range bounds the
+ * screening of the adaptive rule: pairs before the first look, and pairs at the last one.
+ */
+export const roundsSchema = z
+  .union([z.int(), z.strictObject({ min: z.int(), max: z.int() })], allowedRounds)
+  .refine((value) => {
+    if (typeof value === "number") return value >= 1 && value <= limits.rounds;
+    return value.min >= fewestScreened && value.min <= value.max && value.max <= limits.rounds;
+  }, allowedRounds);
+export type Rounds = DeepReadonly<z.output<typeof roundsSchema>>;
+export type RoundRange = Exclude<Rounds, number>;
+
+/** `3..11`, or `5`: as the command line takes it. */
+export function formatRounds(rounds: Rounds): string {
+  return typeof rounds === "number" ? String(rounds) : `${rounds.min}..${rounds.max}`;
+}
+
+/** How samples become outcomes. */
+export interface Rule {
+  readonly rounds: Rounds;
+  /** The chance that a run may take of any false failure, above 0 and below 0.5. Fixed rounds ignore it. */
+  readonly alpha: number;
+}
+
+/** Ceilings for a part of the suite; what it does not set is left to other rules and to the defaults. */
+export interface CeilingRule {
+  /** Every part named must match; a rule that names none matches everything. */
+  readonly for: Partial<Test>;
+  /** The largest multiplier allowed for one test, above 0. */
+  readonly test?: number;
+  /** The largest section average allowed, above 0. Ignored if the rule names a workload. */
+  readonly average?: number;
+}
+
+/** The largest multipliers allowed. A figure equal to its ceiling is within it. */
+export interface Ceilings {
+  /** For one test, unless a rule says otherwise. */
+  readonly test: number;
+  /** For a section's average, unless a rule says otherwise. */
+  readonly average: number;
+  readonly rules: readonly CeilingRule[];
+}
+
+/** The largest candidate / base allowed, by storage: as small as the storage's noise lets a change be seen. */
+export type BaseCeilings = Readonly<Record<Storage, number>>;
+
+/** How a recording is judged. */
+export interface Criteria {
+  readonly ceilings: Ceilings;
+  readonly baseCeilings: BaseCeilings;
+  readonly rule: Rule;
+  /** Whether a test counts only if both engines commit durably, or neither does. */
+  readonly requireDurability?: boolean;
+}
+
+/** What holds unless the user says otherwise. */
+export const defaultCriteria: Criteria & { readonly rule: { readonly rounds: RoundRange } } = {
+  ceilings: { test: 6, average: 5, rules: [] },
+  baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+  rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 },
+};

@@ -1,0 +1,91 @@
+import * as z from "zod";
+import type { DeepReadonly } from "./deep-readonly.ts";
+import { hex, limits, name, text } from "./limits.ts";
+import { storages } from "./test.ts";
+
+/** An engine's part in a run: stock SQLite, the engine under test, and the base branch's build of it if there is one. */
+export const roles = ["baseline", "candidate", "base"] as const;
+export type Role = (typeof roles)[number];
+
+/** The engines that every run has. */
+export const mainRoles = ["baseline", "candidate"] as const satisfies Role[];
+
+/** A value for each engine of a run; `base` is present if the run has a base arm. */
+export type PerEngine<Value> = Readonly<Record<(typeof mainRoles)[number], Value>> & {
+  readonly base?: Value;
+};
+
+/** The engines that a run has, baseline first. */
+export function rolesOf(engines: PerEngine<unknown>): Role[] {
+  return roles.filter((role) => engines[role] !== undefined);
+}
+
+/** Applies `map` to each engine's value. */
+export function perEngine<From, To>(
+  from: PerEngine<From>,
+  map: (one: From, role: Role) => To,
+): PerEngine<To> {
+  const { base } = from;
+  return {
+    baseline: map(from.baseline, "baseline"),
+    candidate: map(from.candidate, "candidate"),
+    ...(base === undefined ? {} : { base: map(base, "base") }),
+  };
+}
+
+/** What an engine is given as: a shared library, the driver with the engine linked in, or sqlite3's command line. */
+export const engineKinds = ["library", "benchmark binary", "shell"] as const;
+export type EngineKind = (typeof engineKinds)[number];
+
+/** How an engine's samples get fresh state: forked from a prepared process, or each in a process of its own. */
+export const isolations = ["fork", "process"] as const;
+export type Isolation = (typeof isolations)[number];
+
+const setting = text.nullable();
+
+/** Settings read back from an engine in one storage, as it answers the pragmas; `null` if it answers nothing. */
+const settings = z.strictObject({
+  journal_mode: setting,
+  synchronous: setting,
+  cache_size: setting,
+  page_size: setting,
+});
+export type SettingsInForce = DeepReadonly<z.output<typeof settings>>;
+
+const engineSchema = z.strictObject({
+  /** The name that reports print, e.g. `DoltLite`. */
+  name,
+  /** How it is run; absent if a file does not say. */
+  kind: z.enum(engineKinds).exactOptional(),
+  /** The file measured, as given. */
+  path: text.exactOptional(),
+  /** `sqlite3_libversion()`, e.g. `3.54.1`. */
+  version: text.exactOptional(),
+  /** `sqlite3_sourceid()`. */
+  sourceId: text.exactOptional(),
+  /** SHA-256 of the file, hex. */
+  sha256: hex.length(64).exactOptional(),
+  /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
+  origin: text.exactOptional(),
+  settings: perStorage(settings),
+  /** The user's own pragmas, run on every connection of a storage. */
+  pragmas: perStorage(z.array(text).max(limits.pragmas)),
+  isolation: perStorage(z.enum(isolations)),
+  /** As the engine answers `PRAGMA compile_options`. */
+  compileOptions: z.array(text).max(limits.compileOptions).exactOptional(),
+  /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
+  floorNs: perStorage(z.int().min(1)),
+  /** Why its system calls were not counted; absent if they were. */
+  uncounted: text.exactOptional(),
+});
+export type EngineFacts = DeepReadonly<z.output<typeof engineSchema>>;
+
+export const enginesSchema = z.strictObject({
+  baseline: engineSchema,
+  candidate: engineSchema,
+  base: engineSchema.exactOptional(),
+});
+
+function perStorage<Value extends z.ZodType>(value: Value) {
+  return z.partialRecord(z.enum(storages), value).exactOptional();
+}

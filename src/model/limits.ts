@@ -1,0 +1,48 @@
+import * as z from "zod";
+
+/**
+ * The largest results file that is read, part by part. They keep a file from another machine from costing more than it
+ * is worth; the largest run of this tool (276 tests, 1,000 rounds) stays far below them.
+ */
+export const limits = {
+  /** Characters of a file. */
+  file: 200_000_000,
+  /** Characters of a message or a fact. */
+  text: 10_000,
+  /** Characters of a name. */
+  name: 200,
+  tests: 10_000,
+  rounds: 10_000,
+  /** Of one engine and storage. */
+  pragmas: 100,
+  /** Of one engine. */
+  compileOptions: 1000,
+  /** Rows of a tab-separated file. */
+  rows: 1_000_000,
+  /** Failures of one test, and warnings of a run. */
+  perTest: 20_000,
+} as const;
+
+export const text = z.string().max(limits.text);
+export const name = z.string().min(1).max(limits.name);
+export const hex = z.string().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
+/** A whole number from 0. */
+export const count = z.int().min(0);
+/** A number from 0. */
+export const amount = z.number().min(0);
+
+/** Refuses an array in which two items have the same label. */
+export function unique<Item extends z.ZodType>(
+  array: z.ZodArray<Item>,
+  label: (item: z.output<Item>) => string,
+) {
+  return array.superRefine((items, context) => {
+    const seen = new Set<string>();
+    for (const [index, item] of items.entries()) {
+      const found = label(item);
+      if (seen.has(found))
+        context.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
+      seen.add(found);
+    }
+  });
+}

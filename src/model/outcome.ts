@@ -1,0 +1,18 @@
+/** What a figure, or a whole run, comes to. */
+export type Outcome = "pass" | "fail" | "inconclusive";
+
+/** What a status says, and whether the step that set it fails: only `failure` does. */
+export const conclusions = ["success", "neutral", "failure"] as const;
+export type Conclusion = (typeof conclusions)[number];
+
+/** What the user wants an outcome to mean for the status. */
+export const policies = ["fail", "neutral", "pass"] as const;
+export type Policy = (typeof policies)[number];
+
+export interface Policies {
+  readonly onFail: Policy;
+  readonly onInconclusive: Policy;
+}
+
+/** An exceeded ceiling fails; an undecided one does not block, and does not look green either. */
+export const defaultPolicies: Policies = { onFail: "fail", onInconclusive: "neutral" };

@@ -1,0 +1,102 @@
+import * as z from "zod";
+import type { DeepReadonly } from "./deep-readonly.ts";
+import { roles } from "./engine.ts";
+import { histogramSchema, totalOf } from "./histogram.ts";
+import { amount, count, hex, limits, text } from "./limits.ts";
+
+const role = z.enum(roles);
+
+/** The test's round that a sample belongs to, from 1 without gaps. The samples of a test in one round are a pair. */
+export const round = z.int().min(1).max(limits.rounds);
+
+/** How statements are executed: each from its text, or prepared once per shape with its values bound. */
+export const statementForms = ["text", "prepared"] as const;
+export type StatementForm = (typeof statementForms)[number];
+
+/** The work that a sample did: the same on every engine and in every round, or the test is not valid. */
+const work = z.strictObject({
+  statements: count,
+  /** Result rows stepped through. */
+  rows: count,
+  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
+  changes: count,
+});
+export type Work = DeepReadonly<z.output<typeof work>>;
+
+/** What a sample cost its process besides time. */
+const cost = z.strictObject({
+  /** User and system CPU time of the process, nanoseconds. */
+  cpuNs: amount,
+  /**
+   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, and for file-backed
+   * writes at least the 56 MB that its heap is grown to before the clock starts.
+   */
+  peakBytes: amount,
+  minorFaults: count,
+  majorFaults: count,
+});
+export type Cost = DeepReadonly<z.output<typeof cost>>;
+
+/** One timing of one test on one engine. Counts cover the timed part only, except for the peak memory. */
+export const sampleSchema = z
+  .strictObject({
+    role,
+    round,
+    /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
+    ns: z.int().min(1),
+    /** What was executed and seen; absent if a file of medians does not say. */
+    work: work.exactOptional(),
+    cost: cost.exactOptional(),
+    /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
+    latencies: histogramSchema.exactOptional(),
+  })
+  .superRefine((sample, context) => {
+    const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
+    if (timed === undefined || timed === executed) return;
+    const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
+    context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
+  });
+export type Sample = DeepReadonly<z.output<typeof sampleSchema>>;
+
+/** What an engine asked of the system while it did a test's work once: exact counts, of all its threads and processes. */
+const calls = z.strictObject({
+  fsync: count,
+  fdatasync: count,
+  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
+  syncFileRange: count,
+  /** With MS_SYNC only. */
+  msync: count,
+  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
+  otherSync: count,
+  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
+  writes: count,
+  writeBytes: count,
+  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
+  unseen: count,
+});
+export type Calls = DeepReadonly<z.output<typeof calls>>;
+
+/** What the untimed pass saw of a test's results on one engine. */
+export const checkSchema = z.strictObject({
+  role,
+  work,
+  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+  hash: hex,
+  /** File-backed storages only, and only if the platform lets them be counted. */
+  calls: calls.exactOptional(),
+});
+export type Check = DeepReadonly<z.output<typeof checkSchema>>;
+
+/** Why a test has no result, or none that can be trusted. */
+export const failureSchema = z.strictObject({
+  /**
+   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
+   * the engines did not do the same work.
+   */
+  reason: z.enum(["error", "crash", "timeout", "differs"]),
+  role: role.exactOptional(),
+  round: round.exactOptional(),
+  /** One line for a person: what was seen, with both values if two differ. */
+  message: text,
+});
+export type Failure = DeepReadonly<z.output<typeof failureSchema>>;

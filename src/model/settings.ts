@@ -1,0 +1,78 @@
+import type { Criteria } from "./criteria.ts";
+import type { Role } from "./engine.ts";
+import type { StatementForm } from "./sample.ts";
+import type { Storage, Variant } from "./test.ts";
+
+/** SQL that an engine is told on every connection of a storage, after the tool's own settings. */
+export type Pragmas = Partial<Readonly<Record<Role, Partial<Readonly<Record<Storage, readonly string[]>>>>>>;
+
+/** What to measure, and what the measuring is to decide. */
+export interface MeasureSettings {
+  /** A path of the engine under test. */
+  readonly candidate: string;
+  /** A path; stock SQLite is compiled if it is absent. */
+  readonly baseline?: string;
+  /** A path of the base branch's build; there is no base arm if it is absent. */
+  readonly base?: string;
+  readonly candidateName: string;
+  readonly baselineName: string;
+  readonly baseName: string;
+  /** Rows of sbtest1, 1 to 10,000,000. */
+  readonly rows: number;
+  /** At least one, none twice; the same holds for the storages and the workloads. */
+  readonly variants: readonly Variant[];
+  readonly storages: readonly Storage[];
+  /** Exact names; all workloads if absent. */
+  readonly workloads?: readonly string[];
+  /** Minutes after which no other sample is started, above 0; no limit if absent. */
+  readonly maxMinutes?: number;
+  /** Seconds that a sample may take; derived from the baseline's time if absent. */
+  readonly sampleTimeout?: number;
+  /** 0 to 4,294,967,295. */
+  readonly seed: number;
+  /** How what is timed is executed: each statement from its text, or prepared once per shape. */
+  readonly statements: StatementForm;
+  /** Whether each statement is timed too. */
+  readonly latencies: boolean;
+  /** What the measuring is for: it ends when that is decided. */
+  readonly criteria: Criteria;
+  /** The user's own pragmas for each engine. */
+  readonly pragmas: Pragmas;
+}
+
+/** How a report is written to standard output. */
+export const formats = ["text", "markdown", "json"] as const;
+export type Format = (typeof formats)[number];
+
+/** Everything a run on the command line can be told. */
+export interface RunSettings extends MeasureSettings {
+  /** The folder that receives the files. */
+  readonly out: string;
+  /** The folder of a run that ended early and is to be resumed: `out` is the same. */
+  readonly resume?: string;
+  readonly format: Format;
+  /** Whether progress is left out. */
+  readonly quiet: boolean;
+  /** Whether an inconclusive run has an exit status of its own. */
+  readonly strict: boolean;
+}
+
+/** What the action does: measure and publish, measure and leave the results, or publish results that are given. */
+export const modes = ["gate", "measure", "publish"] as const;
+export type Mode = (typeof modes)[number];
+
+export const commentModes = ["single", "per-variant", "off"] as const;
+export type CommentMode = (typeof commentModes)[number];
+
+export const statusKinds = ["check-run", "commit-status", "off"] as const;
+export type StatusKind = (typeof statusKinds)[number];
+
+/** The machine's C compiler, and where what it makes is kept between runs. */
+export interface Compiler {
+  /** A program on PATH or a path to one, e.g. `cc`. */
+  readonly command: string;
+  /** Compiled files are cached here, named by everything they were made from. */
+  readonly cacheFolder: string;
+  /** The compiler's environment: it is the user's own program and may need PATH, HOME or TMPDIR. */
+  readonly environment: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,60 @@
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { InputError } from "../model/errors.ts";
+import type { Recording } from "../model/recording.ts";
+import { makeFolder } from "../platform/make-folder.ts";
+import type { Verdict } from "../verdict/judge.ts";
+import { formatRecording } from "./json/schema.ts";
+
+/**
+ * Writes `results.json` and `report.md` into a folder, each completely or not at all.
+ *
+ * @param report the text of `report.md`
+ * @throws InputError if the folder cannot be written
+ */
+export function writeReport(folder: string, recording: Recording, verdict: Verdict, report: string): void {
+  // The results first: the report can be rendered from them again.
+  writeWhole(path.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path.join(folder, "report.md"), report);
+}
+
+/**
+ * Removes what an earlier run has left of `writeReport`, so that a run which dies is not taken for that one.
+ *
+ * @throws InputError where it cannot be removed
+ */
+export function removeReport(folder: string): void {
+  for (const name of ["results.json", "report.md"]) {
+    try {
+      rmSync(path.join(folder, name), { force: true });
+    } catch (cause) {
+      const problem = `${path.join(folder, name)} cannot be replaced (${(cause as Error).message})`;
+      if ((cause as NodeJS.ErrnoException).code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
+
+function writeWhole(file: string, content: string): void {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    makeFolder(path.dirname(file));
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, file);
+  } catch (cause) {
+    removeQuietly(unfinished);
+    throw new InputError(
+      `${file} cannot be written (${(cause as Error).message}): name a writable folder with free space with --out`,
+      { cause },
+    );
+  }
+}
+
+/** What could not be written may not be there to remove, nor the folder that it would be in. */
+function removeQuietly(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // The reason why it could not be written says more.
+  }
+}

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { InputError } from "../src/model/errors.ts";
 
 /** The message with which something refuses its input; that it is an InputError is expected. */
-export function refusal(attempt: () => unknown): string {
+export function errorMessage(attempt: () => unknown): string {
   try {
     attempt();
   } catch (error) {

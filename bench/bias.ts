@@ -51,7 +51,7 @@ async function sample(engine: Engine, role: (typeof mainRoles)[number], test: Te
   try {
     session = await engine.open(workspace.variant(role, test.variant), test.storage, "time", never);
     const { statements, warm } = workspace.files(test);
-    await session.ready({ pass: "time", kind: test.kind, patienceMs: 600_000, statements, warm });
+    await session.ready({ pass: "time", kind: test.kind, timeoutMs: 600_000, statements, warm });
     return (await session.go()).ns;
   } finally {
     await session?.close();

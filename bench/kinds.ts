@@ -65,7 +65,7 @@ async function measure(test: Test, engines: readonly Engine[]): Promise<void> {
       sessions.push(await engine.open(own, test.storage, "time", never));
     }
     const { statements, warm } = workspace.files(test);
-    const job = { pass: "time", kind: test.kind, patienceMs: 600_000, statements, warm } as const;
+    const job = { pass: "time", kind: test.kind, timeoutMs: 600_000, statements, warm } as const;
     const taken: number[][] = engines.map(() => []);
     for (let visit = 0; visit < visits; visit++)
       for (const index of orders[visit % orders.length] ?? []) {

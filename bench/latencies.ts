@@ -11,7 +11,7 @@ import os from "node:os";
 import path from "node:path";
 import { defaultSettings } from "../src/engines/connection-settings.ts";
 import { compileDriver } from "../src/engines/driver-program.ts";
-import type { Measured, Session } from "../src/engines/engine.ts";
+import type { SampleResult, Session } from "../src/engines/engine.ts";
 import { openLibrary } from "../src/engines/library.ts";
 import { Workspace } from "../src/measure/workspace.ts";
 import { mainRoles, type Role } from "../src/model/engine.ts";
@@ -62,12 +62,12 @@ async function measureEngine(form: StatementForm, role: Role, workspace: Workspa
     }
     for (const test of tests) {
       const { statements, warm } = workspace.files(test);
-      const job = { pass: "time", kind: test.kind, patienceMs: 600_000, statements, warm } as const;
-      const taken: [Measured[], Measured[]] = [[], []];
+      const job = { pass: "time", kind: test.kind, timeoutMs: 600_000, statements, warm } as const;
+      const taken: [SampleResult[], SampleResult[]] = [[], []];
       for (let pair = 0; pair < pairs; pair++)
         for (const kind of pair % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
           await sessions[kind]?.ready(job);
-          taken[kind].push((await (sessions[kind] as Session).go()) as Measured);
+          taken[kind].push((await (sessions[kind] as Session).go()) as SampleResult);
         }
       printCost(test, form, role, taken);
     }
@@ -76,9 +76,14 @@ async function measureEngine(form: StatementForm, role: Role, workspace: Workspa
   }
 }
 
-function printCost(test: Test, form: StatementForm, role: Role, [without, having]: [Measured[], Measured[]]) {
+function printCost(
+  test: Test,
+  form: StatementForm,
+  role: Role,
+  [without, having]: [SampleResult[], SampleResult[]],
+) {
   const [plain, timed] = [without, having].map((all) => median(all.map(({ ns }) => ns))) as [number, number];
-  const ratios = having.map(({ ns }, index) => ns / (without[index] as Measured).ns);
+  const ratios = having.map(({ ns }, index) => ns / (without[index] as SampleResult).ns);
   const { low, high } = medianInterval(ratios);
   const count = having[0]?.work.statements ?? 0;
   const each = ((median(ratios) - 1) * plain) / count;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 
-// src/node-version.ts
+// src/platform/node-version.ts
 var needed = [22, 12];
 function nodeRefusal(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);

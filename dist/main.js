@@ -40,6 +40,4573 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   mod
 ));
 
+// node_modules/better-sqlite3/lib/util.js
+var require_util = __commonJS({
+  "node_modules/better-sqlite3/lib/util.js"(exports) {
+    "use strict";
+    exports.getBooleanOption = (options, key) => {
+      let value = false;
+      if (key in options && typeof (value = options[key]) !== "boolean") {
+        throw new TypeError(`Expected the "${key}" option to be a boolean`);
+      }
+      return value;
+    };
+    exports.cppdb = /* @__PURE__ */ Symbol();
+    exports.inspect = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
+  }
+});
+
+// node_modules/better-sqlite3/lib/sqlite-error.js
+var require_sqlite_error = __commonJS({
+  "node_modules/better-sqlite3/lib/sqlite-error.js"(exports, module) {
+    "use strict";
+    var SqliteError = class _SqliteError extends Error {
+      constructor(message, code) {
+        if (typeof code !== "string") {
+          throw new TypeError("Expected second argument to be a string");
+        }
+        super("" + message);
+        this.code = code;
+        if (typeof Error.captureStackTrace === "function") {
+          Error.captureStackTrace(this, _SqliteError);
+        }
+      }
+    };
+    Object.defineProperty(SqliteError.prototype, "name", {
+      value: "SqliteError",
+      writable: true,
+      enumerable: false,
+      configurable: true
+    });
+    module.exports = SqliteError;
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/wrappers.js
+var require_wrappers = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
+    "use strict";
+    var { cppdb } = require_util();
+    exports.prepare = function prepare2(sql) {
+      return this[cppdb].prepare(sql, this, false, false);
+    };
+    exports.exec = function exec(sql) {
+      this[cppdb].exec(sql);
+      return this;
+    };
+    exports.close = function close() {
+      this[cppdb].close();
+      return this;
+    };
+    exports.loadExtension = function loadExtension(...args) {
+      this[cppdb].loadExtension(...args);
+      return this;
+    };
+    exports.defaultSafeIntegers = function defaultSafeIntegers(...args) {
+      this[cppdb].defaultSafeIntegers(...args);
+      return this;
+    };
+    exports.unsafeMode = function unsafeMode(...args) {
+      this[cppdb].unsafeMode(...args);
+      return this;
+    };
+    exports.getters = {
+      name: {
+        get: function name2() {
+          return this[cppdb].name;
+        },
+        enumerable: true
+      },
+      open: {
+        get: function open2() {
+          return this[cppdb].open;
+        },
+        enumerable: true
+      },
+      inTransaction: {
+        get: function inTransaction() {
+          return this[cppdb].inTransaction;
+        },
+        enumerable: true
+      },
+      readonly: {
+        get: function readonly2() {
+          return this[cppdb].readonly;
+        },
+        enumerable: true
+      },
+      memory: {
+        get: function memory() {
+          return this[cppdb].memory;
+        },
+        enumerable: true
+      }
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/transaction.js
+var require_transaction = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/transaction.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util();
+    var controllers = /* @__PURE__ */ new WeakMap();
+    module.exports = function transaction(fn) {
+      if (typeof fn !== "function") throw new TypeError("Expected first argument to be a function");
+      const db = this[cppdb];
+      const controller = getController(db, this);
+      const { apply } = Function.prototype;
+      const properties = {
+        default: { value: wrapTransaction(apply, fn, db, controller.default) },
+        deferred: { value: wrapTransaction(apply, fn, db, controller.deferred) },
+        immediate: { value: wrapTransaction(apply, fn, db, controller.immediate) },
+        exclusive: { value: wrapTransaction(apply, fn, db, controller.exclusive) },
+        database: { value: this, enumerable: true }
+      };
+      Object.defineProperties(properties.default.value, properties);
+      Object.defineProperties(properties.deferred.value, properties);
+      Object.defineProperties(properties.immediate.value, properties);
+      Object.defineProperties(properties.exclusive.value, properties);
+      return properties.default.value;
+    };
+    var getController = (db, self) => {
+      let controller = controllers.get(db);
+      if (!controller) {
+        const shared = {
+          commit: db.prepare("COMMIT", self, false, false),
+          rollback: db.prepare("ROLLBACK", self, false, false),
+          savepoint: db.prepare("SAVEPOINT `	_bs3.	`", self, false, false),
+          release: db.prepare("RELEASE `	_bs3.	`", self, false, false),
+          rollbackTo: db.prepare("ROLLBACK TO `	_bs3.	`", self, false, false)
+        };
+        controllers.set(db, controller = {
+          default: Object.assign({ begin: db.prepare("BEGIN", self, false, false) }, shared),
+          deferred: Object.assign({ begin: db.prepare("BEGIN DEFERRED", self, false, false) }, shared),
+          immediate: Object.assign({ begin: db.prepare("BEGIN IMMEDIATE", self, false, false) }, shared),
+          exclusive: Object.assign({ begin: db.prepare("BEGIN EXCLUSIVE", self, false, false) }, shared)
+        });
+      }
+      return controller;
+    };
+    var wrapTransaction = (apply, fn, db, { begin: begin2, commit: commit2, rollback, savepoint, release, rollbackTo }) => function sqliteTransaction() {
+      let before, after, undo;
+      if (db.inTransaction) {
+        before = savepoint;
+        after = release;
+        undo = rollbackTo;
+      } else {
+        before = begin2;
+        after = commit2;
+        undo = rollback;
+      }
+      before.run();
+      try {
+        const result = apply.call(fn, this, arguments);
+        if (result && typeof result.then === "function") {
+          throw new TypeError("Transaction function cannot return a promise");
+        }
+        after.run();
+        return result;
+      } catch (ex) {
+        if (db.inTransaction) {
+          undo.run();
+          if (undo !== rollback) after.run();
+        }
+        throw ex;
+      }
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/pragma.js
+var require_pragma = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/pragma.js"(exports, module) {
+    "use strict";
+    var { getBooleanOption, cppdb } = require_util();
+    module.exports = function pragma2(source, options) {
+      if (options == null) options = {};
+      if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+      const simple = getBooleanOption(options, "simple");
+      const stmt = this[cppdb].prepare(`PRAGMA ${source}`, this, true, false);
+      return simple ? stmt.pluck().get() : stmt.all();
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/explain.js
+var require_explain = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/explain.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util();
+    module.exports = function explain2(source) {
+      if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
+      const stmt = this[cppdb].prepare(`EXPLAIN ${source}`, this, false, true);
+      return stmt.all();
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/backup.js
+var require_backup = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
+    "use strict";
+    var fs = __require("fs");
+    var path16 = __require("path");
+    var { promisify } = __require("util");
+    var { cppdb } = require_util();
+    var fsAccess = promisify(fs.access);
+    module.exports = async function backup(filename, options) {
+      if (options == null) options = {};
+      if (typeof filename !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+      filename = filename.trim();
+      const attachedName = "attached" in options ? options.attached : "main";
+      const handler = "progress" in options ? options.progress : null;
+      if (!filename) throw new TypeError("Backup filename cannot be an empty string");
+      if (filename === ":memory:") throw new TypeError('Invalid backup filename ":memory:"');
+      if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
+      if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
+      if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
+      await fsAccess(path16.dirname(filename)).catch(() => {
+        throw new TypeError("Cannot save backup because the directory does not exist");
+      });
+      const isNewFile = await fsAccess(filename).then(() => false, () => true);
+      return runBackup(this[cppdb].backup(this, attachedName, filename, isNewFile), handler || null);
+    };
+    var runBackup = (backup, handler) => {
+      let rate = 0;
+      let useDefault = true;
+      return new Promise((resolve, reject) => {
+        setImmediate(function step() {
+          try {
+            const progress = backup.transfer(rate);
+            if (!progress.remainingPages) {
+              backup.close();
+              resolve(progress);
+              return;
+            }
+            if (useDefault) {
+              useDefault = false;
+              rate = 100;
+            }
+            if (handler) {
+              const ret = handler(progress);
+              if (ret !== void 0) {
+                if (typeof ret === "number" && ret === ret) rate = Math.max(0, Math.min(2147483647, Math.round(ret)));
+                else throw new TypeError("Expected progress callback to return a number or undefined");
+              }
+            }
+            setImmediate(step);
+          } catch (err) {
+            backup.close();
+            reject(err);
+          }
+        });
+      });
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/serialize.js
+var require_serialize = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/serialize.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util();
+    module.exports = function serialize2(options) {
+      if (options == null) options = {};
+      if (typeof options !== "object") throw new TypeError("Expected first argument to be an options object");
+      const attachedName = "attached" in options ? options.attached : "main";
+      if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
+      if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
+      return this[cppdb].serialize(attachedName);
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/function.js
+var require_function = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/function.js"(exports, module) {
+    "use strict";
+    var { getBooleanOption, cppdb } = require_util();
+    module.exports = function defineFunction(name2, options, fn) {
+      if (options == null) options = {};
+      if (typeof options === "function") {
+        fn = options;
+        options = {};
+      }
+      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof fn !== "function") throw new TypeError("Expected last argument to be a function");
+      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+      if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
+      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
+      const deterministic = getBooleanOption(options, "deterministic");
+      const directOnly = getBooleanOption(options, "directOnly");
+      const varargs = getBooleanOption(options, "varargs");
+      let argCount = -1;
+      if (!varargs) {
+        argCount = fn.length;
+        if (!Number.isInteger(argCount) || argCount < 0) throw new TypeError("Expected function.length to be a positive integer");
+        if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
+      }
+      this[cppdb].function(fn, name2, argCount, safeIntegers, deterministic, directOnly);
+      return this;
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/aggregate.js
+var require_aggregate = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/aggregate.js"(exports, module) {
+    "use strict";
+    var { getBooleanOption, cppdb } = require_util();
+    module.exports = function defineAggregate(name2, options) {
+      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (typeof options !== "object" || options === null) throw new TypeError("Expected second argument to be an options object");
+      if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
+      const start2 = "start" in options ? options.start : null;
+      const step = getFunctionOption(options, "step", true);
+      const inverse = getFunctionOption(options, "inverse", false);
+      const result = getFunctionOption(options, "result", false);
+      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
+      const deterministic = getBooleanOption(options, "deterministic");
+      const directOnly = getBooleanOption(options, "directOnly");
+      const varargs = getBooleanOption(options, "varargs");
+      let argCount = -1;
+      if (!varargs) {
+        argCount = Math.max(getLength(step), inverse ? getLength(inverse) : 0);
+        if (argCount > 0) argCount -= 1;
+        if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
+      }
+      this[cppdb].aggregate(start2, step, inverse, result, name2, argCount, safeIntegers, deterministic, directOnly);
+      return this;
+    };
+    var getFunctionOption = (options, key, required2) => {
+      const value = key in options ? options[key] : null;
+      if (typeof value === "function") return value;
+      if (value != null) throw new TypeError(`Expected the "${key}" option to be a function`);
+      if (required2) throw new TypeError(`Missing required option "${key}"`);
+      return null;
+    };
+    var getLength = ({ length: length2 }) => {
+      if (Number.isInteger(length2) && length2 >= 0) return length2;
+      throw new TypeError("Expected function.length to be a positive integer");
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/table.js
+var require_table = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/table.js"(exports, module) {
+    "use strict";
+    var { cppdb } = require_util();
+    module.exports = function defineTable(name2, factory) {
+      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
+      if (!name2) throw new TypeError("Virtual table module name cannot be an empty string");
+      let eponymous = false;
+      if (typeof factory === "object" && factory !== null) {
+        eponymous = true;
+        factory = defer(parseTableDefinition(factory, "used", name2));
+      } else {
+        if (typeof factory !== "function") throw new TypeError("Expected second argument to be a function or a table definition object");
+        factory = wrapFactory(factory);
+      }
+      this[cppdb].table(factory, name2, eponymous);
+      return this;
+    };
+    function wrapFactory(factory) {
+      return function virtualTableFactory(moduleName, databaseName, tableName, ...args) {
+        const thisObject = {
+          module: moduleName,
+          database: databaseName,
+          table: tableName
+        };
+        const def = apply.call(factory, thisObject, args);
+        if (typeof def !== "object" || def === null) {
+          throw new TypeError(`Virtual table module "${moduleName}" did not return a table definition object`);
+        }
+        return parseTableDefinition(def, "returned", moduleName);
+      };
+    }
+    function parseTableDefinition(def, verb, moduleName) {
+      if (!hasOwnProperty.call(def, "rows")) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "rows" property`);
+      }
+      if (!hasOwnProperty.call(def, "columns")) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "columns" property`);
+      }
+      const rows = def.rows;
+      if (typeof rows !== "function" || Object.getPrototypeOf(rows) !== GeneratorFunctionPrototype) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "rows" property (should be a generator function)`);
+      }
+      let columns3 = def.columns;
+      if (!Array.isArray(columns3) || !isStringArray(columns3 = [...columns3])) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "columns" property (should be an array of strings)`);
+      }
+      if (columns3.length !== new Set(columns3).size) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate column names`);
+      }
+      if (!columns3.length) {
+        throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with zero columns`);
+      }
+      let parameters;
+      if (hasOwnProperty.call(def, "parameters")) {
+        parameters = def.parameters;
+        if (!Array.isArray(parameters) || !isStringArray(parameters = [...parameters])) {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "parameters" property (should be an array of strings)`);
+        }
+      } else {
+        parameters = inferParameters(rows);
+      }
+      if (parameters.length !== new Set(parameters).size) {
+        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate parameter names`);
+      }
+      if (parameters.length > 32) {
+        throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with more than the maximum number of 32 parameters`);
+      }
+      for (const parameter of parameters) {
+        if (columns3.includes(parameter)) {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with column "${parameter}" which was ambiguously defined as both a column and parameter`);
+        }
+      }
+      let safeIntegers = 2;
+      if (hasOwnProperty.call(def, "safeIntegers")) {
+        const bool = def.safeIntegers;
+        if (typeof bool !== "boolean") {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "safeIntegers" property (should be a boolean)`);
+        }
+        safeIntegers = +bool;
+      }
+      let directOnly = false;
+      if (hasOwnProperty.call(def, "directOnly")) {
+        directOnly = def.directOnly;
+        if (typeof directOnly !== "boolean") {
+          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "directOnly" property (should be a boolean)`);
+        }
+      }
+      const columnDefinitions = [
+        ...parameters.map(identifier).map((str) => `${str} HIDDEN`),
+        ...columns3.map(identifier)
+      ];
+      return [
+        `CREATE TABLE x(${columnDefinitions.join(", ")});`,
+        wrapGenerator(rows, new Map(columns3.map((x, i) => [x, parameters.length + i])), moduleName),
+        parameters,
+        safeIntegers,
+        directOnly
+      ];
+    }
+    function wrapGenerator(generator, columnMap, moduleName) {
+      return function* virtualTable(...args) {
+        const output = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
+        for (let i = 0; i < columnMap.size; ++i) {
+          output.push(null);
+        }
+        for (const row of generator(...args)) {
+          if (Array.isArray(row)) {
+            extractRowArray(row, output, columnMap.size, moduleName);
+            yield output;
+          } else if (typeof row === "object" && row !== null) {
+            extractRowObject(row, output, columnMap, moduleName);
+            yield output;
+          } else {
+            throw new TypeError(`Virtual table module "${moduleName}" yielded something that isn't a valid row object`);
+          }
+        }
+      };
+    }
+    function extractRowArray(row, output, columnCount, moduleName) {
+      if (row.length !== columnCount) {
+        throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an incorrect number of columns`);
+      }
+      const offset = output.length - columnCount;
+      for (let i = 0; i < columnCount; ++i) {
+        output[i + offset] = row[i];
+      }
+    }
+    function extractRowObject(row, output, columnMap, moduleName) {
+      let count4 = 0;
+      for (const key of Object.keys(row)) {
+        const index = columnMap.get(key);
+        if (index === void 0) {
+          throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
+        }
+        output[index] = row[key];
+        count4 += 1;
+      }
+      if (count4 !== columnMap.size) {
+        throw new TypeError(`Virtual table module "${moduleName}" yielded a row with missing columns`);
+      }
+    }
+    function inferParameters({ length: length2 }) {
+      if (!Number.isInteger(length2) || length2 < 0) {
+        throw new TypeError("Expected function.length to be a positive integer");
+      }
+      const params = [];
+      for (let i = 0; i < length2; ++i) {
+        params.push(`$${i + 1}`);
+      }
+      return params;
+    }
+    var { hasOwnProperty } = Object.prototype;
+    var { apply } = Function.prototype;
+    var GeneratorFunctionPrototype = Object.getPrototypeOf(function* () {
+    });
+    var identifier = (str) => `"${str.replace(/"/g, '""')}"`;
+    var defer = (x) => () => x;
+    var isStringArray = (arr) => {
+      for (let i = 0; i < arr.length; ++i) {
+        if (typeof arr[i] !== "string") return false;
+      }
+      return true;
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/methods/inspect.js
+var require_inspect = __commonJS({
+  "node_modules/better-sqlite3/lib/methods/inspect.js"(exports, module) {
+    "use strict";
+    var DatabaseInspection = function Database() {
+    };
+    module.exports = function inspect(depth, opts) {
+      return Object.assign(new DatabaseInspection(), this);
+    };
+  }
+});
+
+// node_modules/better-sqlite3/lib/database.js
+var require_database = __commonJS({
+  "node_modules/better-sqlite3/lib/database.js"(exports, module) {
+    "use strict";
+    var fs = __require("fs");
+    var path16 = __require("path");
+    var util = require_util();
+    var SqliteError = require_sqlite_error();
+    module.exports = function createDatabase(getAddon, allowNativeBinding) {
+      function Database(filenameGiven, options) {
+        if (new.target == null) {
+          return new Database(filenameGiven, options);
+        }
+        let buffer;
+        let fd;
+        if (Buffer.isBuffer(filenameGiven)) {
+          buffer = filenameGiven;
+          filenameGiven = ":memory:";
+        } else if (typeof filenameGiven === "number") {
+          if (!Number.isInteger(filenameGiven) || filenameGiven < 0 || filenameGiven > 2147483647) {
+            throw new TypeError("Expected the file descriptor to be a non-negative 32-bit integer");
+          }
+          fd = filenameGiven;
+          filenameGiven = `fd:${fd}`;
+        }
+        if (filenameGiven == null) filenameGiven = "";
+        if (options == null) options = {};
+        if (typeof filenameGiven !== "string") throw new TypeError("Expected first argument to be a string");
+        if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+        if ("readOnly" in options) throw new TypeError('Misspelled option "readOnly" should be "readonly"');
+        if ("memory" in options) throw new TypeError('Option "memory" was removed in v7.0.0 (use ":memory:" filename instead)');
+        const filename = filenameGiven.trim();
+        const anonymous = filename === "" || filename === ":memory:";
+        const readonly2 = util.getBooleanOption(options, "readonly");
+        const fileMustExist = util.getBooleanOption(options, "fileMustExist");
+        const timeout = "timeout" in options ? options.timeout : 5e3;
+        const verbose = "verbose" in options ? options.verbose : null;
+        const nativeBinding = "nativeBinding" in options ? options.nativeBinding : null;
+        const journalFd = "journalFd" in options ? options.journalFd : void 0;
+        if (readonly2 && anonymous && !buffer) throw new TypeError("In-memory/temporary databases cannot be readonly");
+        if (!Number.isInteger(timeout) || timeout < 0) throw new TypeError('Expected the "timeout" option to be a positive integer');
+        if (timeout > 2147483647) throw new RangeError('Option "timeout" cannot be greater than 2147483647');
+        if (verbose != null && typeof verbose !== "function") throw new TypeError('Expected the "verbose" option to be a function');
+        if (fd !== void 0 && journalFd === void 0) throw new TypeError('The "journalFd" option is required when opening a database from a file descriptor');
+        if (fd === void 0 && journalFd !== void 0) throw new TypeError('The "journalFd" option can only be used when opening a database from a file descriptor');
+        if (journalFd !== void 0 && !(Number.isInteger(journalFd) && journalFd >= 0 && journalFd <= 2147483647)) throw new TypeError('Expected the "journalFd" option to be a non-negative 32-bit integer');
+        if (!allowNativeBinding && "nativeBinding" in options) throw new TypeError('The "nativeBinding" option is only supported by the default better-sqlite3 entrypoint');
+        if (allowNativeBinding && nativeBinding != null && typeof nativeBinding !== "string" && typeof nativeBinding !== "object") throw new TypeError('Expected the "nativeBinding" option to be a string or addon object');
+        const addon = getAddon(nativeBinding);
+        if (!addon.isInitialized) {
+          addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
+          addon.isInitialized = true;
+        }
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path16.dirname(filename))) {
+          throw new TypeError("Cannot open database because the directory does not exist");
+        }
+        Object.defineProperties(this, {
+          [util.cppdb]: { value: new addon.Database(filename, filenameGiven, anonymous, readonly2, fileMustExist, timeout, verbose || null, buffer || null, fd ?? null, journalFd ?? null) },
+          ...wrappers.getters
+        });
+      }
+      const wrappers = require_wrappers();
+      Database.prototype.prepare = wrappers.prepare;
+      Database.prototype.transaction = require_transaction();
+      Database.prototype.pragma = require_pragma();
+      Database.prototype.explain = require_explain();
+      Database.prototype.backup = require_backup();
+      Database.prototype.serialize = require_serialize();
+      Database.prototype.function = require_function();
+      Database.prototype.aggregate = require_aggregate();
+      Database.prototype.table = require_table();
+      Database.prototype.loadExtension = wrappers.loadExtension;
+      Database.prototype.exec = wrappers.exec;
+      Database.prototype.close = wrappers.close;
+      Database.prototype.defaultSafeIntegers = wrappers.defaultSafeIntegers;
+      Database.prototype.unsafeMode = wrappers.unsafeMode;
+      Database.prototype[util.inspect] = require_inspect();
+      return Database;
+    };
+    function arrayFactory(...values) {
+      return values;
+    }
+    function arrayAppender(array2, ...values) {
+      const offset = array2.length;
+      for (let i = 0; i < values.length; ++i) {
+        array2[offset + i] = values[i];
+      }
+    }
+    function rowFactory(...keys) {
+      if (!keys.includes("__proto__")) {
+        const parameters = keys.map((_, index) => `v${index}`).join(",");
+        const properties = keys.map((key, index) => `${JSON.stringify(key)}:v${index}`).join(",");
+        return Function(`return (${parameters}) => ({${properties}})`)();
+      }
+      return (...values) => {
+        const row = {};
+        for (let i = 0; i < keys.length; ++i) row[keys[i]] = values[i];
+        return row;
+      };
+    }
+    function recordFactory(value) {
+      return { value, done: false };
+    }
+  }
+});
+
+// node_modules/better-sqlite3/lib/binding.js
+var require_binding = __commonJS({
+  "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
+    "use strict";
+    var fs = __require("fs");
+    var path16 = __require("path");
+    var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
+    var PREBUILD_ARCHS = ["x64", "arm64"];
+    var DEFAULT_ADDON;
+    function getBinding(nativeBinding) {
+      if (typeof nativeBinding === "string") {
+        const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
+        return requireFunc(path16.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+      }
+      if (typeof nativeBinding === "object" && nativeBinding !== null) {
+        return nativeBinding;
+      }
+      if (DEFAULT_ADDON) {
+        return DEFAULT_ADDON;
+      }
+      let filename = path16.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      if (!fs.existsSync(filename)) {
+        filename = path16.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+      }
+      if (fs.existsSync(filename)) {
+        return DEFAULT_ADDON = __require(filename);
+      }
+      return DEFAULT_ADDON = __require(getPrebuildPath() || filename);
+    }
+    function getPrebuildPath() {
+      if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
+        const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
+        const filename = path16.join(__dirname, "..", "prebuilds", `${target}.node`);
+        if (fs.existsSync(filename)) {
+          return filename;
+        }
+      }
+      return null;
+    }
+    function isLinuxMusl() {
+      if (process.platform !== "linux") {
+        return false;
+      }
+      try {
+        const maps = fs.readFileSync("/proc/self/maps", "latin1");
+        if (/\/ld-musl-[^/\s]*\.so/.test(maps)) return true;
+        if (/\/(?:ld-linux[^/\s]*|libc)\.so\.\d/.test(maps)) return false;
+      } catch {
+      }
+      const { report: report2 } = process;
+      const previousExcludeNetwork = report2.excludeNetwork;
+      report2.excludeNetwork = true;
+      try {
+        return !report2.getReport().header.glibcVersionRuntime;
+      } finally {
+        report2.excludeNetwork = previousExcludeNetwork;
+      }
+    }
+    exports.getBinding = getBinding;
+    exports.getPrebuildPath = getPrebuildPath;
+    if (__require.main === module) {
+      process.stdout.write(getPrebuildPath() ? "1" : "0");
+    }
+  }
+});
+
+// node_modules/better-sqlite3/lib/index.js
+var require_lib = __commonJS({
+  "node_modules/better-sqlite3/lib/index.js"(exports, module) {
+    "use strict";
+    module.exports = require_database()(require_binding().getBinding, true);
+    module.exports.SqliteError = require_sqlite_error();
+  }
+});
+
+// node_modules/jstat/dist/jstat.js
+var require_jstat = __commonJS({
+  "node_modules/jstat/dist/jstat.js"(exports, module) {
+    (function(window, factory) {
+      if (typeof exports === "object") {
+        module.exports = factory();
+      } else if (typeof define === "function" && define.amd) {
+        define(factory);
+      } else {
+        window.jStat = factory();
+      }
+    })(exports, function() {
+      var jStat3 = (function(Math2, undefined2) {
+        var concat = Array.prototype.concat;
+        var slice = Array.prototype.slice;
+        var toString = Object.prototype.toString;
+        function calcRdx(n, m) {
+          var val = n > m ? n : m;
+          return Math2.pow(
+            10,
+            17 - ~~(Math2.log(val > 0 ? val : -val) * Math2.LOG10E)
+          );
+        }
+        var isArray = Array.isArray || function isArray2(arg) {
+          return toString.call(arg) === "[object Array]";
+        };
+        function isFunction(arg) {
+          return toString.call(arg) === "[object Function]";
+        }
+        function isNumber(num) {
+          return typeof num === "number" ? num - num === 0 : false;
+        }
+        function toVector(arr) {
+          return concat.apply([], arr);
+        }
+        function jStat4() {
+          return new jStat4._init(arguments);
+        }
+        jStat4.fn = jStat4.prototype;
+        jStat4._init = function _init(args) {
+          if (isArray(args[0])) {
+            if (isArray(args[0][0])) {
+              if (isFunction(args[1]))
+                args[0] = jStat4.map(args[0], args[1]);
+              for (var i = 0; i < args[0].length; i++)
+                this[i] = args[0][i];
+              this.length = args[0].length;
+            } else {
+              this[0] = isFunction(args[1]) ? jStat4.map(args[0], args[1]) : args[0];
+              this.length = 1;
+            }
+          } else if (isNumber(args[0])) {
+            this[0] = jStat4.seq.apply(null, args);
+            this.length = 1;
+          } else if (args[0] instanceof jStat4) {
+            return jStat4(args[0].toArray());
+          } else {
+            this[0] = [];
+            this.length = 1;
+          }
+          return this;
+        };
+        jStat4._init.prototype = jStat4.prototype;
+        jStat4._init.constructor = jStat4;
+        jStat4.utils = {
+          calcRdx,
+          isArray,
+          isFunction,
+          isNumber,
+          toVector
+        };
+        jStat4._random_fn = Math2.random;
+        jStat4.setRandom = function setRandom(fn) {
+          if (typeof fn !== "function")
+            throw new TypeError("fn is not a function");
+          jStat4._random_fn = fn;
+        };
+        jStat4.extend = function extend2(obj) {
+          var i, j;
+          if (arguments.length === 1) {
+            for (j in obj)
+              jStat4[j] = obj[j];
+            return this;
+          }
+          for (i = 1; i < arguments.length; i++) {
+            for (j in arguments[i])
+              obj[j] = arguments[i][j];
+          }
+          return obj;
+        };
+        jStat4.rows = function rows(arr) {
+          return arr.length || 1;
+        };
+        jStat4.cols = function cols(arr) {
+          return arr[0].length || 1;
+        };
+        jStat4.dimensions = function dimensions(arr) {
+          return {
+            rows: jStat4.rows(arr),
+            cols: jStat4.cols(arr)
+          };
+        };
+        jStat4.row = function row(arr, index) {
+          if (isArray(index)) {
+            return index.map(function(i) {
+              return jStat4.row(arr, i);
+            });
+          }
+          return arr[index];
+        };
+        jStat4.rowa = function rowa(arr, i) {
+          return jStat4.row(arr, i);
+        };
+        jStat4.col = function col(arr, index) {
+          if (isArray(index)) {
+            var submat = jStat4.arange(arr.length).map(function() {
+              return new Array(index.length);
+            });
+            index.forEach(function(ind, i2) {
+              jStat4.arange(arr.length).forEach(function(j) {
+                submat[j][i2] = arr[j][ind];
+              });
+            });
+            return submat;
+          }
+          var column = new Array(arr.length);
+          for (var i = 0; i < arr.length; i++)
+            column[i] = [arr[i][index]];
+          return column;
+        };
+        jStat4.cola = function cola(arr, i) {
+          return jStat4.col(arr, i).map(function(a) {
+            return a[0];
+          });
+        };
+        jStat4.diag = function diag(arr) {
+          var nrow = jStat4.rows(arr);
+          var res = new Array(nrow);
+          for (var row = 0; row < nrow; row++)
+            res[row] = [arr[row][row]];
+          return res;
+        };
+        jStat4.antidiag = function antidiag(arr) {
+          var nrow = jStat4.rows(arr) - 1;
+          var res = new Array(nrow);
+          for (var i = 0; nrow >= 0; nrow--, i++)
+            res[i] = [arr[i][nrow]];
+          return res;
+        };
+        jStat4.transpose = function transpose(arr) {
+          var obj = [];
+          var objArr, rows, cols, j, i;
+          if (!isArray(arr[0]))
+            arr = [arr];
+          rows = arr.length;
+          cols = arr[0].length;
+          for (i = 0; i < cols; i++) {
+            objArr = new Array(rows);
+            for (j = 0; j < rows; j++)
+              objArr[j] = arr[j][i];
+            obj.push(objArr);
+          }
+          return obj.length === 1 ? obj[0] : obj;
+        };
+        jStat4.map = function map(arr, func, toAlter) {
+          var row, nrow, ncol, res, col;
+          if (!isArray(arr[0]))
+            arr = [arr];
+          nrow = arr.length;
+          ncol = arr[0].length;
+          res = toAlter ? arr : new Array(nrow);
+          for (row = 0; row < nrow; row++) {
+            if (!res[row])
+              res[row] = new Array(ncol);
+            for (col = 0; col < ncol; col++)
+              res[row][col] = func(arr[row][col], row, col);
+          }
+          return res.length === 1 ? res[0] : res;
+        };
+        jStat4.cumreduce = function cumreduce(arr, func, toAlter) {
+          var row, nrow, ncol, res, col;
+          if (!isArray(arr[0]))
+            arr = [arr];
+          nrow = arr.length;
+          ncol = arr[0].length;
+          res = toAlter ? arr : new Array(nrow);
+          for (row = 0; row < nrow; row++) {
+            if (!res[row])
+              res[row] = new Array(ncol);
+            if (ncol > 0)
+              res[row][0] = arr[row][0];
+            for (col = 1; col < ncol; col++)
+              res[row][col] = func(res[row][col - 1], arr[row][col]);
+          }
+          return res.length === 1 ? res[0] : res;
+        };
+        jStat4.alter = function alter(arr, func) {
+          return jStat4.map(arr, func, true);
+        };
+        jStat4.create = function create(rows, cols, func) {
+          var res = new Array(rows);
+          var i, j;
+          if (isFunction(cols)) {
+            func = cols;
+            cols = rows;
+          }
+          for (i = 0; i < rows; i++) {
+            res[i] = new Array(cols);
+            for (j = 0; j < cols; j++)
+              res[i][j] = func(i, j);
+          }
+          return res;
+        };
+        function retZero() {
+          return 0;
+        }
+        jStat4.zeros = function zeros(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, retZero);
+        };
+        function retOne() {
+          return 1;
+        }
+        jStat4.ones = function ones(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, retOne);
+        };
+        jStat4.rand = function rand(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, jStat4._random_fn);
+        };
+        function retIdent(i, j) {
+          return i === j ? 1 : 0;
+        }
+        jStat4.identity = function identity(rows, cols) {
+          if (!isNumber(cols))
+            cols = rows;
+          return jStat4.create(rows, cols, retIdent);
+        };
+        jStat4.symmetric = function symmetric(arr) {
+          var size2 = arr.length;
+          var row, col;
+          if (arr.length !== arr[0].length)
+            return false;
+          for (row = 0; row < size2; row++) {
+            for (col = 0; col < size2; col++)
+              if (arr[col][row] !== arr[row][col])
+                return false;
+          }
+          return true;
+        };
+        jStat4.clear = function clear(arr) {
+          return jStat4.alter(arr, retZero);
+        };
+        jStat4.seq = function seq(min, max, length2, func) {
+          if (!isFunction(func))
+            func = false;
+          var arr = [];
+          var hival = calcRdx(min, max);
+          var step = (max * hival - min * hival) / ((length2 - 1) * hival);
+          var current = min;
+          var cnt;
+          for (cnt = 0; current <= max && cnt < length2; cnt++, current = (min * hival + step * hival * cnt) / hival) {
+            arr.push(func ? func(current, cnt) : current);
+          }
+          return arr;
+        };
+        jStat4.arange = function arange(start2, end, step) {
+          var rl = [];
+          var i;
+          step = step || 1;
+          if (end === undefined2) {
+            end = start2;
+            start2 = 0;
+          }
+          if (start2 === end || step === 0) {
+            return [];
+          }
+          if (start2 < end && step < 0) {
+            return [];
+          }
+          if (start2 > end && step > 0) {
+            return [];
+          }
+          if (step > 0) {
+            for (i = start2; i < end; i += step) {
+              rl.push(i);
+            }
+          } else {
+            for (i = start2; i > end; i += step) {
+              rl.push(i);
+            }
+          }
+          return rl;
+        };
+        jStat4.slice = /* @__PURE__ */ (function() {
+          function _slice(list2, start2, end, step) {
+            var i;
+            var rl = [];
+            var length2 = list2.length;
+            if (start2 === undefined2 && end === undefined2 && step === undefined2) {
+              return jStat4.copy(list2);
+            }
+            start2 = start2 || 0;
+            end = end || list2.length;
+            start2 = start2 >= 0 ? start2 : length2 + start2;
+            end = end >= 0 ? end : length2 + end;
+            step = step || 1;
+            if (start2 === end || step === 0) {
+              return [];
+            }
+            if (start2 < end && step < 0) {
+              return [];
+            }
+            if (start2 > end && step > 0) {
+              return [];
+            }
+            if (step > 0) {
+              for (i = start2; i < end; i += step) {
+                rl.push(list2[i]);
+              }
+            } else {
+              for (i = start2; i > end; i += step) {
+                rl.push(list2[i]);
+              }
+            }
+            return rl;
+          }
+          function slice2(list2, rcSlice) {
+            var colSlice, rowSlice;
+            rcSlice = rcSlice || {};
+            if (isNumber(rcSlice.row)) {
+              if (isNumber(rcSlice.col))
+                return list2[rcSlice.row][rcSlice.col];
+              var row = jStat4.rowa(list2, rcSlice.row);
+              colSlice = rcSlice.col || {};
+              return _slice(row, colSlice.start, colSlice.end, colSlice.step);
+            }
+            if (isNumber(rcSlice.col)) {
+              var col = jStat4.cola(list2, rcSlice.col);
+              rowSlice = rcSlice.row || {};
+              return _slice(col, rowSlice.start, rowSlice.end, rowSlice.step);
+            }
+            rowSlice = rcSlice.row || {};
+            colSlice = rcSlice.col || {};
+            var rows = _slice(list2, rowSlice.start, rowSlice.end, rowSlice.step);
+            return rows.map(function(row2) {
+              return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
+            });
+          }
+          return slice2;
+        })();
+        jStat4.sliceAssign = function sliceAssign(A, rcSlice, B) {
+          var nl, ml;
+          if (isNumber(rcSlice.row)) {
+            if (isNumber(rcSlice.col))
+              return A[rcSlice.row][rcSlice.col] = B;
+            rcSlice.col = rcSlice.col || {};
+            rcSlice.col.start = rcSlice.col.start || 0;
+            rcSlice.col.end = rcSlice.col.end || A[0].length;
+            rcSlice.col.step = rcSlice.col.step || 1;
+            nl = jStat4.arange(
+              rcSlice.col.start,
+              Math2.min(A.length, rcSlice.col.end),
+              rcSlice.col.step
+            );
+            var m = rcSlice.row;
+            nl.forEach(function(n2, i) {
+              A[m][n2] = B[i];
+            });
+            return A;
+          }
+          if (isNumber(rcSlice.col)) {
+            rcSlice.row = rcSlice.row || {};
+            rcSlice.row.start = rcSlice.row.start || 0;
+            rcSlice.row.end = rcSlice.row.end || A.length;
+            rcSlice.row.step = rcSlice.row.step || 1;
+            ml = jStat4.arange(
+              rcSlice.row.start,
+              Math2.min(A[0].length, rcSlice.row.end),
+              rcSlice.row.step
+            );
+            var n = rcSlice.col;
+            ml.forEach(function(m2, j) {
+              A[m2][n] = B[j];
+            });
+            return A;
+          }
+          if (B[0].length === undefined2) {
+            B = [B];
+          }
+          rcSlice.row.start = rcSlice.row.start || 0;
+          rcSlice.row.end = rcSlice.row.end || A.length;
+          rcSlice.row.step = rcSlice.row.step || 1;
+          rcSlice.col.start = rcSlice.col.start || 0;
+          rcSlice.col.end = rcSlice.col.end || A[0].length;
+          rcSlice.col.step = rcSlice.col.step || 1;
+          ml = jStat4.arange(
+            rcSlice.row.start,
+            Math2.min(A.length, rcSlice.row.end),
+            rcSlice.row.step
+          );
+          nl = jStat4.arange(
+            rcSlice.col.start,
+            Math2.min(A[0].length, rcSlice.col.end),
+            rcSlice.col.step
+          );
+          ml.forEach(function(m2, i) {
+            nl.forEach(function(n2, j) {
+              A[m2][n2] = B[i][j];
+            });
+          });
+          return A;
+        };
+        jStat4.diagonal = function diagonal(diagArray) {
+          var mat = jStat4.zeros(diagArray.length, diagArray.length);
+          diagArray.forEach(function(t, i) {
+            mat[i][i] = t;
+          });
+          return mat;
+        };
+        jStat4.copy = function copy(A) {
+          return A.map(function(row) {
+            if (isNumber(row))
+              return row;
+            return row.map(function(t) {
+              return t;
+            });
+          });
+        };
+        var jProto = jStat4.prototype;
+        jProto.length = 0;
+        jProto.push = Array.prototype.push;
+        jProto.sort = Array.prototype.sort;
+        jProto.splice = Array.prototype.splice;
+        jProto.slice = Array.prototype.slice;
+        jProto.toArray = function toArray() {
+          return this.length > 1 ? slice.call(this) : slice.call(this)[0];
+        };
+        jProto.map = function map(func, toAlter) {
+          return jStat4(jStat4.map(this, func, toAlter));
+        };
+        jProto.cumreduce = function cumreduce(func, toAlter) {
+          return jStat4(jStat4.cumreduce(this, func, toAlter));
+        };
+        jProto.alter = function alter(func) {
+          jStat4.alter(this, func);
+          return this;
+        };
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(func) {
+              var self = this, results;
+              if (func) {
+                setTimeout(function() {
+                  func.call(self, jProto[passfunc].call(self));
+                });
+                return this;
+              }
+              results = jStat4[passfunc](this);
+              return isArray(results) ? jStat4(results) : results;
+            };
+          })(funcs[i]);
+        })("transpose clear symmetric rows cols dimensions diag antidiag".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(index, func) {
+              var self = this;
+              if (func) {
+                setTimeout(function() {
+                  func.call(self, jProto[passfunc].call(self, index));
+                });
+                return this;
+              }
+              return jStat4(jStat4[passfunc](this, index));
+            };
+          })(funcs[i]);
+        })("row col".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function() {
+              return jStat4(jStat4[passfunc].apply(null, arguments));
+            };
+          })(funcs[i]);
+        })("create zeros ones rand identity".split(" "));
+        return jStat4;
+      })(Math);
+      (function(jStat4, Math2) {
+        var isFunction = jStat4.utils.isFunction;
+        function ascNum(a, b) {
+          return a - b;
+        }
+        function clip(arg, min, max) {
+          return Math2.max(min, Math2.min(arg, max));
+        }
+        jStat4.sum = function sum3(arr) {
+          var sum4 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum4 += arr[i];
+          return sum4;
+        };
+        jStat4.sumsqrd = function sumsqrd(arr) {
+          var sum3 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum3 += arr[i] * arr[i];
+          return sum3;
+        };
+        jStat4.sumsqerr = function sumsqerr(arr) {
+          var mean3 = jStat4.mean(arr);
+          var sum3 = 0;
+          var i = arr.length;
+          var tmp;
+          while (--i >= 0) {
+            tmp = arr[i] - mean3;
+            sum3 += tmp * tmp;
+          }
+          return sum3;
+        };
+        jStat4.sumrow = function sumrow(arr) {
+          var sum3 = 0;
+          var i = arr.length;
+          while (--i >= 0)
+            sum3 += arr[i];
+          return sum3;
+        };
+        jStat4.product = function product(arr) {
+          var prod = 1;
+          var i = arr.length;
+          while (--i >= 0)
+            prod *= arr[i];
+          return prod;
+        };
+        jStat4.min = function min(arr) {
+          var low = arr[0];
+          var i = 0;
+          while (++i < arr.length)
+            if (arr[i] < low)
+              low = arr[i];
+          return low;
+        };
+        jStat4.max = function max(arr) {
+          var high = arr[0];
+          var i = 0;
+          while (++i < arr.length)
+            if (arr[i] > high)
+              high = arr[i];
+          return high;
+        };
+        jStat4.unique = function unique2(arr) {
+          var hash = {}, _arr = [];
+          for (var i = 0; i < arr.length; i++) {
+            if (!hash[arr[i]]) {
+              hash[arr[i]] = true;
+              _arr.push(arr[i]);
+            }
+          }
+          return _arr;
+        };
+        jStat4.mean = function mean3(arr) {
+          return jStat4.sum(arr) / arr.length;
+        };
+        jStat4.meansqerr = function meansqerr(arr) {
+          return jStat4.sumsqerr(arr) / arr.length;
+        };
+        jStat4.geomean = function geomean(arr) {
+          var logs = arr.map(Math2.log);
+          var meanOfLogs = jStat4.mean(logs);
+          return Math2.exp(meanOfLogs);
+        };
+        jStat4.median = function median3(arr) {
+          var arrlen = arr.length;
+          var _arr = arr.slice().sort(ascNum);
+          return !(arrlen & 1) ? (_arr[arrlen / 2 - 1] + _arr[arrlen / 2]) / 2 : _arr[arrlen / 2 | 0];
+        };
+        jStat4.cumsum = function cumsum(arr) {
+          return jStat4.cumreduce(arr, function(a, b) {
+            return a + b;
+          });
+        };
+        jStat4.cumprod = function cumprod(arr) {
+          return jStat4.cumreduce(arr, function(a, b) {
+            return a * b;
+          });
+        };
+        jStat4.diff = function diff(arr) {
+          var diffs = [];
+          var arrLen = arr.length;
+          var i;
+          for (i = 1; i < arrLen; i++)
+            diffs.push(arr[i] - arr[i - 1]);
+          return diffs;
+        };
+        jStat4.rank = function(arr) {
+          var i;
+          var distinctNumbers = [];
+          var numberCounts = {};
+          for (i = 0; i < arr.length; i++) {
+            var number3 = arr[i];
+            if (numberCounts[number3]) {
+              numberCounts[number3]++;
+            } else {
+              numberCounts[number3] = 1;
+              distinctNumbers.push(number3);
+            }
+          }
+          var sortedDistinctNumbers = distinctNumbers.sort(ascNum);
+          var numberRanks = {};
+          var currentRank = 1;
+          for (i = 0; i < sortedDistinctNumbers.length; i++) {
+            var number3 = sortedDistinctNumbers[i];
+            var count4 = numberCounts[number3];
+            var first2 = currentRank;
+            var last = currentRank + count4 - 1;
+            var rank2 = (first2 + last) / 2;
+            numberRanks[number3] = rank2;
+            currentRank += count4;
+          }
+          return arr.map(function(number4) {
+            return numberRanks[number4];
+          });
+        };
+        jStat4.mode = function mode(arr) {
+          var arrLen = arr.length;
+          var _arr = arr.slice().sort(ascNum);
+          var count4 = 1;
+          var maxCount = 0;
+          var numMaxCount = 0;
+          var mode_arr = [];
+          var i;
+          for (i = 0; i < arrLen; i++) {
+            if (_arr[i] === _arr[i + 1]) {
+              count4++;
+            } else {
+              if (count4 > maxCount) {
+                mode_arr = [_arr[i]];
+                maxCount = count4;
+                numMaxCount = 0;
+              } else if (count4 === maxCount) {
+                mode_arr.push(_arr[i]);
+                numMaxCount++;
+              }
+              count4 = 1;
+            }
+          }
+          return numMaxCount === 0 ? mode_arr[0] : mode_arr;
+        };
+        jStat4.range = function range(arr) {
+          return jStat4.max(arr) - jStat4.min(arr);
+        };
+        jStat4.variance = function variance(arr, flag) {
+          return jStat4.sumsqerr(arr) / (arr.length - (flag ? 1 : 0));
+        };
+        jStat4.pooledvariance = function pooledvariance(arr) {
+          var sumsqerr = arr.reduce(function(a, samples) {
+            return a + jStat4.sumsqerr(samples);
+          }, 0);
+          var count4 = arr.reduce(function(a, samples) {
+            return a + samples.length;
+          }, 0);
+          return sumsqerr / (count4 - arr.length);
+        };
+        jStat4.deviation = function(arr) {
+          var mean3 = jStat4.mean(arr);
+          var arrlen = arr.length;
+          var dev = new Array(arrlen);
+          for (var i = 0; i < arrlen; i++) {
+            dev[i] = arr[i] - mean3;
+          }
+          return dev;
+        };
+        jStat4.stdev = function stdev(arr, flag) {
+          return Math2.sqrt(jStat4.variance(arr, flag));
+        };
+        jStat4.pooledstdev = function pooledstdev(arr) {
+          return Math2.sqrt(jStat4.pooledvariance(arr));
+        };
+        jStat4.meandev = function meandev(arr) {
+          var mean3 = jStat4.mean(arr);
+          var a = [];
+          for (var i = arr.length - 1; i >= 0; i--) {
+            a.push(Math2.abs(arr[i] - mean3));
+          }
+          return jStat4.mean(a);
+        };
+        jStat4.meddev = function meddev(arr) {
+          var median3 = jStat4.median(arr);
+          var a = [];
+          for (var i = arr.length - 1; i >= 0; i--) {
+            a.push(Math2.abs(arr[i] - median3));
+          }
+          return jStat4.median(a);
+        };
+        jStat4.coeffvar = function coeffvar(arr) {
+          return jStat4.stdev(arr) / jStat4.mean(arr);
+        };
+        jStat4.quartiles = function quartiles(arr) {
+          var arrlen = arr.length;
+          var _arr = arr.slice().sort(ascNum);
+          return [
+            _arr[Math2.round(arrlen / 4) - 1],
+            _arr[Math2.round(arrlen / 2) - 1],
+            _arr[Math2.round(arrlen * 3 / 4) - 1]
+          ];
+        };
+        jStat4.quantiles = function quantiles(arr, quantilesArray, alphap, betap) {
+          var sortedArray = arr.slice().sort(ascNum);
+          var quantileVals = [quantilesArray.length];
+          var n = arr.length;
+          var i, p, m, aleph, k, gamma;
+          if (typeof alphap === "undefined")
+            alphap = 3 / 8;
+          if (typeof betap === "undefined")
+            betap = 3 / 8;
+          for (i = 0; i < quantilesArray.length; i++) {
+            p = quantilesArray[i];
+            m = alphap + p * (1 - alphap - betap);
+            aleph = n * p + m;
+            k = Math2.floor(clip(aleph, 1, n - 1));
+            gamma = clip(aleph - k, 0, 1);
+            quantileVals[i] = (1 - gamma) * sortedArray[k - 1] + gamma * sortedArray[k];
+          }
+          return quantileVals;
+        };
+        jStat4.percentile = function percentile(arr, k, exclusive) {
+          var _arr = arr.slice().sort(ascNum);
+          var realIndex = k * (_arr.length + (exclusive ? 1 : -1)) + (exclusive ? 0 : 1);
+          var index = parseInt(realIndex);
+          var frac = realIndex - index;
+          if (index + 1 < _arr.length) {
+            return _arr[index - 1] + frac * (_arr[index] - _arr[index - 1]);
+          } else {
+            return _arr[index - 1];
+          }
+        };
+        jStat4.percentileOfScore = function percentileOfScore(arr, score2, kind) {
+          var counter = 0;
+          var len = arr.length;
+          var strict = false;
+          var value, i;
+          if (kind === "strict")
+            strict = true;
+          for (i = 0; i < len; i++) {
+            value = arr[i];
+            if (strict && value < score2 || !strict && value <= score2) {
+              counter++;
+            }
+          }
+          return counter / len;
+        };
+        jStat4.histogram = function histogram(arr, binCnt) {
+          binCnt = binCnt || 4;
+          var first2 = jStat4.min(arr);
+          var binWidth = (jStat4.max(arr) - first2) / binCnt;
+          var len = arr.length;
+          var bins = [];
+          var i;
+          for (i = 0; i < binCnt; i++)
+            bins[i] = 0;
+          for (i = 0; i < len; i++)
+            bins[Math2.min(Math2.floor((arr[i] - first2) / binWidth), binCnt - 1)] += 1;
+          return bins;
+        };
+        jStat4.covariance = function covariance(arr1, arr2) {
+          var u = jStat4.mean(arr1);
+          var v = jStat4.mean(arr2);
+          var arr1Len = arr1.length;
+          var sq_dev = new Array(arr1Len);
+          var i;
+          for (i = 0; i < arr1Len; i++)
+            sq_dev[i] = (arr1[i] - u) * (arr2[i] - v);
+          return jStat4.sum(sq_dev) / (arr1Len - 1);
+        };
+        jStat4.corrcoeff = function corrcoeff(arr1, arr2) {
+          return jStat4.covariance(arr1, arr2) / jStat4.stdev(arr1, 1) / jStat4.stdev(arr2, 1);
+        };
+        jStat4.spearmancoeff = function(arr1, arr2) {
+          arr1 = jStat4.rank(arr1);
+          arr2 = jStat4.rank(arr2);
+          return jStat4.corrcoeff(arr1, arr2);
+        };
+        jStat4.stanMoment = function stanMoment(arr, n) {
+          var mu = jStat4.mean(arr);
+          var sigma = jStat4.stdev(arr);
+          var len = arr.length;
+          var skewSum = 0;
+          for (var i = 0; i < len; i++)
+            skewSum += Math2.pow((arr[i] - mu) / sigma, n);
+          return skewSum / arr.length;
+        };
+        jStat4.skewness = function skewness(arr) {
+          return jStat4.stanMoment(arr, 3);
+        };
+        jStat4.kurtosis = function kurtosis(arr) {
+          return jStat4.stanMoment(arr, 4) - 3;
+        };
+        var jProto = jStat4.prototype;
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(fullbool, func) {
+              var arr = [];
+              var i2 = 0;
+              var tmpthis = this;
+              if (isFunction(fullbool)) {
+                func = fullbool;
+                fullbool = false;
+              }
+              if (func) {
+                setTimeout(function() {
+                  func.call(tmpthis, jProto[passfunc].call(tmpthis, fullbool));
+                });
+                return this;
+              }
+              if (this.length > 1) {
+                tmpthis = fullbool === true ? this : this.transpose();
+                for (; i2 < tmpthis.length; i2++)
+                  arr[i2] = jStat4[passfunc](tmpthis[i2]);
+                return arr;
+              }
+              return jStat4[passfunc](this[0], fullbool);
+            };
+          })(funcs[i]);
+        })("cumsum cumprod".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function(fullbool, func) {
+              var arr = [];
+              var i2 = 0;
+              var tmpthis = this;
+              if (isFunction(fullbool)) {
+                func = fullbool;
+                fullbool = false;
+              }
+              if (func) {
+                setTimeout(function() {
+                  func.call(tmpthis, jProto[passfunc].call(tmpthis, fullbool));
+                });
+                return this;
+              }
+              if (this.length > 1) {
+                if (passfunc !== "sumrow")
+                  tmpthis = fullbool === true ? this : this.transpose();
+                for (; i2 < tmpthis.length; i2++)
+                  arr[i2] = jStat4[passfunc](tmpthis[i2]);
+                return fullbool === true ? jStat4[passfunc](jStat4.utils.toVector(arr)) : arr;
+              }
+              return jStat4[passfunc](this[0], fullbool);
+            };
+          })(funcs[i]);
+        })("sum sumsqrd sumsqerr sumrow product min max unique mean meansqerr geomean median diff rank mode range variance deviation stdev meandev meddev coeffvar quartiles histogram skewness kurtosis".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jProto[passfunc] = function() {
+              var arr = [];
+              var i2 = 0;
+              var tmpthis = this;
+              var args = Array.prototype.slice.call(arguments);
+              var callbackFunction;
+              if (isFunction(args[args.length - 1])) {
+                callbackFunction = args[args.length - 1];
+                var argsToPass = args.slice(0, args.length - 1);
+                setTimeout(function() {
+                  callbackFunction.call(
+                    tmpthis,
+                    jProto[passfunc].apply(tmpthis, argsToPass)
+                  );
+                });
+                return this;
+              } else {
+                callbackFunction = void 0;
+                var curriedFunction = function curriedFunction2(vector) {
+                  return jStat4[passfunc].apply(tmpthis, [vector].concat(args));
+                };
+              }
+              if (this.length > 1) {
+                tmpthis = tmpthis.transpose();
+                for (; i2 < tmpthis.length; i2++)
+                  arr[i2] = curriedFunction(tmpthis[i2]);
+                return arr;
+              }
+              return curriedFunction(this[0]);
+            };
+          })(funcs[i]);
+        })("quantiles percentileOfScore".split(" "));
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        jStat4.gammaln = function gammaln2(x) {
+          var j = 0;
+          var cof = [
+            76.18009172947146,
+            -86.50532032941678,
+            24.01409824083091,
+            -1.231739572450155,
+            0.001208650973866179,
+            -5395239384953e-18
+          ];
+          var ser = 1.000000000190015;
+          var xx, y, tmp;
+          tmp = (y = xx = x) + 5.5;
+          tmp -= (xx + 0.5) * Math2.log(tmp);
+          for (; j < 6; j++)
+            ser += cof[j] / ++y;
+          return Math2.log(2.5066282746310007 * ser / xx) - tmp;
+        };
+        jStat4.loggam = function loggam(x) {
+          var x0, x2, xp, gl, gl0;
+          var k, n;
+          var a = [
+            0.08333333333333333,
+            -0.002777777777777778,
+            7936507936507937e-19,
+            -5952380952380952e-19,
+            8417508417508418e-19,
+            -0.001917526917526918,
+            0.00641025641025641,
+            -0.02955065359477124,
+            0.1796443723688307,
+            -1.3924322169059
+          ];
+          x0 = x;
+          n = 0;
+          if (x == 1 || x == 2) {
+            return 0;
+          }
+          if (x <= 7) {
+            n = Math2.floor(7 - x);
+            x0 = x + n;
+          }
+          x2 = 1 / (x0 * x0);
+          xp = 2 * Math2.PI;
+          gl0 = a[9];
+          for (k = 8; k >= 0; k--) {
+            gl0 *= x2;
+            gl0 += a[k];
+          }
+          gl = gl0 / x0 + 0.5 * Math2.log(xp) + (x0 - 0.5) * Math2.log(x0) - x0;
+          if (x <= 7) {
+            for (k = 1; k <= n; k++) {
+              gl -= Math2.log(x0 - 1);
+              x0 -= 1;
+            }
+          }
+          return gl;
+        };
+        jStat4.gammafn = function gammafn(x) {
+          var p = [
+            -1.716185138865495,
+            24.76565080557592,
+            -379.80425647094563,
+            629.3311553128184,
+            866.9662027904133,
+            -31451.272968848367,
+            -36144.413418691176,
+            66456.14382024054
+          ];
+          var q = [
+            -30.8402300119739,
+            315.35062697960416,
+            -1015.1563674902192,
+            -3107.771671572311,
+            22538.11842098015,
+            4755.846277527881,
+            -134659.9598649693,
+            -115132.2596755535
+          ];
+          var fact = false;
+          var n = 0;
+          var xden = 0;
+          var xnum = 0;
+          var y = x;
+          var i, z2, yi, res;
+          if (x > 171.6243769536076) {
+            return Infinity;
+          }
+          if (y <= 0) {
+            res = y % 1 + 36e-17;
+            if (res) {
+              fact = (!(y & 1) ? 1 : -1) * Math2.PI / Math2.sin(Math2.PI * res);
+              y = 1 - y;
+            } else {
+              return Infinity;
+            }
+          }
+          yi = y;
+          if (y < 1) {
+            z2 = y++;
+          } else {
+            z2 = (y -= n = (y | 0) - 1) - 1;
+          }
+          for (i = 0; i < 8; ++i) {
+            xnum = (xnum + p[i]) * z2;
+            xden = xden * z2 + q[i];
+          }
+          res = xnum / xden + 1;
+          if (yi < y) {
+            res /= yi;
+          } else if (yi > y) {
+            for (i = 0; i < n; ++i) {
+              res *= y;
+              y++;
+            }
+          }
+          if (fact) {
+            res = fact / res;
+          }
+          return res;
+        };
+        jStat4.gammap = function gammap(a, x) {
+          return jStat4.lowRegGamma(a, x) * jStat4.gammafn(a);
+        };
+        jStat4.lowRegGamma = function lowRegGamma(a, x) {
+          var aln = jStat4.gammaln(a);
+          var ap = a;
+          var sum3 = 1 / a;
+          var del = sum3;
+          var b = x + 1 - a;
+          var c = 1 / 1e-30;
+          var d = 1 / b;
+          var h = d;
+          var i = 1;
+          var ITMAX = -~(Math2.log(a >= 1 ? a : 1 / a) * 8.5 + a * 0.4 + 17);
+          var an;
+          if (x < 0 || a <= 0) {
+            return NaN;
+          } else if (x < a + 1) {
+            for (; i <= ITMAX; i++) {
+              sum3 += del *= x / ++ap;
+            }
+            return sum3 * Math2.exp(-x + a * Math2.log(x) - aln);
+          }
+          for (; i <= ITMAX; i++) {
+            an = -i * (i - a);
+            b += 2;
+            d = an * d + b;
+            c = b + an / c;
+            d = 1 / d;
+            h *= d * c;
+          }
+          return 1 - h * Math2.exp(-x + a * Math2.log(x) - aln);
+        };
+        jStat4.factorialln = function factorialln(n) {
+          return n < 0 ? NaN : jStat4.gammaln(n + 1);
+        };
+        jStat4.factorial = function factorial(n) {
+          return n < 0 ? NaN : jStat4.gammafn(n + 1);
+        };
+        jStat4.combination = function combination(n, m) {
+          return n > 170 || m > 170 ? Math2.exp(jStat4.combinationln(n, m)) : jStat4.factorial(n) / jStat4.factorial(m) / jStat4.factorial(n - m);
+        };
+        jStat4.combinationln = function combinationln(n, m) {
+          return jStat4.factorialln(n) - jStat4.factorialln(m) - jStat4.factorialln(n - m);
+        };
+        jStat4.permutation = function permutation(n, m) {
+          return jStat4.factorial(n) / jStat4.factorial(n - m);
+        };
+        jStat4.betafn = function betafn(x, y) {
+          if (x <= 0 || y <= 0)
+            return void 0;
+          return x + y > 170 ? Math2.exp(jStat4.betaln(x, y)) : jStat4.gammafn(x) * jStat4.gammafn(y) / jStat4.gammafn(x + y);
+        };
+        jStat4.betaln = function betaln(x, y) {
+          return jStat4.gammaln(x) + jStat4.gammaln(y) - jStat4.gammaln(x + y);
+        };
+        jStat4.betacf = function betacf(x, a, b) {
+          var fpmin = 1e-30;
+          var m = 1;
+          var qab = a + b;
+          var qap = a + 1;
+          var qam = a - 1;
+          var c = 1;
+          var d = 1 - qab * x / qap;
+          var m2, aa, del, h;
+          if (Math2.abs(d) < fpmin)
+            d = fpmin;
+          d = 1 / d;
+          h = d;
+          for (; m <= 100; m++) {
+            m2 = 2 * m;
+            aa = m * (b - m) * x / ((qam + m2) * (a + m2));
+            d = 1 + aa * d;
+            if (Math2.abs(d) < fpmin)
+              d = fpmin;
+            c = 1 + aa / c;
+            if (Math2.abs(c) < fpmin)
+              c = fpmin;
+            d = 1 / d;
+            h *= d * c;
+            aa = -(a + m) * (qab + m) * x / ((a + m2) * (qap + m2));
+            d = 1 + aa * d;
+            if (Math2.abs(d) < fpmin)
+              d = fpmin;
+            c = 1 + aa / c;
+            if (Math2.abs(c) < fpmin)
+              c = fpmin;
+            d = 1 / d;
+            del = d * c;
+            h *= del;
+            if (Math2.abs(del - 1) < 3e-7)
+              break;
+          }
+          return h;
+        };
+        jStat4.gammapinv = function gammapinv(p, a) {
+          var j = 0;
+          var a1 = a - 1;
+          var EPS = 1e-8;
+          var gln = jStat4.gammaln(a);
+          var x, err, t, u, pp, lna1, afac;
+          if (p >= 1)
+            return Math2.max(100, a + 100 * Math2.sqrt(a));
+          if (p <= 0)
+            return 0;
+          if (a > 1) {
+            lna1 = Math2.log(a1);
+            afac = Math2.exp(a1 * (lna1 - 1) - gln);
+            pp = p < 0.5 ? p : 1 - p;
+            t = Math2.sqrt(-2 * Math2.log(pp));
+            x = (2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t;
+            if (p < 0.5)
+              x = -x;
+            x = Math2.max(
+              1e-3,
+              a * Math2.pow(1 - 1 / (9 * a) - x / (3 * Math2.sqrt(a)), 3)
+            );
+          } else {
+            t = 1 - a * (0.253 + a * 0.12);
+            if (p < t)
+              x = Math2.pow(p / t, 1 / a);
+            else
+              x = 1 - Math2.log(1 - (p - t) / (1 - t));
+          }
+          for (; j < 12; j++) {
+            if (x <= 0)
+              return 0;
+            err = jStat4.lowRegGamma(a, x) - p;
+            if (a > 1)
+              t = afac * Math2.exp(-(x - a1) + a1 * (Math2.log(x) - lna1));
+            else
+              t = Math2.exp(-x + a1 * Math2.log(x) - gln);
+            u = err / t;
+            x -= t = u / (1 - 0.5 * Math2.min(1, u * ((a - 1) / x - 1)));
+            if (x <= 0)
+              x = 0.5 * (x + t);
+            if (Math2.abs(t) < EPS * x)
+              break;
+          }
+          return x;
+        };
+        jStat4.erf = function erf(x) {
+          var cof = [
+            -1.3026537197817094,
+            0.6419697923564902,
+            0.019476473204185836,
+            -0.00956151478680863,
+            -946595344482036e-18,
+            366839497852761e-18,
+            42523324806907e-18,
+            -20278578112534e-18,
+            -1624290004647e-18,
+            130365583558e-17,
+            15626441722e-18,
+            -85238095915e-18,
+            6529054439e-18,
+            5059343495e-18,
+            -991364156e-18,
+            -227365122e-18,
+            96467911e-18,
+            2394038e-18,
+            -6886027e-18,
+            894487e-18,
+            313092e-18,
+            -112708e-18,
+            381e-18,
+            7106e-18,
+            -1523e-18,
+            -94e-18,
+            121e-18,
+            -28e-18
+          ];
+          var j = cof.length - 1;
+          var isneg = false;
+          var d = 0;
+          var dd = 0;
+          var t, ty, tmp, res;
+          if (x < 0) {
+            x = -x;
+            isneg = true;
+          }
+          t = 2 / (2 + x);
+          ty = 4 * t - 2;
+          for (; j > 0; j--) {
+            tmp = d;
+            d = ty * d - dd + cof[j];
+            dd = tmp;
+          }
+          res = t * Math2.exp(-x * x + 0.5 * (cof[0] + ty * d) - dd);
+          return isneg ? res - 1 : 1 - res;
+        };
+        jStat4.erfc = function erfc(x) {
+          return 1 - jStat4.erf(x);
+        };
+        jStat4.erfcinv = function erfcinv(p) {
+          var j = 0;
+          var x, err, t, pp;
+          if (p >= 2)
+            return -100;
+          if (p <= 0)
+            return 100;
+          pp = p < 1 ? p : 2 - p;
+          t = Math2.sqrt(-2 * Math2.log(pp / 2));
+          x = -0.70711 * ((2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t);
+          for (; j < 2; j++) {
+            err = jStat4.erfc(x) - pp;
+            x += err / (1.1283791670955126 * Math2.exp(-x * x) - x * err);
+          }
+          return p < 1 ? x : -x;
+        };
+        jStat4.ibetainv = function ibetainv(p, a, b) {
+          var EPS = 1e-8;
+          var a1 = a - 1;
+          var b1 = b - 1;
+          var j = 0;
+          var lna, lnb, pp, t, u, err, x, al, h, w, afac;
+          if (p <= 0)
+            return 0;
+          if (p >= 1)
+            return 1;
+          if (a >= 1 && b >= 1) {
+            pp = p < 0.5 ? p : 1 - p;
+            t = Math2.sqrt(-2 * Math2.log(pp));
+            x = (2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t;
+            if (p < 0.5)
+              x = -x;
+            al = (x * x - 3) / 6;
+            h = 2 / (1 / (2 * a - 1) + 1 / (2 * b - 1));
+            w = x * Math2.sqrt(al + h) / h - (1 / (2 * b - 1) - 1 / (2 * a - 1)) * (al + 5 / 6 - 2 / (3 * h));
+            x = a / (a + b * Math2.exp(2 * w));
+          } else {
+            lna = Math2.log(a / (a + b));
+            lnb = Math2.log(b / (a + b));
+            t = Math2.exp(a * lna) / a;
+            u = Math2.exp(b * lnb) / b;
+            w = t + u;
+            if (p < t / w)
+              x = Math2.pow(a * w * p, 1 / a);
+            else
+              x = 1 - Math2.pow(b * w * (1 - p), 1 / b);
+          }
+          afac = -jStat4.gammaln(a) - jStat4.gammaln(b) + jStat4.gammaln(a + b);
+          for (; j < 10; j++) {
+            if (x === 0 || x === 1)
+              return x;
+            err = jStat4.ibeta(x, a, b) - p;
+            t = Math2.exp(a1 * Math2.log(x) + b1 * Math2.log(1 - x) + afac);
+            u = err / t;
+            x -= t = u / (1 - 0.5 * Math2.min(1, u * (a1 / x - b1 / (1 - x))));
+            if (x <= 0)
+              x = 0.5 * (x + t);
+            if (x >= 1)
+              x = 0.5 * (x + t + 1);
+            if (Math2.abs(t) < EPS * x && j > 0)
+              break;
+          }
+          return x;
+        };
+        jStat4.ibeta = function ibeta(x, a, b) {
+          var bt = x === 0 || x === 1 ? 0 : Math2.exp(jStat4.gammaln(a + b) - jStat4.gammaln(a) - jStat4.gammaln(b) + a * Math2.log(x) + b * Math2.log(1 - x));
+          if (x < 0 || x > 1)
+            return false;
+          if (x < (a + 1) / (a + b + 2))
+            return bt * jStat4.betacf(x, a, b) / a;
+          return 1 - bt * jStat4.betacf(1 - x, b, a) / b;
+        };
+        jStat4.randn = function randn(n, m) {
+          var u, v, x, y, q;
+          if (!m)
+            m = n;
+          if (n)
+            return jStat4.create(n, m, function() {
+              return jStat4.randn();
+            });
+          do {
+            u = jStat4._random_fn();
+            v = 1.7156 * (jStat4._random_fn() - 0.5);
+            x = u - 0.449871;
+            y = Math2.abs(v) + 0.386595;
+            q = x * x + y * (0.196 * y - 0.25472 * x);
+          } while (q > 0.27597 && (q > 0.27846 || v * v > -4 * Math2.log(u) * u * u));
+          return v / u;
+        };
+        jStat4.randg = function randg(shape, n, m) {
+          var oalph = shape;
+          var a1, a2, u, v, x, mat;
+          if (!m)
+            m = n;
+          if (!shape)
+            shape = 1;
+          if (n) {
+            mat = jStat4.zeros(n, m);
+            mat.alter(function() {
+              return jStat4.randg(shape);
+            });
+            return mat;
+          }
+          if (shape < 1)
+            shape += 1;
+          a1 = shape - 1 / 3;
+          a2 = 1 / Math2.sqrt(9 * a1);
+          do {
+            do {
+              x = jStat4.randn();
+              v = 1 + a2 * x;
+            } while (v <= 0);
+            v = v * v * v;
+            u = jStat4._random_fn();
+          } while (u > 1 - 0.331 * Math2.pow(x, 4) && Math2.log(u) > 0.5 * x * x + a1 * (1 - v + Math2.log(v)));
+          if (shape == oalph)
+            return a1 * v;
+          do {
+            u = jStat4._random_fn();
+          } while (u === 0);
+          return Math2.pow(u, 1 / oalph) * a1 * v;
+        };
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jStat4.fn[passfunc] = function() {
+              return jStat4(
+                jStat4.map(this, function(value) {
+                  return jStat4[passfunc](value);
+                })
+              );
+            };
+          })(funcs[i]);
+        })("gammaln gammafn factorial factorialln".split(" "));
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jStat4.fn[passfunc] = function() {
+              return jStat4(jStat4[passfunc].apply(null, arguments));
+            };
+          })(funcs[i]);
+        })("randn".split(" "));
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        (function(list2) {
+          for (var i = 0; i < list2.length; i++) (function(func) {
+            jStat4[func] = function f(a, b, c) {
+              if (!(this instanceof f))
+                return new f(a, b, c);
+              this._a = a;
+              this._b = b;
+              this._c = c;
+              return this;
+            };
+            jStat4.fn[func] = function(a, b, c) {
+              var newthis = jStat4[func](a, b, c);
+              newthis.data = this;
+              return newthis;
+            };
+            jStat4[func].prototype.sample = function(arr) {
+              var a = this._a;
+              var b = this._b;
+              var c = this._c;
+              if (arr)
+                return jStat4.alter(arr, function() {
+                  return jStat4[func].sample(a, b, c);
+                });
+              else
+                return jStat4[func].sample(a, b, c);
+            };
+            (function(vals) {
+              for (var i2 = 0; i2 < vals.length; i2++) (function(fnfunc) {
+                jStat4[func].prototype[fnfunc] = function(x) {
+                  var a = this._a;
+                  var b = this._b;
+                  var c = this._c;
+                  if (!x && x !== 0)
+                    x = this.data;
+                  if (typeof x !== "number") {
+                    return jStat4.fn.map.call(x, function(x2) {
+                      return jStat4[func][fnfunc](x2, a, b, c);
+                    });
+                  }
+                  return jStat4[func][fnfunc](x, a, b, c);
+                };
+              })(vals[i2]);
+            })("pdf cdf inv".split(" "));
+            (function(vals) {
+              for (var i2 = 0; i2 < vals.length; i2++) (function(fnfunc) {
+                jStat4[func].prototype[fnfunc] = function() {
+                  return jStat4[func][fnfunc](this._a, this._b, this._c);
+                };
+              })(vals[i2]);
+            })("mean median mode variance".split(" "));
+          })(list2[i]);
+        })("beta centralF cauchy chisquare exponential gamma invgamma kumaraswamy laplace lognormal noncentralt normal pareto studentt weibull uniform binomial negbin hypgeom poisson triangular tukey arcsine".split(" "));
+        jStat4.extend(jStat4.beta, {
+          pdf: function pdf(x, alpha, beta) {
+            if (x > 1 || x < 0)
+              return 0;
+            if (alpha == 1 && beta == 1)
+              return 1;
+            if (alpha < 512 && beta < 512) {
+              return Math2.pow(x, alpha - 1) * Math2.pow(1 - x, beta - 1) / jStat4.betafn(alpha, beta);
+            } else {
+              return Math2.exp((alpha - 1) * Math2.log(x) + (beta - 1) * Math2.log(1 - x) - jStat4.betaln(alpha, beta));
+            }
+          },
+          cdf: function cdf(x, alpha, beta) {
+            return x > 1 || x < 0 ? (x > 1) * 1 : jStat4.ibeta(x, alpha, beta);
+          },
+          inv: function inv(x, alpha, beta) {
+            return jStat4.ibetainv(x, alpha, beta);
+          },
+          mean: function mean3(alpha, beta) {
+            return alpha / (alpha + beta);
+          },
+          median: function median3(alpha, beta) {
+            return jStat4.ibetainv(0.5, alpha, beta);
+          },
+          mode: function mode(alpha, beta) {
+            return (alpha - 1) / (alpha + beta - 2);
+          },
+          // return a random sample
+          sample: function sample(alpha, beta) {
+            var u = jStat4.randg(alpha);
+            return u / (u + jStat4.randg(beta));
+          },
+          variance: function variance(alpha, beta) {
+            return alpha * beta / (Math2.pow(alpha + beta, 2) * (alpha + beta + 1));
+          }
+        });
+        jStat4.extend(jStat4.centralF, {
+          // This implementation of the pdf function avoids float overflow
+          // See the way that R calculates this value:
+          // https://svn.r-project.org/R/trunk/src/nmath/df.c
+          pdf: function pdf(x, df1, df2) {
+            var p, q, f;
+            if (x < 0)
+              return 0;
+            if (df1 <= 2) {
+              if (x === 0 && df1 < 2) {
+                return Infinity;
+              }
+              if (x === 0 && df1 === 2) {
+                return 1;
+              }
+              return 1 / jStat4.betafn(df1 / 2, df2 / 2) * Math2.pow(df1 / df2, df1 / 2) * Math2.pow(x, df1 / 2 - 1) * Math2.pow(1 + df1 / df2 * x, -(df1 + df2) / 2);
+            }
+            p = df1 * x / (df2 + x * df1);
+            q = df2 / (df2 + x * df1);
+            f = df1 * q / 2;
+            return f * jStat4.binomial.pdf((df1 - 2) / 2, (df1 + df2 - 2) / 2, p);
+          },
+          cdf: function cdf(x, df1, df2) {
+            if (x < 0)
+              return 0;
+            return jStat4.ibeta(df1 * x / (df1 * x + df2), df1 / 2, df2 / 2);
+          },
+          inv: function inv(x, df1, df2) {
+            return df2 / (df1 * (1 / jStat4.ibetainv(x, df1 / 2, df2 / 2) - 1));
+          },
+          mean: function mean3(df1, df2) {
+            return df2 > 2 ? df2 / (df2 - 2) : void 0;
+          },
+          mode: function mode(df1, df2) {
+            return df1 > 2 ? df2 * (df1 - 2) / (df1 * (df2 + 2)) : void 0;
+          },
+          // return a random sample
+          sample: function sample(df1, df2) {
+            var x1 = jStat4.randg(df1 / 2) * 2;
+            var x2 = jStat4.randg(df2 / 2) * 2;
+            return x1 / df1 / (x2 / df2);
+          },
+          variance: function variance(df1, df2) {
+            if (df2 <= 4)
+              return void 0;
+            return 2 * df2 * df2 * (df1 + df2 - 2) / (df1 * (df2 - 2) * (df2 - 2) * (df2 - 4));
+          }
+        });
+        jStat4.extend(jStat4.cauchy, {
+          pdf: function pdf(x, local, scale) {
+            if (scale < 0) {
+              return 0;
+            }
+            return scale / (Math2.pow(x - local, 2) + Math2.pow(scale, 2)) / Math2.PI;
+          },
+          cdf: function cdf(x, local, scale) {
+            return Math2.atan((x - local) / scale) / Math2.PI + 0.5;
+          },
+          inv: function(p, local, scale) {
+            return local + scale * Math2.tan(Math2.PI * (p - 0.5));
+          },
+          median: function median3(local) {
+            return local;
+          },
+          mode: function mode(local) {
+            return local;
+          },
+          sample: function sample(local, scale) {
+            return jStat4.randn() * Math2.sqrt(1 / (2 * jStat4.randg(0.5))) * scale + local;
+          }
+        });
+        jStat4.extend(jStat4.chisquare, {
+          pdf: function pdf(x, dof) {
+            if (x < 0)
+              return 0;
+            return x === 0 && dof === 2 ? 0.5 : Math2.exp((dof / 2 - 1) * Math2.log(x) - x / 2 - dof / 2 * Math2.log(2) - jStat4.gammaln(dof / 2));
+          },
+          cdf: function cdf(x, dof) {
+            if (x < 0)
+              return 0;
+            return jStat4.lowRegGamma(dof / 2, x / 2);
+          },
+          inv: function(p, dof) {
+            return 2 * jStat4.gammapinv(p, 0.5 * dof);
+          },
+          mean: function(dof) {
+            return dof;
+          },
+          // TODO: this is an approximation (is there a better way?)
+          median: function median3(dof) {
+            return dof * Math2.pow(1 - 2 / (9 * dof), 3);
+          },
+          mode: function mode(dof) {
+            return dof - 2 > 0 ? dof - 2 : 0;
+          },
+          sample: function sample(dof) {
+            return jStat4.randg(dof / 2) * 2;
+          },
+          variance: function variance(dof) {
+            return 2 * dof;
+          }
+        });
+        jStat4.extend(jStat4.exponential, {
+          pdf: function pdf(x, rate) {
+            return x < 0 ? 0 : rate * Math2.exp(-rate * x);
+          },
+          cdf: function cdf(x, rate) {
+            return x < 0 ? 0 : 1 - Math2.exp(-rate * x);
+          },
+          inv: function(p, rate) {
+            return -Math2.log(1 - p) / rate;
+          },
+          mean: function(rate) {
+            return 1 / rate;
+          },
+          median: function(rate) {
+            return 1 / rate * Math2.log(2);
+          },
+          mode: function mode() {
+            return 0;
+          },
+          sample: function sample(rate) {
+            return -1 / rate * Math2.log(jStat4._random_fn());
+          },
+          variance: function(rate) {
+            return Math2.pow(rate, -2);
+          }
+        });
+        jStat4.extend(jStat4.gamma, {
+          pdf: function pdf(x, shape, scale) {
+            if (x < 0)
+              return 0;
+            return x === 0 && shape === 1 ? 1 / scale : Math2.exp((shape - 1) * Math2.log(x) - x / scale - jStat4.gammaln(shape) - shape * Math2.log(scale));
+          },
+          cdf: function cdf(x, shape, scale) {
+            if (x < 0)
+              return 0;
+            return jStat4.lowRegGamma(shape, x / scale);
+          },
+          inv: function(p, shape, scale) {
+            return jStat4.gammapinv(p, shape) * scale;
+          },
+          mean: function(shape, scale) {
+            return shape * scale;
+          },
+          mode: function mode(shape, scale) {
+            if (shape > 1) return (shape - 1) * scale;
+            return void 0;
+          },
+          sample: function sample(shape, scale) {
+            return jStat4.randg(shape) * scale;
+          },
+          variance: function variance(shape, scale) {
+            return shape * scale * scale;
+          }
+        });
+        jStat4.extend(jStat4.invgamma, {
+          pdf: function pdf(x, shape, scale) {
+            if (x <= 0)
+              return 0;
+            return Math2.exp(-(shape + 1) * Math2.log(x) - scale / x - jStat4.gammaln(shape) + shape * Math2.log(scale));
+          },
+          cdf: function cdf(x, shape, scale) {
+            if (x <= 0)
+              return 0;
+            return 1 - jStat4.lowRegGamma(shape, scale / x);
+          },
+          inv: function(p, shape, scale) {
+            return scale / jStat4.gammapinv(1 - p, shape);
+          },
+          mean: function(shape, scale) {
+            return shape > 1 ? scale / (shape - 1) : void 0;
+          },
+          mode: function mode(shape, scale) {
+            return scale / (shape + 1);
+          },
+          sample: function sample(shape, scale) {
+            return scale / jStat4.randg(shape);
+          },
+          variance: function variance(shape, scale) {
+            if (shape <= 2)
+              return void 0;
+            return scale * scale / ((shape - 1) * (shape - 1) * (shape - 2));
+          }
+        });
+        jStat4.extend(jStat4.kumaraswamy, {
+          pdf: function pdf(x, alpha, beta) {
+            if (x === 0 && alpha === 1)
+              return beta;
+            else if (x === 1 && beta === 1)
+              return alpha;
+            return Math2.exp(Math2.log(alpha) + Math2.log(beta) + (alpha - 1) * Math2.log(x) + (beta - 1) * Math2.log(1 - Math2.pow(x, alpha)));
+          },
+          cdf: function cdf(x, alpha, beta) {
+            if (x < 0)
+              return 0;
+            else if (x > 1)
+              return 1;
+            return 1 - Math2.pow(1 - Math2.pow(x, alpha), beta);
+          },
+          inv: function inv(p, alpha, beta) {
+            return Math2.pow(1 - Math2.pow(1 - p, 1 / beta), 1 / alpha);
+          },
+          mean: function(alpha, beta) {
+            return beta * jStat4.gammafn(1 + 1 / alpha) * jStat4.gammafn(beta) / jStat4.gammafn(1 + 1 / alpha + beta);
+          },
+          median: function median3(alpha, beta) {
+            return Math2.pow(1 - Math2.pow(2, -1 / beta), 1 / alpha);
+          },
+          mode: function mode(alpha, beta) {
+            if (!(alpha >= 1 && beta >= 1 && (alpha !== 1 && beta !== 1)))
+              return void 0;
+            return Math2.pow((alpha - 1) / (alpha * beta - 1), 1 / alpha);
+          },
+          variance: function variance() {
+            throw new Error("variance not yet implemented");
+          }
+        });
+        jStat4.extend(jStat4.lognormal, {
+          pdf: function pdf(x, mu, sigma) {
+            if (x <= 0)
+              return 0;
+            return Math2.exp(-Math2.log(x) - 0.5 * Math2.log(2 * Math2.PI) - Math2.log(sigma) - Math2.pow(Math2.log(x) - mu, 2) / (2 * sigma * sigma));
+          },
+          cdf: function cdf(x, mu, sigma) {
+            if (x < 0)
+              return 0;
+            return 0.5 + 0.5 * jStat4.erf((Math2.log(x) - mu) / Math2.sqrt(2 * sigma * sigma));
+          },
+          inv: function(p, mu, sigma) {
+            return Math2.exp(-1.4142135623730951 * sigma * jStat4.erfcinv(2 * p) + mu);
+          },
+          mean: function mean3(mu, sigma) {
+            return Math2.exp(mu + sigma * sigma / 2);
+          },
+          median: function median3(mu) {
+            return Math2.exp(mu);
+          },
+          mode: function mode(mu, sigma) {
+            return Math2.exp(mu - sigma * sigma);
+          },
+          sample: function sample(mu, sigma) {
+            return Math2.exp(jStat4.randn() * sigma + mu);
+          },
+          variance: function variance(mu, sigma) {
+            return (Math2.exp(sigma * sigma) - 1) * Math2.exp(2 * mu + sigma * sigma);
+          }
+        });
+        jStat4.extend(jStat4.noncentralt, {
+          pdf: function pdf(x, dof, ncp) {
+            var tol = 1e-14;
+            if (Math2.abs(ncp) < tol)
+              return jStat4.studentt.pdf(x, dof);
+            if (Math2.abs(x) < tol) {
+              return Math2.exp(jStat4.gammaln((dof + 1) / 2) - ncp * ncp / 2 - 0.5 * Math2.log(Math2.PI * dof) - jStat4.gammaln(dof / 2));
+            }
+            return dof / x * (jStat4.noncentralt.cdf(x * Math2.sqrt(1 + 2 / dof), dof + 2, ncp) - jStat4.noncentralt.cdf(x, dof, ncp));
+          },
+          cdf: function cdf(x, dof, ncp) {
+            var tol = 1e-14;
+            var min_iterations = 200;
+            if (Math2.abs(ncp) < tol)
+              return jStat4.studentt.cdf(x, dof);
+            var flip = false;
+            if (x < 0) {
+              flip = true;
+              ncp = -ncp;
+            }
+            var prob = jStat4.normal.cdf(-ncp, 0, 1);
+            var value = tol + 1;
+            var lastvalue = value;
+            var y = x * x / (x * x + dof);
+            var j = 0;
+            var p = Math2.exp(-ncp * ncp / 2);
+            var q = Math2.exp(-ncp * ncp / 2 - 0.5 * Math2.log(2) - jStat4.gammaln(3 / 2)) * ncp;
+            while (j < min_iterations || lastvalue > tol || value > tol) {
+              lastvalue = value;
+              if (j > 0) {
+                p *= ncp * ncp / (2 * j);
+                q *= ncp * ncp / (2 * (j + 1 / 2));
+              }
+              value = p * jStat4.beta.cdf(y, j + 0.5, dof / 2) + q * jStat4.beta.cdf(y, j + 1, dof / 2);
+              prob += 0.5 * value;
+              j++;
+            }
+            return flip ? 1 - prob : prob;
+          }
+        });
+        jStat4.extend(jStat4.normal, {
+          pdf: function pdf(x, mean3, std) {
+            return Math2.exp(-0.5 * Math2.log(2 * Math2.PI) - Math2.log(std) - Math2.pow(x - mean3, 2) / (2 * std * std));
+          },
+          cdf: function cdf(x, mean3, std) {
+            return 0.5 * (1 + jStat4.erf((x - mean3) / Math2.sqrt(2 * std * std)));
+          },
+          inv: function(p, mean3, std) {
+            return -1.4142135623730951 * std * jStat4.erfcinv(2 * p) + mean3;
+          },
+          mean: function(mean3) {
+            return mean3;
+          },
+          median: function median3(mean3) {
+            return mean3;
+          },
+          mode: function(mean3) {
+            return mean3;
+          },
+          sample: function sample(mean3, std) {
+            return jStat4.randn() * std + mean3;
+          },
+          variance: function(mean3, std) {
+            return std * std;
+          }
+        });
+        jStat4.extend(jStat4.pareto, {
+          pdf: function pdf(x, scale, shape) {
+            if (x < scale)
+              return 0;
+            return shape * Math2.pow(scale, shape) / Math2.pow(x, shape + 1);
+          },
+          cdf: function cdf(x, scale, shape) {
+            if (x < scale)
+              return 0;
+            return 1 - Math2.pow(scale / x, shape);
+          },
+          inv: function inv(p, scale, shape) {
+            return scale / Math2.pow(1 - p, 1 / shape);
+          },
+          mean: function mean3(scale, shape) {
+            if (shape <= 1)
+              return void 0;
+            return shape * Math2.pow(scale, shape) / (shape - 1);
+          },
+          median: function median3(scale, shape) {
+            return scale * (shape * Math2.SQRT2);
+          },
+          mode: function mode(scale) {
+            return scale;
+          },
+          variance: function(scale, shape) {
+            if (shape <= 2)
+              return void 0;
+            return scale * scale * shape / (Math2.pow(shape - 1, 2) * (shape - 2));
+          }
+        });
+        jStat4.extend(jStat4.studentt, {
+          pdf: function pdf(x, dof) {
+            dof = dof > 1e100 ? 1e100 : dof;
+            return 1 / (Math2.sqrt(dof) * jStat4.betafn(0.5, dof / 2)) * Math2.pow(1 + x * x / dof, -((dof + 1) / 2));
+          },
+          cdf: function cdf(x, dof) {
+            var dof2 = dof / 2;
+            return jStat4.ibeta((x + Math2.sqrt(x * x + dof)) / (2 * Math2.sqrt(x * x + dof)), dof2, dof2);
+          },
+          inv: function(p, dof) {
+            var x = jStat4.ibetainv(2 * Math2.min(p, 1 - p), 0.5 * dof, 0.5);
+            x = Math2.sqrt(dof * (1 - x) / x);
+            return p > 0.5 ? x : -x;
+          },
+          mean: function mean3(dof) {
+            return dof > 1 ? 0 : void 0;
+          },
+          median: function median3() {
+            return 0;
+          },
+          mode: function mode() {
+            return 0;
+          },
+          sample: function sample(dof) {
+            return jStat4.randn() * Math2.sqrt(dof / (2 * jStat4.randg(dof / 2)));
+          },
+          variance: function variance(dof) {
+            return dof > 2 ? dof / (dof - 2) : dof > 1 ? Infinity : void 0;
+          }
+        });
+        jStat4.extend(jStat4.weibull, {
+          pdf: function pdf(x, scale, shape) {
+            if (x < 0 || scale < 0 || shape < 0)
+              return 0;
+            return shape / scale * Math2.pow(x / scale, shape - 1) * Math2.exp(-Math2.pow(x / scale, shape));
+          },
+          cdf: function cdf(x, scale, shape) {
+            return x < 0 ? 0 : 1 - Math2.exp(-Math2.pow(x / scale, shape));
+          },
+          inv: function(p, scale, shape) {
+            return scale * Math2.pow(-Math2.log(1 - p), 1 / shape);
+          },
+          mean: function(scale, shape) {
+            return scale * jStat4.gammafn(1 + 1 / shape);
+          },
+          median: function median3(scale, shape) {
+            return scale * Math2.pow(Math2.log(2), 1 / shape);
+          },
+          mode: function mode(scale, shape) {
+            if (shape <= 1)
+              return 0;
+            return scale * Math2.pow((shape - 1) / shape, 1 / shape);
+          },
+          sample: function sample(scale, shape) {
+            return scale * Math2.pow(-Math2.log(jStat4._random_fn()), 1 / shape);
+          },
+          variance: function variance(scale, shape) {
+            return scale * scale * jStat4.gammafn(1 + 2 / shape) - Math2.pow(jStat4.weibull.mean(scale, shape), 2);
+          }
+        });
+        jStat4.extend(jStat4.uniform, {
+          pdf: function pdf(x, a, b) {
+            return x < a || x > b ? 0 : 1 / (b - a);
+          },
+          cdf: function cdf(x, a, b) {
+            if (x < a)
+              return 0;
+            else if (x < b)
+              return (x - a) / (b - a);
+            return 1;
+          },
+          inv: function(p, a, b) {
+            return a + p * (b - a);
+          },
+          mean: function mean3(a, b) {
+            return 0.5 * (a + b);
+          },
+          median: function median3(a, b) {
+            return jStat4.mean(a, b);
+          },
+          mode: function mode() {
+            throw new Error("mode is not yet implemented");
+          },
+          sample: function sample(a, b) {
+            return a / 2 + b / 2 + (b / 2 - a / 2) * (2 * jStat4._random_fn() - 1);
+          },
+          variance: function variance(a, b) {
+            return Math2.pow(b - a, 2) / 12;
+          }
+        });
+        function betinc(x, a, b, eps) {
+          var a0 = 0;
+          var b0 = 1;
+          var a1 = 1;
+          var b1 = 1;
+          var m9 = 0;
+          var a2 = 0;
+          var c9;
+          while (Math2.abs((a1 - a2) / a1) > eps) {
+            a2 = a1;
+            c9 = -(a + m9) * (a + b + m9) * x / (a + 2 * m9) / (a + 2 * m9 + 1);
+            a0 = a1 + c9 * a0;
+            b0 = b1 + c9 * b0;
+            m9 = m9 + 1;
+            c9 = m9 * (b - m9) * x / (a + 2 * m9 - 1) / (a + 2 * m9);
+            a1 = a0 + c9 * a1;
+            b1 = b0 + c9 * b1;
+            a0 = a0 / b1;
+            b0 = b0 / b1;
+            a1 = a1 / b1;
+            b1 = 1;
+          }
+          return a1 / a;
+        }
+        jStat4.extend(jStat4.binomial, {
+          pdf: function pdf(k, n, p) {
+            return p === 0 || p === 1 ? n * p === k ? 1 : 0 : jStat4.combination(n, k) * Math2.pow(p, k) * Math2.pow(1 - p, n - k);
+          },
+          cdf: function cdf(x, n, p) {
+            var betacdf;
+            var eps = 1e-10;
+            if (x < 0)
+              return 0;
+            if (x >= n)
+              return 1;
+            if (p < 0 || p > 1 || n <= 0)
+              return NaN;
+            x = Math2.floor(x);
+            var z2 = p;
+            var a = x + 1;
+            var b = n - x;
+            var s = a + b;
+            var bt = Math2.exp(jStat4.gammaln(s) - jStat4.gammaln(b) - jStat4.gammaln(a) + a * Math2.log(z2) + b * Math2.log(1 - z2));
+            if (z2 < (a + 1) / (s + 2))
+              betacdf = bt * betinc(z2, a, b, eps);
+            else
+              betacdf = 1 - bt * betinc(1 - z2, b, a, eps);
+            return Math2.round((1 - betacdf) * (1 / eps)) / (1 / eps);
+          }
+        });
+        jStat4.extend(jStat4.negbin, {
+          pdf: function pdf(k, r, p) {
+            if (k !== k >>> 0)
+              return false;
+            if (k < 0)
+              return 0;
+            return jStat4.combination(k + r - 1, r - 1) * Math2.pow(1 - p, k) * Math2.pow(p, r);
+          },
+          cdf: function cdf(x, r, p) {
+            var sum3 = 0, k = 0;
+            if (x < 0) return 0;
+            for (; k <= x; k++) {
+              sum3 += jStat4.negbin.pdf(k, r, p);
+            }
+            return sum3;
+          }
+        });
+        jStat4.extend(jStat4.hypgeom, {
+          pdf: function pdf(k, N, m, n) {
+            if (k !== k | 0) {
+              return false;
+            } else if (k < 0 || k < m - (N - n)) {
+              return 0;
+            } else if (k > n || k > m) {
+              return 0;
+            } else if (m * 2 > N) {
+              if (n * 2 > N) {
+                return jStat4.hypgeom.pdf(N - m - n + k, N, N - m, N - n);
+              } else {
+                return jStat4.hypgeom.pdf(n - k, N, N - m, n);
+              }
+            } else if (n * 2 > N) {
+              return jStat4.hypgeom.pdf(m - k, N, m, N - n);
+            } else if (m < n) {
+              return jStat4.hypgeom.pdf(k, N, n, m);
+            } else {
+              var scaledPDF = 1;
+              var samplesDone = 0;
+              for (var i = 0; i < k; i++) {
+                while (scaledPDF > 1 && samplesDone < n) {
+                  scaledPDF *= 1 - m / (N - samplesDone);
+                  samplesDone++;
+                }
+                scaledPDF *= (n - i) * (m - i) / ((i + 1) * (N - m - n + i + 1));
+              }
+              for (; samplesDone < n; samplesDone++) {
+                scaledPDF *= 1 - m / (N - samplesDone);
+              }
+              return Math2.min(1, Math2.max(0, scaledPDF));
+            }
+          },
+          cdf: function cdf(x, N, m, n) {
+            if (x < 0 || x < m - (N - n)) {
+              return 0;
+            } else if (x >= n || x >= m) {
+              return 1;
+            } else if (m * 2 > N) {
+              if (n * 2 > N) {
+                return jStat4.hypgeom.cdf(N - m - n + x, N, N - m, N - n);
+              } else {
+                return 1 - jStat4.hypgeom.cdf(n - x - 1, N, N - m, n);
+              }
+            } else if (n * 2 > N) {
+              return 1 - jStat4.hypgeom.cdf(m - x - 1, N, m, N - n);
+            } else if (m < n) {
+              return jStat4.hypgeom.cdf(x, N, n, m);
+            } else {
+              var scaledCDF = 1;
+              var scaledPDF = 1;
+              var samplesDone = 0;
+              for (var i = 0; i < x; i++) {
+                while (scaledCDF > 1 && samplesDone < n) {
+                  var factor = 1 - m / (N - samplesDone);
+                  scaledPDF *= factor;
+                  scaledCDF *= factor;
+                  samplesDone++;
+                }
+                scaledPDF *= (n - i) * (m - i) / ((i + 1) * (N - m - n + i + 1));
+                scaledCDF += scaledPDF;
+              }
+              for (; samplesDone < n; samplesDone++) {
+                scaledCDF *= 1 - m / (N - samplesDone);
+              }
+              return Math2.min(1, Math2.max(0, scaledCDF));
+            }
+          }
+        });
+        jStat4.extend(jStat4.poisson, {
+          pdf: function pdf(k, l) {
+            if (l < 0 || k % 1 !== 0 || k < 0) {
+              return 0;
+            }
+            return Math2.pow(l, k) * Math2.exp(-l) / jStat4.factorial(k);
+          },
+          cdf: function cdf(x, l) {
+            var sumarr = [], k = 0;
+            if (x < 0) return 0;
+            for (; k <= x; k++) {
+              sumarr.push(jStat4.poisson.pdf(k, l));
+            }
+            return jStat4.sum(sumarr);
+          },
+          mean: function(l) {
+            return l;
+          },
+          variance: function(l) {
+            return l;
+          },
+          sampleSmall: function sampleSmall(l) {
+            var p = 1, k = 0, L = Math2.exp(-l);
+            do {
+              k++;
+              p *= jStat4._random_fn();
+            } while (p > L);
+            return k - 1;
+          },
+          sampleLarge: function sampleLarge(l) {
+            var lam = l;
+            var k;
+            var U, V, slam, loglam, a, b, invalpha, vr, us;
+            slam = Math2.sqrt(lam);
+            loglam = Math2.log(lam);
+            b = 0.931 + 2.53 * slam;
+            a = -0.059 + 0.02483 * b;
+            invalpha = 1.1239 + 1.1328 / (b - 3.4);
+            vr = 0.9277 - 3.6224 / (b - 2);
+            while (1) {
+              U = Math2.random() - 0.5;
+              V = Math2.random();
+              us = 0.5 - Math2.abs(U);
+              k = Math2.floor((2 * a / us + b) * U + lam + 0.43);
+              if (us >= 0.07 && V <= vr) {
+                return k;
+              }
+              if (k < 0 || us < 0.013 && V > us) {
+                continue;
+              }
+              if (Math2.log(V) + Math2.log(invalpha) - Math2.log(a / (us * us) + b) <= -lam + k * loglam - jStat4.loggam(k + 1)) {
+                return k;
+              }
+            }
+          },
+          sample: function sample(l) {
+            if (l < 10)
+              return this.sampleSmall(l);
+            else
+              return this.sampleLarge(l);
+          }
+        });
+        jStat4.extend(jStat4.triangular, {
+          pdf: function pdf(x, a, b, c) {
+            if (b <= a || c < a || c > b) {
+              return NaN;
+            } else {
+              if (x < a || x > b) {
+                return 0;
+              } else if (x < c) {
+                return 2 * (x - a) / ((b - a) * (c - a));
+              } else if (x === c) {
+                return 2 / (b - a);
+              } else {
+                return 2 * (b - x) / ((b - a) * (b - c));
+              }
+            }
+          },
+          cdf: function cdf(x, a, b, c) {
+            if (b <= a || c < a || c > b)
+              return NaN;
+            if (x <= a)
+              return 0;
+            else if (x >= b)
+              return 1;
+            if (x <= c)
+              return Math2.pow(x - a, 2) / ((b - a) * (c - a));
+            else
+              return 1 - Math2.pow(b - x, 2) / ((b - a) * (b - c));
+          },
+          inv: function inv(p, a, b, c) {
+            if (b <= a || c < a || c > b) {
+              return NaN;
+            } else {
+              if (p <= (c - a) / (b - a)) {
+                return a + (b - a) * Math2.sqrt(p * ((c - a) / (b - a)));
+              } else {
+                return a + (b - a) * (1 - Math2.sqrt((1 - p) * (1 - (c - a) / (b - a))));
+              }
+            }
+          },
+          mean: function mean3(a, b, c) {
+            return (a + b + c) / 3;
+          },
+          median: function median3(a, b, c) {
+            if (c <= (a + b) / 2) {
+              return b - Math2.sqrt((b - a) * (b - c)) / Math2.sqrt(2);
+            } else if (c > (a + b) / 2) {
+              return a + Math2.sqrt((b - a) * (c - a)) / Math2.sqrt(2);
+            }
+          },
+          mode: function mode(a, b, c) {
+            return c;
+          },
+          sample: function sample(a, b, c) {
+            var u = jStat4._random_fn();
+            if (u < (c - a) / (b - a))
+              return a + Math2.sqrt(u * (b - a) * (c - a));
+            return b - Math2.sqrt((1 - u) * (b - a) * (b - c));
+          },
+          variance: function variance(a, b, c) {
+            return (a * a + b * b + c * c - a * b - a * c - b * c) / 18;
+          }
+        });
+        jStat4.extend(jStat4.arcsine, {
+          pdf: function pdf(x, a, b) {
+            if (b <= a) return NaN;
+            return x <= a || x >= b ? 0 : 2 / Math2.PI * Math2.pow(Math2.pow(b - a, 2) - Math2.pow(2 * x - a - b, 2), -0.5);
+          },
+          cdf: function cdf(x, a, b) {
+            if (x < a)
+              return 0;
+            else if (x < b)
+              return 2 / Math2.PI * Math2.asin(Math2.sqrt((x - a) / (b - a)));
+            return 1;
+          },
+          inv: function(p, a, b) {
+            return a + (0.5 - 0.5 * Math2.cos(Math2.PI * p)) * (b - a);
+          },
+          mean: function mean3(a, b) {
+            if (b <= a) return NaN;
+            return (a + b) / 2;
+          },
+          median: function median3(a, b) {
+            if (b <= a) return NaN;
+            return (a + b) / 2;
+          },
+          mode: function mode() {
+            throw new Error("mode is not yet implemented");
+          },
+          sample: function sample(a, b) {
+            return (a + b) / 2 + (b - a) / 2 * Math2.sin(2 * Math2.PI * jStat4.uniform.sample(0, 1));
+          },
+          variance: function variance(a, b) {
+            if (b <= a) return NaN;
+            return Math2.pow(b - a, 2) / 8;
+          }
+        });
+        function laplaceSign(x) {
+          return x / Math2.abs(x);
+        }
+        jStat4.extend(jStat4.laplace, {
+          pdf: function pdf(x, mu, b) {
+            return b <= 0 ? 0 : Math2.exp(-Math2.abs(x - mu) / b) / (2 * b);
+          },
+          cdf: function cdf(x, mu, b) {
+            if (b <= 0) {
+              return 0;
+            }
+            if (x < mu) {
+              return 0.5 * Math2.exp((x - mu) / b);
+            } else {
+              return 1 - 0.5 * Math2.exp(-(x - mu) / b);
+            }
+          },
+          mean: function(mu) {
+            return mu;
+          },
+          median: function(mu) {
+            return mu;
+          },
+          mode: function(mu) {
+            return mu;
+          },
+          variance: function(mu, b) {
+            return 2 * b * b;
+          },
+          sample: function sample(mu, b) {
+            var u = jStat4._random_fn() - 0.5;
+            return mu - b * laplaceSign(u) * Math2.log(1 - 2 * Math2.abs(u));
+          }
+        });
+        function tukeyWprob(w, rr, cc) {
+          var nleg = 12;
+          var ihalf = 6;
+          var C1 = -30;
+          var C2 = -50;
+          var C3 = 60;
+          var bb = 8;
+          var wlar = 3;
+          var wincr1 = 2;
+          var wincr2 = 3;
+          var xleg = [
+            0.9815606342467192,
+            0.9041172563704749,
+            0.7699026741943047,
+            0.5873179542866175,
+            0.3678314989981802,
+            0.1252334085114689
+          ];
+          var aleg = [
+            0.04717533638651183,
+            0.10693932599531843,
+            0.16007832854334622,
+            0.20316742672306592,
+            0.2334925365383548,
+            0.24914704581340277
+          ];
+          var qsqz = w * 0.5;
+          if (qsqz >= bb)
+            return 1;
+          var pr_w = 2 * jStat4.normal.cdf(qsqz, 0, 1, 1, 0) - 1;
+          if (pr_w >= Math2.exp(C2 / cc))
+            pr_w = Math2.pow(pr_w, cc);
+          else
+            pr_w = 0;
+          var wincr;
+          if (w > wlar)
+            wincr = wincr1;
+          else
+            wincr = wincr2;
+          var blb = qsqz;
+          var binc = (bb - qsqz) / wincr;
+          var bub = blb + binc;
+          var einsum = 0;
+          var cc1 = cc - 1;
+          for (var wi = 1; wi <= wincr; wi++) {
+            var elsum = 0;
+            var a = 0.5 * (bub + blb);
+            var b = 0.5 * (bub - blb);
+            for (var jj = 1; jj <= nleg; jj++) {
+              var j, xx;
+              if (ihalf < jj) {
+                j = nleg - jj + 1;
+                xx = xleg[j - 1];
+              } else {
+                j = jj;
+                xx = -xleg[j - 1];
+              }
+              var c = b * xx;
+              var ac = a + c;
+              var qexpo = ac * ac;
+              if (qexpo > C3)
+                break;
+              var pplus = 2 * jStat4.normal.cdf(ac, 0, 1, 1, 0);
+              var pminus = 2 * jStat4.normal.cdf(ac, w, 1, 1, 0);
+              var rinsum = pplus * 0.5 - pminus * 0.5;
+              if (rinsum >= Math2.exp(C1 / cc1)) {
+                rinsum = aleg[j - 1] * Math2.exp(-(0.5 * qexpo)) * Math2.pow(rinsum, cc1);
+                elsum += rinsum;
+              }
+            }
+            elsum *= 2 * b * cc / Math2.sqrt(2 * Math2.PI);
+            einsum += elsum;
+            blb = bub;
+            bub += binc;
+          }
+          pr_w += einsum;
+          if (pr_w <= Math2.exp(C1 / rr))
+            return 0;
+          pr_w = Math2.pow(pr_w, rr);
+          if (pr_w >= 1)
+            return 1;
+          return pr_w;
+        }
+        function tukeyQinv(p, c, v) {
+          var p0 = 0.322232421088;
+          var q0 = 0.099348462606;
+          var p1 = -1;
+          var q1 = 0.588581570495;
+          var p2 = -0.342242088547;
+          var q2 = 0.531103462366;
+          var p3 = -0.204231210125;
+          var q3 = 0.10353775285;
+          var p4 = -453642210148e-16;
+          var q4 = 0.0038560700634;
+          var c1 = 0.8832;
+          var c2 = 0.2368;
+          var c3 = 1.214;
+          var c4 = 1.208;
+          var c5 = 1.4142;
+          var vmax = 120;
+          var ps = 0.5 - 0.5 * p;
+          var yi = Math2.sqrt(Math2.log(1 / (ps * ps)));
+          var t = yi + ((((yi * p4 + p3) * yi + p2) * yi + p1) * yi + p0) / ((((yi * q4 + q3) * yi + q2) * yi + q1) * yi + q0);
+          if (v < vmax) t += (t * t * t + t) / v / 4;
+          var q = c1 - c2 * t;
+          if (v < vmax) q += -c3 / v + c4 * t / v;
+          return t * (q * Math2.log(c - 1) + c5);
+        }
+        jStat4.extend(jStat4.tukey, {
+          cdf: function cdf(q, nmeans, df) {
+            var rr = 1;
+            var cc = nmeans;
+            var nlegq = 16;
+            var ihalfq = 8;
+            var eps1 = -30;
+            var eps2 = 1e-14;
+            var dhaf = 100;
+            var dquar = 800;
+            var deigh = 5e3;
+            var dlarg = 25e3;
+            var ulen1 = 1;
+            var ulen2 = 0.5;
+            var ulen3 = 0.25;
+            var ulen4 = 0.125;
+            var xlegq = [
+              0.9894009349916499,
+              0.9445750230732326,
+              0.8656312023878318,
+              0.755404408355003,
+              0.6178762444026438,
+              0.45801677765722737,
+              0.2816035507792589,
+              0.09501250983763744
+            ];
+            var alegq = [
+              0.027152459411754096,
+              0.062253523938647894,
+              0.09515851168249279,
+              0.12462897125553388,
+              0.14959598881657674,
+              0.16915651939500254,
+              0.18260341504492358,
+              0.1894506104550685
+            ];
+            if (q <= 0)
+              return 0;
+            if (df < 2 || rr < 1 || cc < 2) return NaN;
+            if (!Number.isFinite(q))
+              return 1;
+            if (df > dlarg)
+              return tukeyWprob(q, rr, cc);
+            var f2 = df * 0.5;
+            var f2lf = f2 * Math2.log(df) - df * Math2.log(2) - jStat4.gammaln(f2);
+            var f21 = f2 - 1;
+            var ff4 = df * 0.25;
+            var ulen;
+            if (df <= dhaf) ulen = ulen1;
+            else if (df <= dquar) ulen = ulen2;
+            else if (df <= deigh) ulen = ulen3;
+            else ulen = ulen4;
+            f2lf += Math2.log(ulen);
+            var ans = 0;
+            for (var i = 1; i <= 50; i++) {
+              var otsum = 0;
+              var twa1 = (2 * i - 1) * ulen;
+              for (var jj = 1; jj <= nlegq; jj++) {
+                var j, t1;
+                if (ihalfq < jj) {
+                  j = jj - ihalfq - 1;
+                  t1 = f2lf + f21 * Math2.log(twa1 + xlegq[j] * ulen) - (xlegq[j] * ulen + twa1) * ff4;
+                } else {
+                  j = jj - 1;
+                  t1 = f2lf + f21 * Math2.log(twa1 - xlegq[j] * ulen) + (xlegq[j] * ulen - twa1) * ff4;
+                }
+                var qsqz;
+                if (t1 >= eps1) {
+                  if (ihalfq < jj) {
+                    qsqz = q * Math2.sqrt((xlegq[j] * ulen + twa1) * 0.5);
+                  } else {
+                    qsqz = q * Math2.sqrt((-(xlegq[j] * ulen) + twa1) * 0.5);
+                  }
+                  var wprb = tukeyWprob(qsqz, rr, cc);
+                  var rotsum = wprb * alegq[j] * Math2.exp(t1);
+                  otsum += rotsum;
+                }
+              }
+              if (i * ulen >= 1 && otsum <= eps2)
+                break;
+              ans += otsum;
+            }
+            if (otsum > eps2) {
+              throw new Error("tukey.cdf failed to converge");
+            }
+            if (ans > 1)
+              ans = 1;
+            return ans;
+          },
+          inv: function(p, nmeans, df) {
+            var rr = 1;
+            var cc = nmeans;
+            var eps = 1e-4;
+            var maxiter = 50;
+            if (df < 2 || rr < 1 || cc < 2) return NaN;
+            if (p < 0 || p > 1) return NaN;
+            if (p === 0) return 0;
+            if (p === 1) return Infinity;
+            var x0 = tukeyQinv(p, cc, df);
+            var valx0 = jStat4.tukey.cdf(x0, nmeans, df) - p;
+            var x1;
+            if (valx0 > 0)
+              x1 = Math2.max(0, x0 - 1);
+            else
+              x1 = x0 + 1;
+            var valx1 = jStat4.tukey.cdf(x1, nmeans, df) - p;
+            var ans;
+            for (var iter = 1; iter < maxiter; iter++) {
+              ans = x1 - valx1 * (x1 - x0) / (valx1 - valx0);
+              valx0 = valx1;
+              x0 = x1;
+              if (ans < 0) {
+                ans = 0;
+                valx1 = -p;
+              }
+              valx1 = jStat4.tukey.cdf(ans, nmeans, df) - p;
+              x1 = ans;
+              var xabs = Math2.abs(x1 - x0);
+              if (xabs < eps)
+                return ans;
+            }
+            throw new Error("tukey.inv failed to converge");
+          }
+        });
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        var push = Array.prototype.push;
+        var isArray = jStat4.utils.isArray;
+        function isUsable(arg) {
+          return isArray(arg) || arg instanceof jStat4;
+        }
+        jStat4.extend({
+          // add a vector/matrix to a vector/matrix or scalar
+          add: function add(arr, arg) {
+            if (isUsable(arg)) {
+              if (!isUsable(arg[0])) arg = [arg];
+              return jStat4.map(arr, function(value, row, col) {
+                return value + arg[row][col];
+              });
+            }
+            return jStat4.map(arr, function(value) {
+              return value + arg;
+            });
+          },
+          // subtract a vector or scalar from the vector
+          subtract: function subtract(arr, arg) {
+            if (isUsable(arg)) {
+              if (!isUsable(arg[0])) arg = [arg];
+              return jStat4.map(arr, function(value, row, col) {
+                return value - arg[row][col] || 0;
+              });
+            }
+            return jStat4.map(arr, function(value) {
+              return value - arg;
+            });
+          },
+          // matrix division
+          divide: function divide(arr, arg) {
+            if (isUsable(arg)) {
+              if (!isUsable(arg[0])) arg = [arg];
+              return jStat4.multiply(arr, jStat4.inv(arg));
+            }
+            return jStat4.map(arr, function(value) {
+              return value / arg;
+            });
+          },
+          // matrix multiplication
+          multiply: function multiply(arr, arg) {
+            var row, col, nrescols, sum3, nrow, ncol, res, rescols;
+            if (arr.length === void 0 && arg.length === void 0) {
+              return arr * arg;
+            }
+            nrow = arr.length, ncol = arr[0].length, res = jStat4.zeros(nrow, nrescols = isUsable(arg) ? arg[0].length : ncol), rescols = 0;
+            if (isUsable(arg)) {
+              for (; rescols < nrescols; rescols++) {
+                for (row = 0; row < nrow; row++) {
+                  sum3 = 0;
+                  for (col = 0; col < ncol; col++)
+                    sum3 += arr[row][col] * arg[col][rescols];
+                  res[row][rescols] = sum3;
+                }
+              }
+              return nrow === 1 && rescols === 1 ? res[0][0] : res;
+            }
+            return jStat4.map(arr, function(value) {
+              return value * arg;
+            });
+          },
+          // outer([1,2,3],[4,5,6])
+          // ===
+          // [[1],[2],[3]] times [[4,5,6]]
+          // ->
+          // [[4,5,6],[8,10,12],[12,15,18]]
+          outer: function outer(A, B) {
+            return jStat4.multiply(A.map(function(t) {
+              return [t];
+            }), [B]);
+          },
+          // Returns the dot product of two matricies
+          dot: function dot(arr, arg) {
+            if (!isUsable(arr[0])) arr = [arr];
+            if (!isUsable(arg[0])) arg = [arg];
+            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum3, col;
+            for (; row < nrow; row++) {
+              res[row] = [];
+              sum3 = 0;
+              for (col = 0; col < ncol; col++)
+                sum3 += left[row][col] * right[row][col];
+              res[row] = sum3;
+            }
+            return res.length === 1 ? res[0] : res;
+          },
+          // raise every element by a scalar
+          pow: function pow(arr, arg) {
+            return jStat4.map(arr, function(value) {
+              return Math2.pow(value, arg);
+            });
+          },
+          // exponentiate every element
+          exp: function exp(arr) {
+            return jStat4.map(arr, function(value) {
+              return Math2.exp(value);
+            });
+          },
+          // generate the natural log of every element
+          log: function exp(arr) {
+            return jStat4.map(arr, function(value) {
+              return Math2.log(value);
+            });
+          },
+          // generate the absolute values of the vector
+          abs: function abs(arr) {
+            return jStat4.map(arr, function(value) {
+              return Math2.abs(value);
+            });
+          },
+          // computes the p-norm of the vector
+          // In the case that a matrix is passed, uses the first row as the vector
+          norm: function norm(arr, p) {
+            var nnorm = 0, i = 0;
+            if (isNaN(p)) p = 2;
+            if (isUsable(arr[0])) arr = arr[0];
+            for (; i < arr.length; i++) {
+              nnorm += Math2.pow(Math2.abs(arr[i]), p);
+            }
+            return Math2.pow(nnorm, 1 / p);
+          },
+          // computes the angle between two vectors in rads
+          // In case a matrix is passed, this uses the first row as the vector
+          angle: function angle(arr, arg) {
+            return Math2.acos(jStat4.dot(arr, arg) / (jStat4.norm(arr) * jStat4.norm(arg)));
+          },
+          // augment one matrix by another
+          // Note: this function returns a matrix, not a jStat object
+          aug: function aug(a, b) {
+            var newarr = [];
+            var i;
+            for (i = 0; i < a.length; i++) {
+              newarr.push(a[i].slice());
+            }
+            for (i = 0; i < newarr.length; i++) {
+              push.apply(newarr[i], b[i]);
+            }
+            return newarr;
+          },
+          // The inv() function calculates the inverse of a matrix
+          // Create the inverse by augmenting the matrix by the identity matrix of the
+          // appropriate size, and then use G-J elimination on the augmented matrix.
+          inv: function inv(a) {
+            var rows = a.length;
+            var cols = a[0].length;
+            var b = jStat4.identity(rows, cols);
+            var c = jStat4.gauss_jordan(a, b);
+            var result = [];
+            var i = 0;
+            var j;
+            for (; i < rows; i++) {
+              result[i] = [];
+              for (j = cols; j < c[0].length; j++)
+                result[i][j - cols] = c[i][j];
+            }
+            return result;
+          },
+          // calculate the determinant of a matrix
+          det: function det(a) {
+            if (a.length === 2) {
+              return a[0][0] * a[1][1] - a[0][1] * a[1][0];
+            }
+            var determinant = 0;
+            for (var i = 0; i < a.length; i++) {
+              var submatrix = [];
+              for (var row = 1; row < a.length; row++) {
+                submatrix[row - 1] = [];
+                for (var col = 0; col < a.length; col++) {
+                  if (col < i) {
+                    submatrix[row - 1][col] = a[row][col];
+                  } else if (col > i) {
+                    submatrix[row - 1][col - 1] = a[row][col];
+                  }
+                }
+              }
+              var sign = i % 2 ? -1 : 1;
+              determinant += det(submatrix) * a[0][i] * sign;
+            }
+            return determinant;
+          },
+          gauss_elimination: function gauss_elimination(a, b) {
+            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum3 = 0, x = [], maug, pivot, temp, k;
+            a = jStat4.aug(a, b);
+            maug = a[0].length;
+            for (i = 0; i < n; i++) {
+              pivot = a[i][i];
+              j = i;
+              for (k = i + 1; k < m; k++) {
+                if (pivot < Math2.abs(a[k][i])) {
+                  pivot = a[k][i];
+                  j = k;
+                }
+              }
+              if (j != i) {
+                for (k = 0; k < maug; k++) {
+                  temp = a[i][k];
+                  a[i][k] = a[j][k];
+                  a[j][k] = temp;
+                }
+              }
+              for (j = i + 1; j < n; j++) {
+                factor = a[j][i] / a[i][i];
+                for (k = i; k < maug; k++) {
+                  a[j][k] = a[j][k] - factor * a[i][k];
+                }
+              }
+            }
+            for (i = n - 1; i >= 0; i--) {
+              sum3 = 0;
+              for (j = i + 1; j <= n - 1; j++) {
+                sum3 = sum3 + x[j] * a[i][j];
+              }
+              x[i] = (a[i][maug - 1] - sum3) / a[i][i];
+            }
+            return x;
+          },
+          gauss_jordan: function gauss_jordan(a, b) {
+            var m = jStat4.aug(a, b);
+            var h = m.length;
+            var w = m[0].length;
+            var c = 0;
+            var x, y, y2;
+            for (y = 0; y < h; y++) {
+              var maxrow = y;
+              for (y2 = y + 1; y2 < h; y2++) {
+                if (Math2.abs(m[y2][y]) > Math2.abs(m[maxrow][y]))
+                  maxrow = y2;
+              }
+              var tmp = m[y];
+              m[y] = m[maxrow];
+              m[maxrow] = tmp;
+              for (y2 = y + 1; y2 < h; y2++) {
+                c = m[y2][y] / m[y][y];
+                for (x = y; x < w; x++) {
+                  m[y2][x] -= m[y][x] * c;
+                }
+              }
+            }
+            for (y = h - 1; y >= 0; y--) {
+              c = m[y][y];
+              for (y2 = 0; y2 < y; y2++) {
+                for (x = w - 1; x > y - 1; x--) {
+                  m[y2][x] -= m[y][x] * m[y2][y] / c;
+                }
+              }
+              m[y][y] /= c;
+              for (x = h; x < w; x++) {
+                m[y][x] /= c;
+              }
+            }
+            return m;
+          },
+          // solve equation
+          // Ax=b
+          // A is upper triangular matrix
+          // A=[[1,2,3],[0,4,5],[0,6,7]]
+          // b=[1,2,3]
+          // triaUpSolve(A,b) // -> [2.666,0.1666,1.666]
+          // if you use matrix style
+          // A=[[1,2,3],[0,4,5],[0,6,7]]
+          // b=[[1],[2],[3]]
+          // will return [[2.666],[0.1666],[1.666]]
+          triaUpSolve: function triaUpSolve(A, b) {
+            var size2 = A[0].length;
+            var x = jStat4.zeros(1, size2)[0];
+            var parts2;
+            var matrix_mode = false;
+            if (b[0].length != void 0) {
+              b = b.map(function(i) {
+                return i[0];
+              });
+              matrix_mode = true;
+            }
+            jStat4.arange(size2 - 1, -1, -1).forEach(function(i) {
+              parts2 = jStat4.arange(i + 1, size2).map(function(j) {
+                return x[j] * A[i][j];
+              });
+              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
+            });
+            if (matrix_mode)
+              return x.map(function(i) {
+                return [i];
+              });
+            return x;
+          },
+          triaLowSolve: function triaLowSolve(A, b) {
+            var size2 = A[0].length;
+            var x = jStat4.zeros(1, size2)[0];
+            var parts2;
+            var matrix_mode = false;
+            if (b[0].length != void 0) {
+              b = b.map(function(i) {
+                return i[0];
+              });
+              matrix_mode = true;
+            }
+            jStat4.arange(size2).forEach(function(i) {
+              parts2 = jStat4.arange(i).map(function(j) {
+                return A[i][j] * x[j];
+              });
+              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
+            });
+            if (matrix_mode)
+              return x.map(function(i) {
+                return [i];
+              });
+            return x;
+          },
+          // A -> [L,U]
+          // A=LU
+          // L is lower triangular matrix
+          // U is upper triangular matrix
+          lu: function lu(A) {
+            var size2 = A.length;
+            var L = jStat4.identity(size2);
+            var R = jStat4.zeros(A.length, A[0].length);
+            var parts2;
+            jStat4.arange(size2).forEach(function(t) {
+              R[0][t] = A[0][t];
+            });
+            jStat4.arange(1, size2).forEach(function(l) {
+              jStat4.arange(l).forEach(function(i) {
+                parts2 = jStat4.arange(i).map(function(jj) {
+                  return L[l][jj] * R[jj][i];
+                });
+                L[l][i] = (A[l][i] - jStat4.sum(parts2)) / R[i][i];
+              });
+              jStat4.arange(l, size2).forEach(function(j) {
+                parts2 = jStat4.arange(l).map(function(jj) {
+                  return L[l][jj] * R[jj][j];
+                });
+                R[l][j] = A[parts2.length][j] - jStat4.sum(parts2);
+              });
+            });
+            return [L, R];
+          },
+          // A -> T
+          // A=TT'
+          // T is lower triangular matrix
+          cholesky: function cholesky(A) {
+            var size2 = A.length;
+            var T = jStat4.zeros(A.length, A[0].length);
+            var parts2;
+            jStat4.arange(size2).forEach(function(i) {
+              parts2 = jStat4.arange(i).map(function(t) {
+                return Math2.pow(T[i][t], 2);
+              });
+              T[i][i] = Math2.sqrt(A[i][i] - jStat4.sum(parts2));
+              jStat4.arange(i + 1, size2).forEach(function(j) {
+                parts2 = jStat4.arange(i).map(function(t) {
+                  return T[i][t] * T[j][t];
+                });
+                T[j][i] = (A[i][j] - jStat4.sum(parts2)) / T[i][i];
+              });
+            });
+            return T;
+          },
+          gauss_jacobi: function gauss_jacobi(a, b, x, r) {
+            var i = 0;
+            var j = 0;
+            var n = a.length;
+            var l = [];
+            var u = [];
+            var d = [];
+            var xv, c, h, xk;
+            for (; i < n; i++) {
+              l[i] = [];
+              u[i] = [];
+              d[i] = [];
+              for (j = 0; j < n; j++) {
+                if (i > j) {
+                  l[i][j] = a[i][j];
+                  u[i][j] = d[i][j] = 0;
+                } else if (i < j) {
+                  u[i][j] = a[i][j];
+                  l[i][j] = d[i][j] = 0;
+                } else {
+                  d[i][j] = a[i][j];
+                  l[i][j] = u[i][j] = 0;
+                }
+              }
+            }
+            h = jStat4.multiply(jStat4.multiply(jStat4.inv(d), jStat4.add(l, u)), -1);
+            c = jStat4.multiply(jStat4.inv(d), b);
+            xv = x;
+            xk = jStat4.add(jStat4.multiply(h, x), c);
+            i = 2;
+            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
+              xv = xk;
+              xk = jStat4.add(jStat4.multiply(h, xv), c);
+              i++;
+            }
+            return xk;
+          },
+          gauss_seidel: function gauss_seidel(a, b, x, r) {
+            var i = 0;
+            var n = a.length;
+            var l = [];
+            var u = [];
+            var d = [];
+            var j, xv, c, h, xk;
+            for (; i < n; i++) {
+              l[i] = [];
+              u[i] = [];
+              d[i] = [];
+              for (j = 0; j < n; j++) {
+                if (i > j) {
+                  l[i][j] = a[i][j];
+                  u[i][j] = d[i][j] = 0;
+                } else if (i < j) {
+                  u[i][j] = a[i][j];
+                  l[i][j] = d[i][j] = 0;
+                } else {
+                  d[i][j] = a[i][j];
+                  l[i][j] = u[i][j] = 0;
+                }
+              }
+            }
+            h = jStat4.multiply(jStat4.multiply(jStat4.inv(jStat4.add(d, l)), u), -1);
+            c = jStat4.multiply(jStat4.inv(jStat4.add(d, l)), b);
+            xv = x;
+            xk = jStat4.add(jStat4.multiply(h, x), c);
+            i = 2;
+            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
+              xv = xk;
+              xk = jStat4.add(jStat4.multiply(h, xv), c);
+              i = i + 1;
+            }
+            return xk;
+          },
+          SOR: function SOR(a, b, x, r, w) {
+            var i = 0;
+            var n = a.length;
+            var l = [];
+            var u = [];
+            var d = [];
+            var j, xv, c, h, xk;
+            for (; i < n; i++) {
+              l[i] = [];
+              u[i] = [];
+              d[i] = [];
+              for (j = 0; j < n; j++) {
+                if (i > j) {
+                  l[i][j] = a[i][j];
+                  u[i][j] = d[i][j] = 0;
+                } else if (i < j) {
+                  u[i][j] = a[i][j];
+                  l[i][j] = d[i][j] = 0;
+                } else {
+                  d[i][j] = a[i][j];
+                  l[i][j] = u[i][j] = 0;
+                }
+              }
+            }
+            h = jStat4.multiply(
+              jStat4.inv(jStat4.add(d, jStat4.multiply(l, w))),
+              jStat4.subtract(
+                jStat4.multiply(d, 1 - w),
+                jStat4.multiply(u, w)
+              )
+            );
+            c = jStat4.multiply(jStat4.multiply(jStat4.inv(jStat4.add(
+              d,
+              jStat4.multiply(l, w)
+            )), b), w);
+            xv = x;
+            xk = jStat4.add(jStat4.multiply(h, x), c);
+            i = 2;
+            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
+              xv = xk;
+              xk = jStat4.add(jStat4.multiply(h, xv), c);
+              i++;
+            }
+            return xk;
+          },
+          householder: function householder(a) {
+            var m = a.length;
+            var n = a[0].length;
+            var i = 0;
+            var w = [];
+            var p = [];
+            var alpha, r, k, j, factor;
+            for (; i < m - 1; i++) {
+              alpha = 0;
+              for (j = i + 1; j < n; j++)
+                alpha += a[j][i] * a[j][i];
+              factor = a[i + 1][i] > 0 ? -1 : 1;
+              alpha = factor * Math2.sqrt(alpha);
+              r = Math2.sqrt((alpha * alpha - a[i + 1][i] * alpha) / 2);
+              w = jStat4.zeros(m, 1);
+              w[i + 1][0] = (a[i + 1][i] - alpha) / (2 * r);
+              for (k = i + 2; k < m; k++) w[k][0] = a[k][i] / (2 * r);
+              p = jStat4.subtract(
+                jStat4.identity(m, n),
+                jStat4.multiply(jStat4.multiply(w, jStat4.transpose(w)), 2)
+              );
+              a = jStat4.multiply(p, jStat4.multiply(a, p));
+            }
+            return a;
+          },
+          // A -> [Q,R]
+          // Q is orthogonal matrix
+          // R is upper triangular
+          QR: (function() {
+            var sum3 = jStat4.sum;
+            var range = jStat4.arange;
+            function qr2(x) {
+              var n = x.length;
+              var p = x[0].length;
+              var r = jStat4.zeros(p, p);
+              x = jStat4.copy(x);
+              var i, j, k;
+              for (j = 0; j < p; j++) {
+                r[j][j] = Math2.sqrt(sum3(range(n).map(function(i2) {
+                  return x[i2][j] * x[i2][j];
+                })));
+                for (i = 0; i < n; i++) {
+                  x[i][j] = x[i][j] / r[j][j];
+                }
+                for (k = j + 1; k < p; k++) {
+                  r[j][k] = sum3(range(n).map(function(i2) {
+                    return x[i2][j] * x[i2][k];
+                  }));
+                  for (i = 0; i < n; i++) {
+                    x[i][k] = x[i][k] - x[i][j] * r[j][k];
+                  }
+                }
+              }
+              return [x, r];
+            }
+            return qr2;
+          })(),
+          lstsq: /* @__PURE__ */ (function() {
+            function R_I(A) {
+              A = jStat4.copy(A);
+              var size2 = A.length;
+              var I = jStat4.identity(size2);
+              jStat4.arange(size2 - 1, -1, -1).forEach(function(i) {
+                jStat4.sliceAssign(
+                  I,
+                  { row: i },
+                  jStat4.divide(jStat4.slice(I, { row: i }), A[i][i])
+                );
+                jStat4.sliceAssign(
+                  A,
+                  { row: i },
+                  jStat4.divide(jStat4.slice(A, { row: i }), A[i][i])
+                );
+                jStat4.arange(i).forEach(function(j) {
+                  var c = jStat4.multiply(A[j][i], -1);
+                  var Aj = jStat4.slice(A, { row: j });
+                  var cAi = jStat4.multiply(jStat4.slice(A, { row: i }), c);
+                  jStat4.sliceAssign(A, { row: j }, jStat4.add(Aj, cAi));
+                  var Ij = jStat4.slice(I, { row: j });
+                  var cIi = jStat4.multiply(jStat4.slice(I, { row: i }), c);
+                  jStat4.sliceAssign(I, { row: j }, jStat4.add(Ij, cIi));
+                });
+              });
+              return I;
+            }
+            function qr_solve(A, b) {
+              var array_mode = false;
+              if (b[0].length === void 0) {
+                b = b.map(function(x2) {
+                  return [x2];
+                });
+                array_mode = true;
+              }
+              var QR = jStat4.QR(A);
+              var Q = QR[0];
+              var R = QR[1];
+              var attrs = A[0].length;
+              var Q1 = jStat4.slice(Q, { col: { end: attrs } });
+              var R1 = jStat4.slice(R, { row: { end: attrs } });
+              var RI = R_I(R1);
+              var Q2 = jStat4.transpose(Q1);
+              if (Q2[0].length === void 0) {
+                Q2 = [Q2];
+              }
+              var x = jStat4.multiply(jStat4.multiply(RI, Q2), b);
+              if (x.length === void 0) {
+                x = [[x]];
+              }
+              if (array_mode)
+                return x.map(function(i) {
+                  return i[0];
+                });
+              return x;
+            }
+            return qr_solve;
+          })(),
+          jacobi: function jacobi(a) {
+            var condition = 1;
+            var n = a.length;
+            var e = jStat4.identity(n, n);
+            var ev = [];
+            var b, i, j, p, q, maxim, theta, s;
+            while (condition === 1) {
+              maxim = a[0][1];
+              p = 0;
+              q = 1;
+              for (i = 0; i < n; i++) {
+                for (j = 0; j < n; j++) {
+                  if (i != j) {
+                    if (maxim < Math2.abs(a[i][j])) {
+                      maxim = Math2.abs(a[i][j]);
+                      p = i;
+                      q = j;
+                    }
+                  }
+                }
+              }
+              if (a[p][p] === a[q][q])
+                theta = a[p][q] > 0 ? Math2.PI / 4 : -Math2.PI / 4;
+              else
+                theta = Math2.atan(2 * a[p][q] / (a[p][p] - a[q][q])) / 2;
+              s = jStat4.identity(n, n);
+              s[p][p] = Math2.cos(theta);
+              s[p][q] = -Math2.sin(theta);
+              s[q][p] = Math2.sin(theta);
+              s[q][q] = Math2.cos(theta);
+              e = jStat4.multiply(e, s);
+              b = jStat4.multiply(jStat4.multiply(jStat4.inv(s), a), s);
+              a = b;
+              condition = 0;
+              for (i = 1; i < n; i++) {
+                for (j = 1; j < n; j++) {
+                  if (i != j && Math2.abs(a[i][j]) > 1e-3) {
+                    condition = 1;
+                  }
+                }
+              }
+            }
+            for (i = 0; i < n; i++) ev.push(a[i][i]);
+            return [e, ev];
+          },
+          rungekutta: function rungekutta(f, h, p, t_j, u_j, order) {
+            var k1, k2, u_j1, k3, k4;
+            if (order === 2) {
+              while (t_j <= p) {
+                k1 = h * f(t_j, u_j);
+                k2 = h * f(t_j + h, u_j + k1);
+                u_j1 = u_j + (k1 + k2) / 2;
+                u_j = u_j1;
+                t_j = t_j + h;
+              }
+            }
+            if (order === 4) {
+              while (t_j <= p) {
+                k1 = h * f(t_j, u_j);
+                k2 = h * f(t_j + h / 2, u_j + k1 / 2);
+                k3 = h * f(t_j + h / 2, u_j + k2 / 2);
+                k4 = h * f(t_j + h, u_j + k3);
+                u_j1 = u_j + (k1 + 2 * k2 + 2 * k3 + k4) / 6;
+                u_j = u_j1;
+                t_j = t_j + h;
+              }
+            }
+            return u_j;
+          },
+          romberg: function romberg(f, a, b, order) {
+            var i = 0;
+            var h = (b - a) / 2;
+            var x = [];
+            var h1 = [];
+            var g2 = [];
+            var m, a1, j, k, I;
+            while (i < order / 2) {
+              I = f(a);
+              for (j = a, k = 0; j <= b; j = j + h, k++) x[k] = j;
+              m = x.length;
+              for (j = 1; j < m - 1; j++) {
+                I += (j % 2 !== 0 ? 4 : 2) * f(x[j]);
+              }
+              I = h / 3 * (I + f(b));
+              g2[i] = I;
+              h /= 2;
+              i++;
+            }
+            a1 = g2.length;
+            m = 1;
+            while (a1 !== 1) {
+              for (j = 0; j < a1 - 1; j++)
+                h1[j] = (Math2.pow(4, m) * g2[j + 1] - g2[j]) / (Math2.pow(4, m) - 1);
+              a1 = h1.length;
+              g2 = h1;
+              h1 = [];
+              m++;
+            }
+            return g2;
+          },
+          richardson: function richardson(X, f, x, h) {
+            function pos(X2, x2) {
+              var i2 = 0;
+              var n = X2.length;
+              var p;
+              for (; i2 < n; i2++)
+                if (X2[i2] === x2) p = i2;
+              return p;
+            }
+            var h_min = Math2.abs(x - X[pos(X, x) + 1]);
+            var i = 0;
+            var g2 = [];
+            var h1 = [];
+            var y1, y2, m, a, j;
+            while (h >= h_min) {
+              y1 = pos(X, x + h);
+              y2 = pos(X, x);
+              g2[i] = (f[y1] - 2 * f[y2] + f[2 * y2 - y1]) / (h * h);
+              h /= 2;
+              i++;
+            }
+            a = g2.length;
+            m = 1;
+            while (a != 1) {
+              for (j = 0; j < a - 1; j++)
+                h1[j] = (Math2.pow(4, m) * g2[j + 1] - g2[j]) / (Math2.pow(4, m) - 1);
+              a = h1.length;
+              g2 = h1;
+              h1 = [];
+              m++;
+            }
+            return g2;
+          },
+          simpson: function simpson(f, a, b, n) {
+            var h = (b - a) / n;
+            var I = f(a);
+            var x = [];
+            var j = a;
+            var k = 0;
+            var i = 1;
+            var m;
+            for (; j <= b; j = j + h, k++)
+              x[k] = j;
+            m = x.length;
+            for (; i < m - 1; i++) {
+              I += (i % 2 !== 0 ? 4 : 2) * f(x[i]);
+            }
+            return h / 3 * (I + f(b));
+          },
+          hermite: function hermite(X, F, dF, value) {
+            var n = X.length;
+            var p = 0;
+            var i = 0;
+            var l = [];
+            var dl = [];
+            var A = [];
+            var B = [];
+            var j;
+            for (; i < n; i++) {
+              l[i] = 1;
+              for (j = 0; j < n; j++) {
+                if (i != j) l[i] *= (value - X[j]) / (X[i] - X[j]);
+              }
+              dl[i] = 0;
+              for (j = 0; j < n; j++) {
+                if (i != j) dl[i] += 1 / (X[i] - X[j]);
+              }
+              A[i] = (1 - 2 * (value - X[i]) * dl[i]) * (l[i] * l[i]);
+              B[i] = (value - X[i]) * (l[i] * l[i]);
+              p += A[i] * F[i] + B[i] * dF[i];
+            }
+            return p;
+          },
+          lagrange: function lagrange(X, F, value) {
+            var p = 0;
+            var i = 0;
+            var j, l;
+            var n = X.length;
+            for (; i < n; i++) {
+              l = F[i];
+              for (j = 0; j < n; j++) {
+                if (i != j) l *= (value - X[j]) / (X[i] - X[j]);
+              }
+              p += l;
+            }
+            return p;
+          },
+          cubic_spline: function cubic_spline(X, F, value) {
+            var n = X.length;
+            var i = 0, j;
+            var A = [];
+            var B = [];
+            var alpha = [];
+            var c = [];
+            var h = [];
+            var b = [];
+            var d = [];
+            for (; i < n - 1; i++)
+              h[i] = X[i + 1] - X[i];
+            alpha[0] = 0;
+            for (i = 1; i < n - 1; i++) {
+              alpha[i] = 3 / h[i] * (F[i + 1] - F[i]) - 3 / h[i - 1] * (F[i] - F[i - 1]);
+            }
+            for (i = 1; i < n - 1; i++) {
+              A[i] = [];
+              B[i] = [];
+              A[i][i - 1] = h[i - 1];
+              A[i][i] = 2 * (h[i - 1] + h[i]);
+              A[i][i + 1] = h[i];
+              B[i][0] = alpha[i];
+            }
+            c = jStat4.multiply(jStat4.inv(A), B);
+            for (j = 0; j < n - 1; j++) {
+              b[j] = (F[j + 1] - F[j]) / h[j] - h[j] * (c[j + 1][0] + 2 * c[j][0]) / 3;
+              d[j] = (c[j + 1][0] - c[j][0]) / (3 * h[j]);
+            }
+            for (j = 0; j < n; j++) {
+              if (X[j] > value) break;
+            }
+            j -= 1;
+            return F[j] + (value - X[j]) * b[j] + jStat4.sq(value - X[j]) * c[j] + (value - X[j]) * jStat4.sq(value - X[j]) * d[j];
+          },
+          gauss_quadrature: function gauss_quadrature() {
+            throw new Error("gauss_quadrature not yet implemented");
+          },
+          PCA: function PCA(X) {
+            var m = X.length;
+            var n = X[0].length;
+            var i = 0;
+            var j, temp1;
+            var u = [];
+            var D = [];
+            var result = [];
+            var temp2 = [];
+            var Y = [];
+            var Bt = [];
+            var B = [];
+            var C = [];
+            var V = [];
+            var Vt = [];
+            for (i = 0; i < m; i++) {
+              u[i] = jStat4.sum(X[i]) / n;
+            }
+            for (i = 0; i < n; i++) {
+              B[i] = [];
+              for (j = 0; j < m; j++) {
+                B[i][j] = X[j][i] - u[j];
+              }
+            }
+            B = jStat4.transpose(B);
+            for (i = 0; i < m; i++) {
+              C[i] = [];
+              for (j = 0; j < m; j++) {
+                C[i][j] = jStat4.dot([B[i]], [B[j]]) / (n - 1);
+              }
+            }
+            result = jStat4.jacobi(C);
+            V = result[0];
+            D = result[1];
+            Vt = jStat4.transpose(V);
+            for (i = 0; i < D.length; i++) {
+              for (j = i; j < D.length; j++) {
+                if (D[i] < D[j]) {
+                  temp1 = D[i];
+                  D[i] = D[j];
+                  D[j] = temp1;
+                  temp2 = Vt[i];
+                  Vt[i] = Vt[j];
+                  Vt[j] = temp2;
+                }
+              }
+            }
+            Bt = jStat4.transpose(B);
+            for (i = 0; i < m; i++) {
+              Y[i] = [];
+              for (j = 0; j < Bt.length; j++) {
+                Y[i][j] = jStat4.dot([Vt[i]], [Bt[j]]);
+              }
+            }
+            return [X, D, Vt, Y];
+          }
+        });
+        (function(funcs) {
+          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
+            jStat4.fn[passfunc] = function(arg, func) {
+              var tmpthis = this;
+              if (func) {
+                setTimeout(function() {
+                  func.call(tmpthis, jStat4.fn[passfunc].call(tmpthis, arg));
+                }, 15);
+                return this;
+              }
+              if (typeof jStat4[passfunc](this, arg) === "number")
+                return jStat4[passfunc](this, arg);
+              else
+                return jStat4(jStat4[passfunc](this, arg));
+            };
+          })(funcs[i]);
+        })("add divide multiply subtract dot pow exp log abs norm angle".split(" "));
+      })(jStat3, Math);
+      (function(jStat4, Math2) {
+        var slice = [].slice;
+        var isNumber = jStat4.utils.isNumber;
+        var isArray = jStat4.utils.isArray;
+        jStat4.extend({
+          // 2 different parameter lists:
+          // (value, mean, sd)
+          // (value, array, flag)
+          zscore: function zscore() {
+            var args = slice.call(arguments);
+            if (isNumber(args[1])) {
+              return (args[0] - args[1]) / args[2];
+            }
+            return (args[0] - jStat4.mean(args[1])) / jStat4.stdev(args[1], args[2]);
+          },
+          // 3 different paramter lists:
+          // (value, mean, sd, sides)
+          // (zscore, sides)
+          // (value, array, sides, flag)
+          ztest: function ztest() {
+            var args = slice.call(arguments);
+            var z2;
+            if (isArray(args[1])) {
+              z2 = jStat4.zscore(args[0], args[1], args[3]);
+              return args[2] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
+            } else {
+              if (args.length > 2) {
+                z2 = jStat4.zscore(args[0], args[1], args[2]);
+                return args[3] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
+              } else {
+                z2 = args[0];
+                return args[1] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
+              }
+            }
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          zscore: function zscore(value, flag) {
+            return (value - this.mean()) / this.stdev(flag);
+          },
+          ztest: function ztest(value, sides, flag) {
+            var zscore = Math2.abs(this.zscore(value, flag));
+            return sides === 1 ? jStat4.normal.cdf(-zscore, 0, 1) : jStat4.normal.cdf(-zscore, 0, 1) * 2;
+          }
+        });
+        jStat4.extend({
+          // 2 parameter lists
+          // (value, mean, sd, n)
+          // (value, array)
+          tscore: function tscore() {
+            var args = slice.call(arguments);
+            return args.length === 4 ? (args[0] - args[1]) / (args[2] / Math2.sqrt(args[3])) : (args[0] - jStat4.mean(args[1])) / (jStat4.stdev(args[1], true) / Math2.sqrt(args[1].length));
+          },
+          // 3 different paramter lists:
+          // (value, mean, sd, n, sides)
+          // (tscore, n, sides)
+          // (value, array, sides)
+          ttest: function ttest() {
+            var args = slice.call(arguments);
+            var tscore;
+            if (args.length === 5) {
+              tscore = Math2.abs(jStat4.tscore(args[0], args[1], args[2], args[3]));
+              return args[4] === 1 ? jStat4.studentt.cdf(-tscore, args[3] - 1) : jStat4.studentt.cdf(-tscore, args[3] - 1) * 2;
+            }
+            if (isNumber(args[1])) {
+              tscore = Math2.abs(args[0]);
+              return args[2] == 1 ? jStat4.studentt.cdf(-tscore, args[1] - 1) : jStat4.studentt.cdf(-tscore, args[1] - 1) * 2;
+            }
+            tscore = Math2.abs(jStat4.tscore(args[0], args[1]));
+            return args[2] == 1 ? jStat4.studentt.cdf(-tscore, args[1].length - 1) : jStat4.studentt.cdf(-tscore, args[1].length - 1) * 2;
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          tscore: function tscore(value) {
+            return (value - this.mean()) / (this.stdev(true) / Math2.sqrt(this.cols()));
+          },
+          ttest: function ttest(value, sides) {
+            return sides === 1 ? 1 - jStat4.studentt.cdf(Math2.abs(this.tscore(value)), this.cols() - 1) : jStat4.studentt.cdf(-Math2.abs(this.tscore(value)), this.cols() - 1) * 2;
+          }
+        });
+        jStat4.extend({
+          // Paramter list is as follows:
+          // (array1, array2, array3, ...)
+          // or it is an array of arrays
+          // array of arrays conversion
+          anovafscore: function anovafscore() {
+            var args = slice.call(arguments), expVar, sample, sampMean, sampSampMean, tmpargs, unexpVar, i, j;
+            if (args.length === 1) {
+              tmpargs = new Array(args[0].length);
+              for (i = 0; i < args[0].length; i++) {
+                tmpargs[i] = args[0][i];
+              }
+              args = tmpargs;
+            }
+            sample = new Array();
+            for (i = 0; i < args.length; i++) {
+              sample = sample.concat(args[i]);
+            }
+            sampMean = jStat4.mean(sample);
+            expVar = 0;
+            for (i = 0; i < args.length; i++) {
+              expVar = expVar + args[i].length * Math2.pow(jStat4.mean(args[i]) - sampMean, 2);
+            }
+            expVar /= args.length - 1;
+            unexpVar = 0;
+            for (i = 0; i < args.length; i++) {
+              sampSampMean = jStat4.mean(args[i]);
+              for (j = 0; j < args[i].length; j++) {
+                unexpVar += Math2.pow(args[i][j] - sampSampMean, 2);
+              }
+            }
+            unexpVar /= sample.length - args.length;
+            return expVar / unexpVar;
+          },
+          // 2 different paramter setups
+          // (array1, array2, array3, ...)
+          // (anovafscore, df1, df2)
+          anovaftest: function anovaftest() {
+            var args = slice.call(arguments), df1, df2, n, i;
+            if (isNumber(args[0])) {
+              return 1 - jStat4.centralF.cdf(args[0], args[1], args[2]);
+            }
+            var anovafscore = jStat4.anovafscore(args);
+            df1 = args.length - 1;
+            n = 0;
+            for (i = 0; i < args.length; i++) {
+              n = n + args[i].length;
+            }
+            df2 = n - df1 - 1;
+            return 1 - jStat4.centralF.cdf(anovafscore, df1, df2);
+          },
+          ftest: function ftest(fscore, df1, df2) {
+            return 1 - jStat4.centralF.cdf(fscore, df1, df2);
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          anovafscore: function anovafscore() {
+            return jStat4.anovafscore(this.toArray());
+          },
+          anovaftes: function anovaftes() {
+            var n = 0;
+            var i;
+            for (i = 0; i < this.length; i++) {
+              n = n + this[i].length;
+            }
+            return jStat4.ftest(this.anovafscore(), this.length - 1, n - this.length);
+          }
+        });
+        jStat4.extend({
+          // 2 parameter lists
+          // (mean1, mean2, n1, n2, sd)
+          // (array1, array2, sd)
+          qscore: function qscore() {
+            var args = slice.call(arguments);
+            var mean1, mean22, n1, n2, sd;
+            if (isNumber(args[0])) {
+              mean1 = args[0];
+              mean22 = args[1];
+              n1 = args[2];
+              n2 = args[3];
+              sd = args[4];
+            } else {
+              mean1 = jStat4.mean(args[0]);
+              mean22 = jStat4.mean(args[1]);
+              n1 = args[0].length;
+              n2 = args[1].length;
+              sd = args[2];
+            }
+            return Math2.abs(mean1 - mean22) / (sd * Math2.sqrt((1 / n1 + 1 / n2) / 2));
+          },
+          // 3 different parameter lists:
+          // (qscore, n, k)
+          // (mean1, mean2, n1, n2, sd, n, k)
+          // (array1, array2, sd, n, k)
+          qtest: function qtest() {
+            var args = slice.call(arguments);
+            var qscore;
+            if (args.length === 3) {
+              qscore = args[0];
+              args = args.slice(1);
+            } else if (args.length === 7) {
+              qscore = jStat4.qscore(args[0], args[1], args[2], args[3], args[4]);
+              args = args.slice(5);
+            } else {
+              qscore = jStat4.qscore(args[0], args[1], args[2]);
+              args = args.slice(3);
+            }
+            var n = args[0];
+            var k = args[1];
+            return 1 - jStat4.tukey.cdf(qscore, k, n - k);
+          },
+          tukeyhsd: function tukeyhsd(arrays) {
+            var sd = jStat4.pooledstdev(arrays);
+            var means = arrays.map(function(arr) {
+              return jStat4.mean(arr);
+            });
+            var n = arrays.reduce(function(n2, arr) {
+              return n2 + arr.length;
+            }, 0);
+            var results = [];
+            for (var i = 0; i < arrays.length; ++i) {
+              for (var j = i + 1; j < arrays.length; ++j) {
+                var p = jStat4.qtest(means[i], means[j], arrays[i].length, arrays[j].length, sd, n, arrays.length);
+                results.push([[i, j], p]);
+              }
+            }
+            return results;
+          }
+        });
+        jStat4.extend({
+          // 2 different parameter setups
+          // (value, alpha, sd, n)
+          // (value, alpha, array)
+          normalci: function normalci() {
+            var args = slice.call(arguments), ans = new Array(2), change;
+            if (args.length === 4) {
+              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * args[2] / Math2.sqrt(args[3]));
+            } else {
+              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * jStat4.stdev(args[2]) / Math2.sqrt(args[2].length));
+            }
+            ans[0] = args[0] - change;
+            ans[1] = args[0] + change;
+            return ans;
+          },
+          // 2 different parameter setups
+          // (value, alpha, sd, n)
+          // (value, alpha, array)
+          tci: function tci() {
+            var args = slice.call(arguments), ans = new Array(2), change;
+            if (args.length === 4) {
+              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[3] - 1) * args[2] / Math2.sqrt(args[3]));
+            } else {
+              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[2].length - 1) * jStat4.stdev(args[2], true) / Math2.sqrt(args[2].length));
+            }
+            ans[0] = args[0] - change;
+            ans[1] = args[0] + change;
+            return ans;
+          },
+          significant: function significant2(pvalue, alpha) {
+            return pvalue < alpha;
+          }
+        });
+        jStat4.extend(jStat4.fn, {
+          normalci: function normalci(value, alpha) {
+            return jStat4.normalci(value, alpha, this.toArray());
+          },
+          tci: function tci(value, alpha) {
+            return jStat4.tci(value, alpha, this.toArray());
+          }
+        });
+        function differenceOfProportions(p1, n1, p2, n2) {
+          if (p1 > 1 || p2 > 1 || p1 <= 0 || p2 <= 0) {
+            throw new Error("Proportions should be greater than 0 and less than 1");
+          }
+          var pooled = (p1 * n1 + p2 * n2) / (n1 + n2);
+          var se = Math2.sqrt(pooled * (1 - pooled) * (1 / n1 + 1 / n2));
+          return (p1 - p2) / se;
+        }
+        jStat4.extend(jStat4.fn, {
+          oneSidedDifferenceOfProportions: function oneSidedDifferenceOfProportions(p1, n1, p2, n2) {
+            var z2 = differenceOfProportions(p1, n1, p2, n2);
+            return jStat4.ztest(z2, 1);
+          },
+          twoSidedDifferenceOfProportions: function twoSidedDifferenceOfProportions(p1, n1, p2, n2) {
+            var z2 = differenceOfProportions(p1, n1, p2, n2);
+            return jStat4.ztest(z2, 2);
+          }
+        });
+      })(jStat3, Math);
+      jStat3.models = /* @__PURE__ */ (function() {
+        function sub_regress(exog) {
+          var var_count = exog[0].length;
+          var modelList = jStat3.arange(var_count).map(function(endog_index) {
+            var exog_index = jStat3.arange(var_count).filter(function(i) {
+              return i !== endog_index;
+            });
+            return ols(
+              jStat3.col(exog, endog_index).map(function(x) {
+                return x[0];
+              }),
+              jStat3.col(exog, exog_index)
+            );
+          });
+          return modelList;
+        }
+        function ols(endog, exog) {
+          var nobs = endog.length;
+          var df_model = exog[0].length - 1;
+          var df_resid = nobs - df_model - 1;
+          var coef = jStat3.lstsq(exog, endog);
+          var predict2 = jStat3.multiply(exog, coef.map(function(x) {
+            return [x];
+          })).map(function(p) {
+            return p[0];
+          });
+          var resid = jStat3.subtract(endog, predict2);
+          var ybar = jStat3.mean(endog);
+          var SSE = jStat3.sum(predict2.map(function(f) {
+            return Math.pow(f - ybar, 2);
+          }));
+          var SSR = jStat3.sum(endog.map(function(y, i) {
+            return Math.pow(y - predict2[i], 2);
+          }));
+          var SST = SSE + SSR;
+          var R2 = SSE / SST;
+          return {
+            exog,
+            endog,
+            nobs,
+            df_model,
+            df_resid,
+            coef,
+            predict: predict2,
+            resid,
+            ybar,
+            SST,
+            SSE,
+            SSR,
+            R2
+          };
+        }
+        function t_test(model) {
+          var subModelList = sub_regress(model.exog);
+          var sigmaHat = Math.sqrt(model.SSR / model.df_resid);
+          var seBetaHat = subModelList.map(function(mod) {
+            var SST = mod.SST;
+            var R2 = mod.R2;
+            return sigmaHat / Math.sqrt(SST * (1 - R2));
+          });
+          var tStatistic = model.coef.map(function(coef, i) {
+            return (coef - 0) / seBetaHat[i];
+          });
+          var pValue2 = tStatistic.map(function(t) {
+            var leftppf = jStat3.studentt.cdf(t, model.df_resid);
+            return (leftppf > 0.5 ? 1 - leftppf : leftppf) * 2;
+          });
+          var c = jStat3.studentt.inv(0.975, model.df_resid);
+          var interval95 = model.coef.map(function(coef, i) {
+            var d = c * seBetaHat[i];
+            return [coef - d, coef + d];
+          });
+          return {
+            se: seBetaHat,
+            t: tStatistic,
+            p: pValue2,
+            sigmaHat,
+            interval95
+          };
+        }
+        function F_test(model) {
+          var F_statistic = model.R2 / model.df_model / ((1 - model.R2) / model.df_resid);
+          var fcdf = function(x, n1, n2) {
+            return jStat3.beta.cdf(x / (n2 / n1 + x), n1 / 2, n2 / 2);
+          };
+          var pvalue = 1 - fcdf(F_statistic, model.df_model, model.df_resid);
+          return { F_statistic, pvalue };
+        }
+        function ols_wrap(endog, exog) {
+          var model = ols(endog, exog);
+          var ttest = t_test(model);
+          var ftest = F_test(model);
+          var adjust_R2 = 1 - (1 - model.R2) * ((model.nobs - 1) / model.df_resid);
+          model.t = ttest;
+          model.f = ftest;
+          model.adjust_R2 = adjust_R2;
+          return model;
+        }
+        return { ols: ols_wrap };
+      })();
+      jStat3.extend({
+        buildxmatrix: function buildxmatrix() {
+          var matrixRows = new Array(arguments.length);
+          for (var i = 0; i < arguments.length; i++) {
+            var array2 = [1];
+            matrixRows[i] = array2.concat(arguments[i]);
+          }
+          return jStat3(matrixRows);
+        },
+        builddxmatrix: function builddxmatrix() {
+          var matrixRows = new Array(arguments[0].length);
+          for (var i = 0; i < arguments[0].length; i++) {
+            var array2 = [1];
+            matrixRows[i] = array2.concat(arguments[0][i]);
+          }
+          return jStat3(matrixRows);
+        },
+        buildjxmatrix: function buildjxmatrix(jMat) {
+          var pass = new Array(jMat.length);
+          for (var i = 0; i < jMat.length; i++) {
+            pass[i] = jMat[i];
+          }
+          return jStat3.builddxmatrix(pass);
+        },
+        buildymatrix: function buildymatrix(array2) {
+          return jStat3(array2).transpose();
+        },
+        buildjymatrix: function buildjymatrix(jMat) {
+          return jMat.transpose();
+        },
+        matrixmult: function matrixmult(A, B) {
+          var i, j, k, result, sum3;
+          if (A.cols() == B.rows()) {
+            if (B.rows() > 1) {
+              result = [];
+              for (i = 0; i < A.rows(); i++) {
+                result[i] = [];
+                for (j = 0; j < B.cols(); j++) {
+                  sum3 = 0;
+                  for (k = 0; k < A.cols(); k++) {
+                    sum3 += A.toArray()[i][k] * B.toArray()[k][j];
+                  }
+                  result[i][j] = sum3;
+                }
+              }
+              return jStat3(result);
+            }
+            result = [];
+            for (i = 0; i < A.rows(); i++) {
+              result[i] = [];
+              for (j = 0; j < B.cols(); j++) {
+                sum3 = 0;
+                for (k = 0; k < A.cols(); k++) {
+                  sum3 += A.toArray()[i][k] * B.toArray()[j];
+                }
+                result[i][j] = sum3;
+              }
+            }
+            return jStat3(result);
+          }
+        },
+        //regress and regresst to be fixed
+        regress: function regress(jMatX, jMatY) {
+          var innerinv = jStat3.xtranspxinv(jMatX);
+          var xtransp = jMatX.transpose();
+          var next = jStat3.matrixmult(jStat3(innerinv), xtransp);
+          return jStat3.matrixmult(next, jMatY);
+        },
+        regresst: function regresst(jMatX, jMatY, sides) {
+          var beta = jStat3.regress(jMatX, jMatY);
+          var compile2 = {};
+          compile2.anova = {};
+          var jMatYBar = jStat3.jMatYBar(jMatX, beta);
+          compile2.yBar = jMatYBar;
+          var yAverage = jMatY.mean();
+          compile2.anova.residuals = jStat3.residuals(jMatY, jMatYBar);
+          compile2.anova.ssr = jStat3.ssr(jMatYBar, yAverage);
+          compile2.anova.msr = compile2.anova.ssr / (jMatX[0].length - 1);
+          compile2.anova.sse = jStat3.sse(jMatY, jMatYBar);
+          compile2.anova.mse = compile2.anova.sse / (jMatY.length - (jMatX[0].length - 1) - 1);
+          compile2.anova.sst = jStat3.sst(jMatY, yAverage);
+          compile2.anova.mst = compile2.anova.sst / (jMatY.length - 1);
+          compile2.anova.r2 = 1 - compile2.anova.sse / compile2.anova.sst;
+          if (compile2.anova.r2 < 0) compile2.anova.r2 = 0;
+          compile2.anova.fratio = compile2.anova.msr / compile2.anova.mse;
+          compile2.anova.pvalue = jStat3.anovaftest(
+            compile2.anova.fratio,
+            jMatX[0].length - 1,
+            jMatY.length - (jMatX[0].length - 1) - 1
+          );
+          compile2.anova.rmse = Math.sqrt(compile2.anova.mse);
+          compile2.anova.r2adj = 1 - compile2.anova.mse / compile2.anova.mst;
+          if (compile2.anova.r2adj < 0) compile2.anova.r2adj = 0;
+          compile2.stats = new Array(jMatX[0].length);
+          var covar = jStat3.xtranspxinv(jMatX);
+          var sds, ts, ps;
+          for (var i = 0; i < beta.length; i++) {
+            sds = Math.sqrt(compile2.anova.mse * Math.abs(covar[i][i]));
+            ts = Math.abs(beta[i] / sds);
+            ps = jStat3.ttest(ts, jMatY.length - jMatX[0].length - 1, sides);
+            compile2.stats[i] = [beta[i], sds, ts, ps];
+          }
+          compile2.regress = beta;
+          return compile2;
+        },
+        xtranspx: function xtranspx(jMatX) {
+          return jStat3.matrixmult(jMatX.transpose(), jMatX);
+        },
+        xtranspxinv: function xtranspxinv(jMatX) {
+          var inner = jStat3.matrixmult(jMatX.transpose(), jMatX);
+          var innerinv = jStat3.inv(inner);
+          return innerinv;
+        },
+        jMatYBar: function jMatYBar(jMatX, beta) {
+          var yBar = jStat3.matrixmult(jMatX, beta);
+          return new jStat3(yBar);
+        },
+        residuals: function residuals(jMatY, jMatYBar) {
+          return jStat3.matrixsubtract(jMatY, jMatYBar);
+        },
+        ssr: function ssr(jMatYBar, yAverage) {
+          var ssr2 = 0;
+          for (var i = 0; i < jMatYBar.length; i++) {
+            ssr2 += Math.pow(jMatYBar[i] - yAverage, 2);
+          }
+          return ssr2;
+        },
+        sse: function sse(jMatY, jMatYBar) {
+          var sse2 = 0;
+          for (var i = 0; i < jMatY.length; i++) {
+            sse2 += Math.pow(jMatY[i] - jMatYBar[i], 2);
+          }
+          return sse2;
+        },
+        sst: function sst(jMatY, yAverage) {
+          var sst2 = 0;
+          for (var i = 0; i < jMatY.length; i++) {
+            sst2 += Math.pow(jMatY[i] - yAverage, 2);
+          }
+          return sst2;
+        },
+        matrixsubtract: function matrixsubtract(A, B) {
+          var ans = new Array(A.length);
+          for (var i = 0; i < A.length; i++) {
+            ans[i] = new Array(A[i].length);
+            for (var j = 0; j < A[i].length; j++) {
+              ans[i][j] = A[i][j] - B[i][j];
+            }
+          }
+          return jStat3(ans);
+        }
+      });
+      jStat3.jStat = jStat3;
+      return jStat3;
+    });
+  }
+});
+
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
   "node_modules/commander/lib/error.js"(exports) {
@@ -9619,9 +14186,9 @@ var require_lexer = __commonJS({
         }
       }
       *parseQuotedScalar() {
-        const quote2 = this.charAt(0);
-        let end = this.buffer.indexOf(quote2, this.pos + 1);
-        if (quote2 === "'") {
+        const quote = this.charAt(0);
+        let end = this.buffer.indexOf(quote, this.pos + 1);
+        if (quote === "'") {
           while (end !== -1 && this.buffer[end + 1] === "'")
             end = this.buffer.indexOf("'", end + 2);
         } else {
@@ -10944,3857 +15511,6 @@ var require_dist = __commonJS({
   }
 });
 
-// node_modules/jstat/dist/jstat.js
-var require_jstat = __commonJS({
-  "node_modules/jstat/dist/jstat.js"(exports, module) {
-    (function(window, factory) {
-      if (typeof exports === "object") {
-        module.exports = factory();
-      } else if (typeof define === "function" && define.amd) {
-        define(factory);
-      } else {
-        window.jStat = factory();
-      }
-    })(exports, function() {
-      var jStat3 = (function(Math2, undefined2) {
-        var concat = Array.prototype.concat;
-        var slice = Array.prototype.slice;
-        var toString = Object.prototype.toString;
-        function calcRdx(n, m) {
-          var val = n > m ? n : m;
-          return Math2.pow(
-            10,
-            17 - ~~(Math2.log(val > 0 ? val : -val) * Math2.LOG10E)
-          );
-        }
-        var isArray = Array.isArray || function isArray2(arg) {
-          return toString.call(arg) === "[object Array]";
-        };
-        function isFunction(arg) {
-          return toString.call(arg) === "[object Function]";
-        }
-        function isNumber(num) {
-          return typeof num === "number" ? num - num === 0 : false;
-        }
-        function toVector(arr) {
-          return concat.apply([], arr);
-        }
-        function jStat4() {
-          return new jStat4._init(arguments);
-        }
-        jStat4.fn = jStat4.prototype;
-        jStat4._init = function _init(args) {
-          if (isArray(args[0])) {
-            if (isArray(args[0][0])) {
-              if (isFunction(args[1]))
-                args[0] = jStat4.map(args[0], args[1]);
-              for (var i = 0; i < args[0].length; i++)
-                this[i] = args[0][i];
-              this.length = args[0].length;
-            } else {
-              this[0] = isFunction(args[1]) ? jStat4.map(args[0], args[1]) : args[0];
-              this.length = 1;
-            }
-          } else if (isNumber(args[0])) {
-            this[0] = jStat4.seq.apply(null, args);
-            this.length = 1;
-          } else if (args[0] instanceof jStat4) {
-            return jStat4(args[0].toArray());
-          } else {
-            this[0] = [];
-            this.length = 1;
-          }
-          return this;
-        };
-        jStat4._init.prototype = jStat4.prototype;
-        jStat4._init.constructor = jStat4;
-        jStat4.utils = {
-          calcRdx,
-          isArray,
-          isFunction,
-          isNumber,
-          toVector
-        };
-        jStat4._random_fn = Math2.random;
-        jStat4.setRandom = function setRandom(fn) {
-          if (typeof fn !== "function")
-            throw new TypeError("fn is not a function");
-          jStat4._random_fn = fn;
-        };
-        jStat4.extend = function extend2(obj) {
-          var i, j;
-          if (arguments.length === 1) {
-            for (j in obj)
-              jStat4[j] = obj[j];
-            return this;
-          }
-          for (i = 1; i < arguments.length; i++) {
-            for (j in arguments[i])
-              obj[j] = arguments[i][j];
-          }
-          return obj;
-        };
-        jStat4.rows = function rows(arr) {
-          return arr.length || 1;
-        };
-        jStat4.cols = function cols(arr) {
-          return arr[0].length || 1;
-        };
-        jStat4.dimensions = function dimensions(arr) {
-          return {
-            rows: jStat4.rows(arr),
-            cols: jStat4.cols(arr)
-          };
-        };
-        jStat4.row = function row(arr, index) {
-          if (isArray(index)) {
-            return index.map(function(i) {
-              return jStat4.row(arr, i);
-            });
-          }
-          return arr[index];
-        };
-        jStat4.rowa = function rowa(arr, i) {
-          return jStat4.row(arr, i);
-        };
-        jStat4.col = function col(arr, index) {
-          if (isArray(index)) {
-            var submat = jStat4.arange(arr.length).map(function() {
-              return new Array(index.length);
-            });
-            index.forEach(function(ind, i2) {
-              jStat4.arange(arr.length).forEach(function(j) {
-                submat[j][i2] = arr[j][ind];
-              });
-            });
-            return submat;
-          }
-          var column = new Array(arr.length);
-          for (var i = 0; i < arr.length; i++)
-            column[i] = [arr[i][index]];
-          return column;
-        };
-        jStat4.cola = function cola(arr, i) {
-          return jStat4.col(arr, i).map(function(a) {
-            return a[0];
-          });
-        };
-        jStat4.diag = function diag(arr) {
-          var nrow = jStat4.rows(arr);
-          var res = new Array(nrow);
-          for (var row = 0; row < nrow; row++)
-            res[row] = [arr[row][row]];
-          return res;
-        };
-        jStat4.antidiag = function antidiag(arr) {
-          var nrow = jStat4.rows(arr) - 1;
-          var res = new Array(nrow);
-          for (var i = 0; nrow >= 0; nrow--, i++)
-            res[i] = [arr[i][nrow]];
-          return res;
-        };
-        jStat4.transpose = function transpose(arr) {
-          var obj = [];
-          var objArr, rows, cols, j, i;
-          if (!isArray(arr[0]))
-            arr = [arr];
-          rows = arr.length;
-          cols = arr[0].length;
-          for (i = 0; i < cols; i++) {
-            objArr = new Array(rows);
-            for (j = 0; j < rows; j++)
-              objArr[j] = arr[j][i];
-            obj.push(objArr);
-          }
-          return obj.length === 1 ? obj[0] : obj;
-        };
-        jStat4.map = function map(arr, func, toAlter) {
-          var row, nrow, ncol, res, col;
-          if (!isArray(arr[0]))
-            arr = [arr];
-          nrow = arr.length;
-          ncol = arr[0].length;
-          res = toAlter ? arr : new Array(nrow);
-          for (row = 0; row < nrow; row++) {
-            if (!res[row])
-              res[row] = new Array(ncol);
-            for (col = 0; col < ncol; col++)
-              res[row][col] = func(arr[row][col], row, col);
-          }
-          return res.length === 1 ? res[0] : res;
-        };
-        jStat4.cumreduce = function cumreduce(arr, func, toAlter) {
-          var row, nrow, ncol, res, col;
-          if (!isArray(arr[0]))
-            arr = [arr];
-          nrow = arr.length;
-          ncol = arr[0].length;
-          res = toAlter ? arr : new Array(nrow);
-          for (row = 0; row < nrow; row++) {
-            if (!res[row])
-              res[row] = new Array(ncol);
-            if (ncol > 0)
-              res[row][0] = arr[row][0];
-            for (col = 1; col < ncol; col++)
-              res[row][col] = func(res[row][col - 1], arr[row][col]);
-          }
-          return res.length === 1 ? res[0] : res;
-        };
-        jStat4.alter = function alter(arr, func) {
-          return jStat4.map(arr, func, true);
-        };
-        jStat4.create = function create(rows, cols, func) {
-          var res = new Array(rows);
-          var i, j;
-          if (isFunction(cols)) {
-            func = cols;
-            cols = rows;
-          }
-          for (i = 0; i < rows; i++) {
-            res[i] = new Array(cols);
-            for (j = 0; j < cols; j++)
-              res[i][j] = func(i, j);
-          }
-          return res;
-        };
-        function retZero() {
-          return 0;
-        }
-        jStat4.zeros = function zeros(rows, cols) {
-          if (!isNumber(cols))
-            cols = rows;
-          return jStat4.create(rows, cols, retZero);
-        };
-        function retOne() {
-          return 1;
-        }
-        jStat4.ones = function ones(rows, cols) {
-          if (!isNumber(cols))
-            cols = rows;
-          return jStat4.create(rows, cols, retOne);
-        };
-        jStat4.rand = function rand(rows, cols) {
-          if (!isNumber(cols))
-            cols = rows;
-          return jStat4.create(rows, cols, jStat4._random_fn);
-        };
-        function retIdent(i, j) {
-          return i === j ? 1 : 0;
-        }
-        jStat4.identity = function identity(rows, cols) {
-          if (!isNumber(cols))
-            cols = rows;
-          return jStat4.create(rows, cols, retIdent);
-        };
-        jStat4.symmetric = function symmetric(arr) {
-          var size2 = arr.length;
-          var row, col;
-          if (arr.length !== arr[0].length)
-            return false;
-          for (row = 0; row < size2; row++) {
-            for (col = 0; col < size2; col++)
-              if (arr[col][row] !== arr[row][col])
-                return false;
-          }
-          return true;
-        };
-        jStat4.clear = function clear(arr) {
-          return jStat4.alter(arr, retZero);
-        };
-        jStat4.seq = function seq(min, max, length2, func) {
-          if (!isFunction(func))
-            func = false;
-          var arr = [];
-          var hival = calcRdx(min, max);
-          var step = (max * hival - min * hival) / ((length2 - 1) * hival);
-          var current = min;
-          var cnt;
-          for (cnt = 0; current <= max && cnt < length2; cnt++, current = (min * hival + step * hival * cnt) / hival) {
-            arr.push(func ? func(current, cnt) : current);
-          }
-          return arr;
-        };
-        jStat4.arange = function arange(start2, end, step) {
-          var rl = [];
-          var i;
-          step = step || 1;
-          if (end === undefined2) {
-            end = start2;
-            start2 = 0;
-          }
-          if (start2 === end || step === 0) {
-            return [];
-          }
-          if (start2 < end && step < 0) {
-            return [];
-          }
-          if (start2 > end && step > 0) {
-            return [];
-          }
-          if (step > 0) {
-            for (i = start2; i < end; i += step) {
-              rl.push(i);
-            }
-          } else {
-            for (i = start2; i > end; i += step) {
-              rl.push(i);
-            }
-          }
-          return rl;
-        };
-        jStat4.slice = /* @__PURE__ */ (function() {
-          function _slice(list2, start2, end, step) {
-            var i;
-            var rl = [];
-            var length2 = list2.length;
-            if (start2 === undefined2 && end === undefined2 && step === undefined2) {
-              return jStat4.copy(list2);
-            }
-            start2 = start2 || 0;
-            end = end || list2.length;
-            start2 = start2 >= 0 ? start2 : length2 + start2;
-            end = end >= 0 ? end : length2 + end;
-            step = step || 1;
-            if (start2 === end || step === 0) {
-              return [];
-            }
-            if (start2 < end && step < 0) {
-              return [];
-            }
-            if (start2 > end && step > 0) {
-              return [];
-            }
-            if (step > 0) {
-              for (i = start2; i < end; i += step) {
-                rl.push(list2[i]);
-              }
-            } else {
-              for (i = start2; i > end; i += step) {
-                rl.push(list2[i]);
-              }
-            }
-            return rl;
-          }
-          function slice2(list2, rcSlice) {
-            var colSlice, rowSlice;
-            rcSlice = rcSlice || {};
-            if (isNumber(rcSlice.row)) {
-              if (isNumber(rcSlice.col))
-                return list2[rcSlice.row][rcSlice.col];
-              var row = jStat4.rowa(list2, rcSlice.row);
-              colSlice = rcSlice.col || {};
-              return _slice(row, colSlice.start, colSlice.end, colSlice.step);
-            }
-            if (isNumber(rcSlice.col)) {
-              var col = jStat4.cola(list2, rcSlice.col);
-              rowSlice = rcSlice.row || {};
-              return _slice(col, rowSlice.start, rowSlice.end, rowSlice.step);
-            }
-            rowSlice = rcSlice.row || {};
-            colSlice = rcSlice.col || {};
-            var rows = _slice(list2, rowSlice.start, rowSlice.end, rowSlice.step);
-            return rows.map(function(row2) {
-              return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
-            });
-          }
-          return slice2;
-        })();
-        jStat4.sliceAssign = function sliceAssign(A, rcSlice, B) {
-          var nl, ml;
-          if (isNumber(rcSlice.row)) {
-            if (isNumber(rcSlice.col))
-              return A[rcSlice.row][rcSlice.col] = B;
-            rcSlice.col = rcSlice.col || {};
-            rcSlice.col.start = rcSlice.col.start || 0;
-            rcSlice.col.end = rcSlice.col.end || A[0].length;
-            rcSlice.col.step = rcSlice.col.step || 1;
-            nl = jStat4.arange(
-              rcSlice.col.start,
-              Math2.min(A.length, rcSlice.col.end),
-              rcSlice.col.step
-            );
-            var m = rcSlice.row;
-            nl.forEach(function(n2, i) {
-              A[m][n2] = B[i];
-            });
-            return A;
-          }
-          if (isNumber(rcSlice.col)) {
-            rcSlice.row = rcSlice.row || {};
-            rcSlice.row.start = rcSlice.row.start || 0;
-            rcSlice.row.end = rcSlice.row.end || A.length;
-            rcSlice.row.step = rcSlice.row.step || 1;
-            ml = jStat4.arange(
-              rcSlice.row.start,
-              Math2.min(A[0].length, rcSlice.row.end),
-              rcSlice.row.step
-            );
-            var n = rcSlice.col;
-            ml.forEach(function(m2, j) {
-              A[m2][n] = B[j];
-            });
-            return A;
-          }
-          if (B[0].length === undefined2) {
-            B = [B];
-          }
-          rcSlice.row.start = rcSlice.row.start || 0;
-          rcSlice.row.end = rcSlice.row.end || A.length;
-          rcSlice.row.step = rcSlice.row.step || 1;
-          rcSlice.col.start = rcSlice.col.start || 0;
-          rcSlice.col.end = rcSlice.col.end || A[0].length;
-          rcSlice.col.step = rcSlice.col.step || 1;
-          ml = jStat4.arange(
-            rcSlice.row.start,
-            Math2.min(A.length, rcSlice.row.end),
-            rcSlice.row.step
-          );
-          nl = jStat4.arange(
-            rcSlice.col.start,
-            Math2.min(A[0].length, rcSlice.col.end),
-            rcSlice.col.step
-          );
-          ml.forEach(function(m2, i) {
-            nl.forEach(function(n2, j) {
-              A[m2][n2] = B[i][j];
-            });
-          });
-          return A;
-        };
-        jStat4.diagonal = function diagonal(diagArray) {
-          var mat = jStat4.zeros(diagArray.length, diagArray.length);
-          diagArray.forEach(function(t, i) {
-            mat[i][i] = t;
-          });
-          return mat;
-        };
-        jStat4.copy = function copy(A) {
-          return A.map(function(row) {
-            if (isNumber(row))
-              return row;
-            return row.map(function(t) {
-              return t;
-            });
-          });
-        };
-        var jProto = jStat4.prototype;
-        jProto.length = 0;
-        jProto.push = Array.prototype.push;
-        jProto.sort = Array.prototype.sort;
-        jProto.splice = Array.prototype.splice;
-        jProto.slice = Array.prototype.slice;
-        jProto.toArray = function toArray() {
-          return this.length > 1 ? slice.call(this) : slice.call(this)[0];
-        };
-        jProto.map = function map(func, toAlter) {
-          return jStat4(jStat4.map(this, func, toAlter));
-        };
-        jProto.cumreduce = function cumreduce(func, toAlter) {
-          return jStat4(jStat4.cumreduce(this, func, toAlter));
-        };
-        jProto.alter = function alter(func) {
-          jStat4.alter(this, func);
-          return this;
-        };
-        (function(funcs) {
-          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
-            jProto[passfunc] = function(func) {
-              var self = this, results;
-              if (func) {
-                setTimeout(function() {
-                  func.call(self, jProto[passfunc].call(self));
-                });
-                return this;
-              }
-              results = jStat4[passfunc](this);
-              return isArray(results) ? jStat4(results) : results;
-            };
-          })(funcs[i]);
-        })("transpose clear symmetric rows cols dimensions diag antidiag".split(" "));
-        (function(funcs) {
-          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
-            jProto[passfunc] = function(index, func) {
-              var self = this;
-              if (func) {
-                setTimeout(function() {
-                  func.call(self, jProto[passfunc].call(self, index));
-                });
-                return this;
-              }
-              return jStat4(jStat4[passfunc](this, index));
-            };
-          })(funcs[i]);
-        })("row col".split(" "));
-        (function(funcs) {
-          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
-            jProto[passfunc] = function() {
-              return jStat4(jStat4[passfunc].apply(null, arguments));
-            };
-          })(funcs[i]);
-        })("create zeros ones rand identity".split(" "));
-        return jStat4;
-      })(Math);
-      (function(jStat4, Math2) {
-        var isFunction = jStat4.utils.isFunction;
-        function ascNum(a, b) {
-          return a - b;
-        }
-        function clip(arg, min, max) {
-          return Math2.max(min, Math2.min(arg, max));
-        }
-        jStat4.sum = function sum3(arr) {
-          var sum4 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum4 += arr[i];
-          return sum4;
-        };
-        jStat4.sumsqrd = function sumsqrd(arr) {
-          var sum3 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum3 += arr[i] * arr[i];
-          return sum3;
-        };
-        jStat4.sumsqerr = function sumsqerr(arr) {
-          var mean3 = jStat4.mean(arr);
-          var sum3 = 0;
-          var i = arr.length;
-          var tmp;
-          while (--i >= 0) {
-            tmp = arr[i] - mean3;
-            sum3 += tmp * tmp;
-          }
-          return sum3;
-        };
-        jStat4.sumrow = function sumrow(arr) {
-          var sum3 = 0;
-          var i = arr.length;
-          while (--i >= 0)
-            sum3 += arr[i];
-          return sum3;
-        };
-        jStat4.product = function product(arr) {
-          var prod = 1;
-          var i = arr.length;
-          while (--i >= 0)
-            prod *= arr[i];
-          return prod;
-        };
-        jStat4.min = function min(arr) {
-          var low = arr[0];
-          var i = 0;
-          while (++i < arr.length)
-            if (arr[i] < low)
-              low = arr[i];
-          return low;
-        };
-        jStat4.max = function max(arr) {
-          var high = arr[0];
-          var i = 0;
-          while (++i < arr.length)
-            if (arr[i] > high)
-              high = arr[i];
-          return high;
-        };
-        jStat4.unique = function unique2(arr) {
-          var hash = {}, _arr = [];
-          for (var i = 0; i < arr.length; i++) {
-            if (!hash[arr[i]]) {
-              hash[arr[i]] = true;
-              _arr.push(arr[i]);
-            }
-          }
-          return _arr;
-        };
-        jStat4.mean = function mean3(arr) {
-          return jStat4.sum(arr) / arr.length;
-        };
-        jStat4.meansqerr = function meansqerr(arr) {
-          return jStat4.sumsqerr(arr) / arr.length;
-        };
-        jStat4.geomean = function geomean(arr) {
-          var logs = arr.map(Math2.log);
-          var meanOfLogs = jStat4.mean(logs);
-          return Math2.exp(meanOfLogs);
-        };
-        jStat4.median = function median3(arr) {
-          var arrlen = arr.length;
-          var _arr = arr.slice().sort(ascNum);
-          return !(arrlen & 1) ? (_arr[arrlen / 2 - 1] + _arr[arrlen / 2]) / 2 : _arr[arrlen / 2 | 0];
-        };
-        jStat4.cumsum = function cumsum(arr) {
-          return jStat4.cumreduce(arr, function(a, b) {
-            return a + b;
-          });
-        };
-        jStat4.cumprod = function cumprod(arr) {
-          return jStat4.cumreduce(arr, function(a, b) {
-            return a * b;
-          });
-        };
-        jStat4.diff = function diff(arr) {
-          var diffs = [];
-          var arrLen = arr.length;
-          var i;
-          for (i = 1; i < arrLen; i++)
-            diffs.push(arr[i] - arr[i - 1]);
-          return diffs;
-        };
-        jStat4.rank = function(arr) {
-          var i;
-          var distinctNumbers = [];
-          var numberCounts = {};
-          for (i = 0; i < arr.length; i++) {
-            var number3 = arr[i];
-            if (numberCounts[number3]) {
-              numberCounts[number3]++;
-            } else {
-              numberCounts[number3] = 1;
-              distinctNumbers.push(number3);
-            }
-          }
-          var sortedDistinctNumbers = distinctNumbers.sort(ascNum);
-          var numberRanks = {};
-          var currentRank = 1;
-          for (i = 0; i < sortedDistinctNumbers.length; i++) {
-            var number3 = sortedDistinctNumbers[i];
-            var count4 = numberCounts[number3];
-            var first2 = currentRank;
-            var last = currentRank + count4 - 1;
-            var rank2 = (first2 + last) / 2;
-            numberRanks[number3] = rank2;
-            currentRank += count4;
-          }
-          return arr.map(function(number4) {
-            return numberRanks[number4];
-          });
-        };
-        jStat4.mode = function mode(arr) {
-          var arrLen = arr.length;
-          var _arr = arr.slice().sort(ascNum);
-          var count4 = 1;
-          var maxCount = 0;
-          var numMaxCount = 0;
-          var mode_arr = [];
-          var i;
-          for (i = 0; i < arrLen; i++) {
-            if (_arr[i] === _arr[i + 1]) {
-              count4++;
-            } else {
-              if (count4 > maxCount) {
-                mode_arr = [_arr[i]];
-                maxCount = count4;
-                numMaxCount = 0;
-              } else if (count4 === maxCount) {
-                mode_arr.push(_arr[i]);
-                numMaxCount++;
-              }
-              count4 = 1;
-            }
-          }
-          return numMaxCount === 0 ? mode_arr[0] : mode_arr;
-        };
-        jStat4.range = function range(arr) {
-          return jStat4.max(arr) - jStat4.min(arr);
-        };
-        jStat4.variance = function variance(arr, flag) {
-          return jStat4.sumsqerr(arr) / (arr.length - (flag ? 1 : 0));
-        };
-        jStat4.pooledvariance = function pooledvariance(arr) {
-          var sumsqerr = arr.reduce(function(a, samples) {
-            return a + jStat4.sumsqerr(samples);
-          }, 0);
-          var count4 = arr.reduce(function(a, samples) {
-            return a + samples.length;
-          }, 0);
-          return sumsqerr / (count4 - arr.length);
-        };
-        jStat4.deviation = function(arr) {
-          var mean3 = jStat4.mean(arr);
-          var arrlen = arr.length;
-          var dev = new Array(arrlen);
-          for (var i = 0; i < arrlen; i++) {
-            dev[i] = arr[i] - mean3;
-          }
-          return dev;
-        };
-        jStat4.stdev = function stdev(arr, flag) {
-          return Math2.sqrt(jStat4.variance(arr, flag));
-        };
-        jStat4.pooledstdev = function pooledstdev(arr) {
-          return Math2.sqrt(jStat4.pooledvariance(arr));
-        };
-        jStat4.meandev = function meandev(arr) {
-          var mean3 = jStat4.mean(arr);
-          var a = [];
-          for (var i = arr.length - 1; i >= 0; i--) {
-            a.push(Math2.abs(arr[i] - mean3));
-          }
-          return jStat4.mean(a);
-        };
-        jStat4.meddev = function meddev(arr) {
-          var median3 = jStat4.median(arr);
-          var a = [];
-          for (var i = arr.length - 1; i >= 0; i--) {
-            a.push(Math2.abs(arr[i] - median3));
-          }
-          return jStat4.median(a);
-        };
-        jStat4.coeffvar = function coeffvar(arr) {
-          return jStat4.stdev(arr) / jStat4.mean(arr);
-        };
-        jStat4.quartiles = function quartiles(arr) {
-          var arrlen = arr.length;
-          var _arr = arr.slice().sort(ascNum);
-          return [
-            _arr[Math2.round(arrlen / 4) - 1],
-            _arr[Math2.round(arrlen / 2) - 1],
-            _arr[Math2.round(arrlen * 3 / 4) - 1]
-          ];
-        };
-        jStat4.quantiles = function quantiles(arr, quantilesArray, alphap, betap) {
-          var sortedArray = arr.slice().sort(ascNum);
-          var quantileVals = [quantilesArray.length];
-          var n = arr.length;
-          var i, p, m, aleph, k, gamma;
-          if (typeof alphap === "undefined")
-            alphap = 3 / 8;
-          if (typeof betap === "undefined")
-            betap = 3 / 8;
-          for (i = 0; i < quantilesArray.length; i++) {
-            p = quantilesArray[i];
-            m = alphap + p * (1 - alphap - betap);
-            aleph = n * p + m;
-            k = Math2.floor(clip(aleph, 1, n - 1));
-            gamma = clip(aleph - k, 0, 1);
-            quantileVals[i] = (1 - gamma) * sortedArray[k - 1] + gamma * sortedArray[k];
-          }
-          return quantileVals;
-        };
-        jStat4.percentile = function percentile(arr, k, exclusive) {
-          var _arr = arr.slice().sort(ascNum);
-          var realIndex = k * (_arr.length + (exclusive ? 1 : -1)) + (exclusive ? 0 : 1);
-          var index = parseInt(realIndex);
-          var frac = realIndex - index;
-          if (index + 1 < _arr.length) {
-            return _arr[index - 1] + frac * (_arr[index] - _arr[index - 1]);
-          } else {
-            return _arr[index - 1];
-          }
-        };
-        jStat4.percentileOfScore = function percentileOfScore(arr, score2, kind) {
-          var counter = 0;
-          var len = arr.length;
-          var strict = false;
-          var value, i;
-          if (kind === "strict")
-            strict = true;
-          for (i = 0; i < len; i++) {
-            value = arr[i];
-            if (strict && value < score2 || !strict && value <= score2) {
-              counter++;
-            }
-          }
-          return counter / len;
-        };
-        jStat4.histogram = function histogram(arr, binCnt) {
-          binCnt = binCnt || 4;
-          var first2 = jStat4.min(arr);
-          var binWidth = (jStat4.max(arr) - first2) / binCnt;
-          var len = arr.length;
-          var bins = [];
-          var i;
-          for (i = 0; i < binCnt; i++)
-            bins[i] = 0;
-          for (i = 0; i < len; i++)
-            bins[Math2.min(Math2.floor((arr[i] - first2) / binWidth), binCnt - 1)] += 1;
-          return bins;
-        };
-        jStat4.covariance = function covariance(arr1, arr2) {
-          var u = jStat4.mean(arr1);
-          var v = jStat4.mean(arr2);
-          var arr1Len = arr1.length;
-          var sq_dev = new Array(arr1Len);
-          var i;
-          for (i = 0; i < arr1Len; i++)
-            sq_dev[i] = (arr1[i] - u) * (arr2[i] - v);
-          return jStat4.sum(sq_dev) / (arr1Len - 1);
-        };
-        jStat4.corrcoeff = function corrcoeff(arr1, arr2) {
-          return jStat4.covariance(arr1, arr2) / jStat4.stdev(arr1, 1) / jStat4.stdev(arr2, 1);
-        };
-        jStat4.spearmancoeff = function(arr1, arr2) {
-          arr1 = jStat4.rank(arr1);
-          arr2 = jStat4.rank(arr2);
-          return jStat4.corrcoeff(arr1, arr2);
-        };
-        jStat4.stanMoment = function stanMoment(arr, n) {
-          var mu = jStat4.mean(arr);
-          var sigma = jStat4.stdev(arr);
-          var len = arr.length;
-          var skewSum = 0;
-          for (var i = 0; i < len; i++)
-            skewSum += Math2.pow((arr[i] - mu) / sigma, n);
-          return skewSum / arr.length;
-        };
-        jStat4.skewness = function skewness(arr) {
-          return jStat4.stanMoment(arr, 3);
-        };
-        jStat4.kurtosis = function kurtosis(arr) {
-          return jStat4.stanMoment(arr, 4) - 3;
-        };
-        var jProto = jStat4.prototype;
-        (function(funcs) {
-          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
-            jProto[passfunc] = function(fullbool, func) {
-              var arr = [];
-              var i2 = 0;
-              var tmpthis = this;
-              if (isFunction(fullbool)) {
-                func = fullbool;
-                fullbool = false;
-              }
-              if (func) {
-                setTimeout(function() {
-                  func.call(tmpthis, jProto[passfunc].call(tmpthis, fullbool));
-                });
-                return this;
-              }
-              if (this.length > 1) {
-                tmpthis = fullbool === true ? this : this.transpose();
-                for (; i2 < tmpthis.length; i2++)
-                  arr[i2] = jStat4[passfunc](tmpthis[i2]);
-                return arr;
-              }
-              return jStat4[passfunc](this[0], fullbool);
-            };
-          })(funcs[i]);
-        })("cumsum cumprod".split(" "));
-        (function(funcs) {
-          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
-            jProto[passfunc] = function(fullbool, func) {
-              var arr = [];
-              var i2 = 0;
-              var tmpthis = this;
-              if (isFunction(fullbool)) {
-                func = fullbool;
-                fullbool = false;
-              }
-              if (func) {
-                setTimeout(function() {
-                  func.call(tmpthis, jProto[passfunc].call(tmpthis, fullbool));
-                });
-                return this;
-              }
-              if (this.length > 1) {
-                if (passfunc !== "sumrow")
-                  tmpthis = fullbool === true ? this : this.transpose();
-                for (; i2 < tmpthis.length; i2++)
-                  arr[i2] = jStat4[passfunc](tmpthis[i2]);
-                return fullbool === true ? jStat4[passfunc](jStat4.utils.toVector(arr)) : arr;
-              }
-              return jStat4[passfunc](this[0], fullbool);
-            };
-          })(funcs[i]);
-        })("sum sumsqrd sumsqerr sumrow product min max unique mean meansqerr geomean median diff rank mode range variance deviation stdev meandev meddev coeffvar quartiles histogram skewness kurtosis".split(" "));
-        (function(funcs) {
-          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
-            jProto[passfunc] = function() {
-              var arr = [];
-              var i2 = 0;
-              var tmpthis = this;
-              var args = Array.prototype.slice.call(arguments);
-              var callbackFunction;
-              if (isFunction(args[args.length - 1])) {
-                callbackFunction = args[args.length - 1];
-                var argsToPass = args.slice(0, args.length - 1);
-                setTimeout(function() {
-                  callbackFunction.call(
-                    tmpthis,
-                    jProto[passfunc].apply(tmpthis, argsToPass)
-                  );
-                });
-                return this;
-              } else {
-                callbackFunction = void 0;
-                var curriedFunction = function curriedFunction2(vector) {
-                  return jStat4[passfunc].apply(tmpthis, [vector].concat(args));
-                };
-              }
-              if (this.length > 1) {
-                tmpthis = tmpthis.transpose();
-                for (; i2 < tmpthis.length; i2++)
-                  arr[i2] = curriedFunction(tmpthis[i2]);
-                return arr;
-              }
-              return curriedFunction(this[0]);
-            };
-          })(funcs[i]);
-        })("quantiles percentileOfScore".split(" "));
-      })(jStat3, Math);
-      (function(jStat4, Math2) {
-        jStat4.gammaln = function gammaln2(x) {
-          var j = 0;
-          var cof = [
-            76.18009172947146,
-            -86.50532032941678,
-            24.01409824083091,
-            -1.231739572450155,
-            0.001208650973866179,
-            -5395239384953e-18
-          ];
-          var ser = 1.000000000190015;
-          var xx, y, tmp;
-          tmp = (y = xx = x) + 5.5;
-          tmp -= (xx + 0.5) * Math2.log(tmp);
-          for (; j < 6; j++)
-            ser += cof[j] / ++y;
-          return Math2.log(2.5066282746310007 * ser / xx) - tmp;
-        };
-        jStat4.loggam = function loggam(x) {
-          var x0, x2, xp, gl, gl0;
-          var k, n;
-          var a = [
-            0.08333333333333333,
-            -0.002777777777777778,
-            7936507936507937e-19,
-            -5952380952380952e-19,
-            8417508417508418e-19,
-            -0.001917526917526918,
-            0.00641025641025641,
-            -0.02955065359477124,
-            0.1796443723688307,
-            -1.3924322169059
-          ];
-          x0 = x;
-          n = 0;
-          if (x == 1 || x == 2) {
-            return 0;
-          }
-          if (x <= 7) {
-            n = Math2.floor(7 - x);
-            x0 = x + n;
-          }
-          x2 = 1 / (x0 * x0);
-          xp = 2 * Math2.PI;
-          gl0 = a[9];
-          for (k = 8; k >= 0; k--) {
-            gl0 *= x2;
-            gl0 += a[k];
-          }
-          gl = gl0 / x0 + 0.5 * Math2.log(xp) + (x0 - 0.5) * Math2.log(x0) - x0;
-          if (x <= 7) {
-            for (k = 1; k <= n; k++) {
-              gl -= Math2.log(x0 - 1);
-              x0 -= 1;
-            }
-          }
-          return gl;
-        };
-        jStat4.gammafn = function gammafn(x) {
-          var p = [
-            -1.716185138865495,
-            24.76565080557592,
-            -379.80425647094563,
-            629.3311553128184,
-            866.9662027904133,
-            -31451.272968848367,
-            -36144.413418691176,
-            66456.14382024054
-          ];
-          var q = [
-            -30.8402300119739,
-            315.35062697960416,
-            -1015.1563674902192,
-            -3107.771671572311,
-            22538.11842098015,
-            4755.846277527881,
-            -134659.9598649693,
-            -115132.2596755535
-          ];
-          var fact = false;
-          var n = 0;
-          var xden = 0;
-          var xnum = 0;
-          var y = x;
-          var i, z2, yi, res;
-          if (x > 171.6243769536076) {
-            return Infinity;
-          }
-          if (y <= 0) {
-            res = y % 1 + 36e-17;
-            if (res) {
-              fact = (!(y & 1) ? 1 : -1) * Math2.PI / Math2.sin(Math2.PI * res);
-              y = 1 - y;
-            } else {
-              return Infinity;
-            }
-          }
-          yi = y;
-          if (y < 1) {
-            z2 = y++;
-          } else {
-            z2 = (y -= n = (y | 0) - 1) - 1;
-          }
-          for (i = 0; i < 8; ++i) {
-            xnum = (xnum + p[i]) * z2;
-            xden = xden * z2 + q[i];
-          }
-          res = xnum / xden + 1;
-          if (yi < y) {
-            res /= yi;
-          } else if (yi > y) {
-            for (i = 0; i < n; ++i) {
-              res *= y;
-              y++;
-            }
-          }
-          if (fact) {
-            res = fact / res;
-          }
-          return res;
-        };
-        jStat4.gammap = function gammap(a, x) {
-          return jStat4.lowRegGamma(a, x) * jStat4.gammafn(a);
-        };
-        jStat4.lowRegGamma = function lowRegGamma(a, x) {
-          var aln = jStat4.gammaln(a);
-          var ap = a;
-          var sum3 = 1 / a;
-          var del = sum3;
-          var b = x + 1 - a;
-          var c = 1 / 1e-30;
-          var d = 1 / b;
-          var h = d;
-          var i = 1;
-          var ITMAX = -~(Math2.log(a >= 1 ? a : 1 / a) * 8.5 + a * 0.4 + 17);
-          var an;
-          if (x < 0 || a <= 0) {
-            return NaN;
-          } else if (x < a + 1) {
-            for (; i <= ITMAX; i++) {
-              sum3 += del *= x / ++ap;
-            }
-            return sum3 * Math2.exp(-x + a * Math2.log(x) - aln);
-          }
-          for (; i <= ITMAX; i++) {
-            an = -i * (i - a);
-            b += 2;
-            d = an * d + b;
-            c = b + an / c;
-            d = 1 / d;
-            h *= d * c;
-          }
-          return 1 - h * Math2.exp(-x + a * Math2.log(x) - aln);
-        };
-        jStat4.factorialln = function factorialln(n) {
-          return n < 0 ? NaN : jStat4.gammaln(n + 1);
-        };
-        jStat4.factorial = function factorial(n) {
-          return n < 0 ? NaN : jStat4.gammafn(n + 1);
-        };
-        jStat4.combination = function combination(n, m) {
-          return n > 170 || m > 170 ? Math2.exp(jStat4.combinationln(n, m)) : jStat4.factorial(n) / jStat4.factorial(m) / jStat4.factorial(n - m);
-        };
-        jStat4.combinationln = function combinationln(n, m) {
-          return jStat4.factorialln(n) - jStat4.factorialln(m) - jStat4.factorialln(n - m);
-        };
-        jStat4.permutation = function permutation(n, m) {
-          return jStat4.factorial(n) / jStat4.factorial(n - m);
-        };
-        jStat4.betafn = function betafn(x, y) {
-          if (x <= 0 || y <= 0)
-            return void 0;
-          return x + y > 170 ? Math2.exp(jStat4.betaln(x, y)) : jStat4.gammafn(x) * jStat4.gammafn(y) / jStat4.gammafn(x + y);
-        };
-        jStat4.betaln = function betaln(x, y) {
-          return jStat4.gammaln(x) + jStat4.gammaln(y) - jStat4.gammaln(x + y);
-        };
-        jStat4.betacf = function betacf(x, a, b) {
-          var fpmin = 1e-30;
-          var m = 1;
-          var qab = a + b;
-          var qap = a + 1;
-          var qam = a - 1;
-          var c = 1;
-          var d = 1 - qab * x / qap;
-          var m2, aa, del, h;
-          if (Math2.abs(d) < fpmin)
-            d = fpmin;
-          d = 1 / d;
-          h = d;
-          for (; m <= 100; m++) {
-            m2 = 2 * m;
-            aa = m * (b - m) * x / ((qam + m2) * (a + m2));
-            d = 1 + aa * d;
-            if (Math2.abs(d) < fpmin)
-              d = fpmin;
-            c = 1 + aa / c;
-            if (Math2.abs(c) < fpmin)
-              c = fpmin;
-            d = 1 / d;
-            h *= d * c;
-            aa = -(a + m) * (qab + m) * x / ((a + m2) * (qap + m2));
-            d = 1 + aa * d;
-            if (Math2.abs(d) < fpmin)
-              d = fpmin;
-            c = 1 + aa / c;
-            if (Math2.abs(c) < fpmin)
-              c = fpmin;
-            d = 1 / d;
-            del = d * c;
-            h *= del;
-            if (Math2.abs(del - 1) < 3e-7)
-              break;
-          }
-          return h;
-        };
-        jStat4.gammapinv = function gammapinv(p, a) {
-          var j = 0;
-          var a1 = a - 1;
-          var EPS = 1e-8;
-          var gln = jStat4.gammaln(a);
-          var x, err, t, u, pp, lna1, afac;
-          if (p >= 1)
-            return Math2.max(100, a + 100 * Math2.sqrt(a));
-          if (p <= 0)
-            return 0;
-          if (a > 1) {
-            lna1 = Math2.log(a1);
-            afac = Math2.exp(a1 * (lna1 - 1) - gln);
-            pp = p < 0.5 ? p : 1 - p;
-            t = Math2.sqrt(-2 * Math2.log(pp));
-            x = (2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t;
-            if (p < 0.5)
-              x = -x;
-            x = Math2.max(
-              1e-3,
-              a * Math2.pow(1 - 1 / (9 * a) - x / (3 * Math2.sqrt(a)), 3)
-            );
-          } else {
-            t = 1 - a * (0.253 + a * 0.12);
-            if (p < t)
-              x = Math2.pow(p / t, 1 / a);
-            else
-              x = 1 - Math2.log(1 - (p - t) / (1 - t));
-          }
-          for (; j < 12; j++) {
-            if (x <= 0)
-              return 0;
-            err = jStat4.lowRegGamma(a, x) - p;
-            if (a > 1)
-              t = afac * Math2.exp(-(x - a1) + a1 * (Math2.log(x) - lna1));
-            else
-              t = Math2.exp(-x + a1 * Math2.log(x) - gln);
-            u = err / t;
-            x -= t = u / (1 - 0.5 * Math2.min(1, u * ((a - 1) / x - 1)));
-            if (x <= 0)
-              x = 0.5 * (x + t);
-            if (Math2.abs(t) < EPS * x)
-              break;
-          }
-          return x;
-        };
-        jStat4.erf = function erf(x) {
-          var cof = [
-            -1.3026537197817094,
-            0.6419697923564902,
-            0.019476473204185836,
-            -0.00956151478680863,
-            -946595344482036e-18,
-            366839497852761e-18,
-            42523324806907e-18,
-            -20278578112534e-18,
-            -1624290004647e-18,
-            130365583558e-17,
-            15626441722e-18,
-            -85238095915e-18,
-            6529054439e-18,
-            5059343495e-18,
-            -991364156e-18,
-            -227365122e-18,
-            96467911e-18,
-            2394038e-18,
-            -6886027e-18,
-            894487e-18,
-            313092e-18,
-            -112708e-18,
-            381e-18,
-            7106e-18,
-            -1523e-18,
-            -94e-18,
-            121e-18,
-            -28e-18
-          ];
-          var j = cof.length - 1;
-          var isneg = false;
-          var d = 0;
-          var dd = 0;
-          var t, ty, tmp, res;
-          if (x < 0) {
-            x = -x;
-            isneg = true;
-          }
-          t = 2 / (2 + x);
-          ty = 4 * t - 2;
-          for (; j > 0; j--) {
-            tmp = d;
-            d = ty * d - dd + cof[j];
-            dd = tmp;
-          }
-          res = t * Math2.exp(-x * x + 0.5 * (cof[0] + ty * d) - dd);
-          return isneg ? res - 1 : 1 - res;
-        };
-        jStat4.erfc = function erfc(x) {
-          return 1 - jStat4.erf(x);
-        };
-        jStat4.erfcinv = function erfcinv(p) {
-          var j = 0;
-          var x, err, t, pp;
-          if (p >= 2)
-            return -100;
-          if (p <= 0)
-            return 100;
-          pp = p < 1 ? p : 2 - p;
-          t = Math2.sqrt(-2 * Math2.log(pp / 2));
-          x = -0.70711 * ((2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t);
-          for (; j < 2; j++) {
-            err = jStat4.erfc(x) - pp;
-            x += err / (1.1283791670955126 * Math2.exp(-x * x) - x * err);
-          }
-          return p < 1 ? x : -x;
-        };
-        jStat4.ibetainv = function ibetainv(p, a, b) {
-          var EPS = 1e-8;
-          var a1 = a - 1;
-          var b1 = b - 1;
-          var j = 0;
-          var lna, lnb, pp, t, u, err, x, al, h, w, afac;
-          if (p <= 0)
-            return 0;
-          if (p >= 1)
-            return 1;
-          if (a >= 1 && b >= 1) {
-            pp = p < 0.5 ? p : 1 - p;
-            t = Math2.sqrt(-2 * Math2.log(pp));
-            x = (2.30753 + t * 0.27061) / (1 + t * (0.99229 + t * 0.04481)) - t;
-            if (p < 0.5)
-              x = -x;
-            al = (x * x - 3) / 6;
-            h = 2 / (1 / (2 * a - 1) + 1 / (2 * b - 1));
-            w = x * Math2.sqrt(al + h) / h - (1 / (2 * b - 1) - 1 / (2 * a - 1)) * (al + 5 / 6 - 2 / (3 * h));
-            x = a / (a + b * Math2.exp(2 * w));
-          } else {
-            lna = Math2.log(a / (a + b));
-            lnb = Math2.log(b / (a + b));
-            t = Math2.exp(a * lna) / a;
-            u = Math2.exp(b * lnb) / b;
-            w = t + u;
-            if (p < t / w)
-              x = Math2.pow(a * w * p, 1 / a);
-            else
-              x = 1 - Math2.pow(b * w * (1 - p), 1 / b);
-          }
-          afac = -jStat4.gammaln(a) - jStat4.gammaln(b) + jStat4.gammaln(a + b);
-          for (; j < 10; j++) {
-            if (x === 0 || x === 1)
-              return x;
-            err = jStat4.ibeta(x, a, b) - p;
-            t = Math2.exp(a1 * Math2.log(x) + b1 * Math2.log(1 - x) + afac);
-            u = err / t;
-            x -= t = u / (1 - 0.5 * Math2.min(1, u * (a1 / x - b1 / (1 - x))));
-            if (x <= 0)
-              x = 0.5 * (x + t);
-            if (x >= 1)
-              x = 0.5 * (x + t + 1);
-            if (Math2.abs(t) < EPS * x && j > 0)
-              break;
-          }
-          return x;
-        };
-        jStat4.ibeta = function ibeta(x, a, b) {
-          var bt = x === 0 || x === 1 ? 0 : Math2.exp(jStat4.gammaln(a + b) - jStat4.gammaln(a) - jStat4.gammaln(b) + a * Math2.log(x) + b * Math2.log(1 - x));
-          if (x < 0 || x > 1)
-            return false;
-          if (x < (a + 1) / (a + b + 2))
-            return bt * jStat4.betacf(x, a, b) / a;
-          return 1 - bt * jStat4.betacf(1 - x, b, a) / b;
-        };
-        jStat4.randn = function randn(n, m) {
-          var u, v, x, y, q;
-          if (!m)
-            m = n;
-          if (n)
-            return jStat4.create(n, m, function() {
-              return jStat4.randn();
-            });
-          do {
-            u = jStat4._random_fn();
-            v = 1.7156 * (jStat4._random_fn() - 0.5);
-            x = u - 0.449871;
-            y = Math2.abs(v) + 0.386595;
-            q = x * x + y * (0.196 * y - 0.25472 * x);
-          } while (q > 0.27597 && (q > 0.27846 || v * v > -4 * Math2.log(u) * u * u));
-          return v / u;
-        };
-        jStat4.randg = function randg(shape, n, m) {
-          var oalph = shape;
-          var a1, a2, u, v, x, mat;
-          if (!m)
-            m = n;
-          if (!shape)
-            shape = 1;
-          if (n) {
-            mat = jStat4.zeros(n, m);
-            mat.alter(function() {
-              return jStat4.randg(shape);
-            });
-            return mat;
-          }
-          if (shape < 1)
-            shape += 1;
-          a1 = shape - 1 / 3;
-          a2 = 1 / Math2.sqrt(9 * a1);
-          do {
-            do {
-              x = jStat4.randn();
-              v = 1 + a2 * x;
-            } while (v <= 0);
-            v = v * v * v;
-            u = jStat4._random_fn();
-          } while (u > 1 - 0.331 * Math2.pow(x, 4) && Math2.log(u) > 0.5 * x * x + a1 * (1 - v + Math2.log(v)));
-          if (shape == oalph)
-            return a1 * v;
-          do {
-            u = jStat4._random_fn();
-          } while (u === 0);
-          return Math2.pow(u, 1 / oalph) * a1 * v;
-        };
-        (function(funcs) {
-          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
-            jStat4.fn[passfunc] = function() {
-              return jStat4(
-                jStat4.map(this, function(value) {
-                  return jStat4[passfunc](value);
-                })
-              );
-            };
-          })(funcs[i]);
-        })("gammaln gammafn factorial factorialln".split(" "));
-        (function(funcs) {
-          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
-            jStat4.fn[passfunc] = function() {
-              return jStat4(jStat4[passfunc].apply(null, arguments));
-            };
-          })(funcs[i]);
-        })("randn".split(" "));
-      })(jStat3, Math);
-      (function(jStat4, Math2) {
-        (function(list2) {
-          for (var i = 0; i < list2.length; i++) (function(func) {
-            jStat4[func] = function f(a, b, c) {
-              if (!(this instanceof f))
-                return new f(a, b, c);
-              this._a = a;
-              this._b = b;
-              this._c = c;
-              return this;
-            };
-            jStat4.fn[func] = function(a, b, c) {
-              var newthis = jStat4[func](a, b, c);
-              newthis.data = this;
-              return newthis;
-            };
-            jStat4[func].prototype.sample = function(arr) {
-              var a = this._a;
-              var b = this._b;
-              var c = this._c;
-              if (arr)
-                return jStat4.alter(arr, function() {
-                  return jStat4[func].sample(a, b, c);
-                });
-              else
-                return jStat4[func].sample(a, b, c);
-            };
-            (function(vals) {
-              for (var i2 = 0; i2 < vals.length; i2++) (function(fnfunc) {
-                jStat4[func].prototype[fnfunc] = function(x) {
-                  var a = this._a;
-                  var b = this._b;
-                  var c = this._c;
-                  if (!x && x !== 0)
-                    x = this.data;
-                  if (typeof x !== "number") {
-                    return jStat4.fn.map.call(x, function(x2) {
-                      return jStat4[func][fnfunc](x2, a, b, c);
-                    });
-                  }
-                  return jStat4[func][fnfunc](x, a, b, c);
-                };
-              })(vals[i2]);
-            })("pdf cdf inv".split(" "));
-            (function(vals) {
-              for (var i2 = 0; i2 < vals.length; i2++) (function(fnfunc) {
-                jStat4[func].prototype[fnfunc] = function() {
-                  return jStat4[func][fnfunc](this._a, this._b, this._c);
-                };
-              })(vals[i2]);
-            })("mean median mode variance".split(" "));
-          })(list2[i]);
-        })("beta centralF cauchy chisquare exponential gamma invgamma kumaraswamy laplace lognormal noncentralt normal pareto studentt weibull uniform binomial negbin hypgeom poisson triangular tukey arcsine".split(" "));
-        jStat4.extend(jStat4.beta, {
-          pdf: function pdf(x, alpha, beta) {
-            if (x > 1 || x < 0)
-              return 0;
-            if (alpha == 1 && beta == 1)
-              return 1;
-            if (alpha < 512 && beta < 512) {
-              return Math2.pow(x, alpha - 1) * Math2.pow(1 - x, beta - 1) / jStat4.betafn(alpha, beta);
-            } else {
-              return Math2.exp((alpha - 1) * Math2.log(x) + (beta - 1) * Math2.log(1 - x) - jStat4.betaln(alpha, beta));
-            }
-          },
-          cdf: function cdf(x, alpha, beta) {
-            return x > 1 || x < 0 ? (x > 1) * 1 : jStat4.ibeta(x, alpha, beta);
-          },
-          inv: function inv(x, alpha, beta) {
-            return jStat4.ibetainv(x, alpha, beta);
-          },
-          mean: function mean3(alpha, beta) {
-            return alpha / (alpha + beta);
-          },
-          median: function median3(alpha, beta) {
-            return jStat4.ibetainv(0.5, alpha, beta);
-          },
-          mode: function mode(alpha, beta) {
-            return (alpha - 1) / (alpha + beta - 2);
-          },
-          // return a random sample
-          sample: function sample2(alpha, beta) {
-            var u = jStat4.randg(alpha);
-            return u / (u + jStat4.randg(beta));
-          },
-          variance: function variance(alpha, beta) {
-            return alpha * beta / (Math2.pow(alpha + beta, 2) * (alpha + beta + 1));
-          }
-        });
-        jStat4.extend(jStat4.centralF, {
-          // This implementation of the pdf function avoids float overflow
-          // See the way that R calculates this value:
-          // https://svn.r-project.org/R/trunk/src/nmath/df.c
-          pdf: function pdf(x, df1, df2) {
-            var p, q, f;
-            if (x < 0)
-              return 0;
-            if (df1 <= 2) {
-              if (x === 0 && df1 < 2) {
-                return Infinity;
-              }
-              if (x === 0 && df1 === 2) {
-                return 1;
-              }
-              return 1 / jStat4.betafn(df1 / 2, df2 / 2) * Math2.pow(df1 / df2, df1 / 2) * Math2.pow(x, df1 / 2 - 1) * Math2.pow(1 + df1 / df2 * x, -(df1 + df2) / 2);
-            }
-            p = df1 * x / (df2 + x * df1);
-            q = df2 / (df2 + x * df1);
-            f = df1 * q / 2;
-            return f * jStat4.binomial.pdf((df1 - 2) / 2, (df1 + df2 - 2) / 2, p);
-          },
-          cdf: function cdf(x, df1, df2) {
-            if (x < 0)
-              return 0;
-            return jStat4.ibeta(df1 * x / (df1 * x + df2), df1 / 2, df2 / 2);
-          },
-          inv: function inv(x, df1, df2) {
-            return df2 / (df1 * (1 / jStat4.ibetainv(x, df1 / 2, df2 / 2) - 1));
-          },
-          mean: function mean3(df1, df2) {
-            return df2 > 2 ? df2 / (df2 - 2) : void 0;
-          },
-          mode: function mode(df1, df2) {
-            return df1 > 2 ? df2 * (df1 - 2) / (df1 * (df2 + 2)) : void 0;
-          },
-          // return a random sample
-          sample: function sample2(df1, df2) {
-            var x1 = jStat4.randg(df1 / 2) * 2;
-            var x2 = jStat4.randg(df2 / 2) * 2;
-            return x1 / df1 / (x2 / df2);
-          },
-          variance: function variance(df1, df2) {
-            if (df2 <= 4)
-              return void 0;
-            return 2 * df2 * df2 * (df1 + df2 - 2) / (df1 * (df2 - 2) * (df2 - 2) * (df2 - 4));
-          }
-        });
-        jStat4.extend(jStat4.cauchy, {
-          pdf: function pdf(x, local, scale) {
-            if (scale < 0) {
-              return 0;
-            }
-            return scale / (Math2.pow(x - local, 2) + Math2.pow(scale, 2)) / Math2.PI;
-          },
-          cdf: function cdf(x, local, scale) {
-            return Math2.atan((x - local) / scale) / Math2.PI + 0.5;
-          },
-          inv: function(p, local, scale) {
-            return local + scale * Math2.tan(Math2.PI * (p - 0.5));
-          },
-          median: function median3(local) {
-            return local;
-          },
-          mode: function mode(local) {
-            return local;
-          },
-          sample: function sample2(local, scale) {
-            return jStat4.randn() * Math2.sqrt(1 / (2 * jStat4.randg(0.5))) * scale + local;
-          }
-        });
-        jStat4.extend(jStat4.chisquare, {
-          pdf: function pdf(x, dof) {
-            if (x < 0)
-              return 0;
-            return x === 0 && dof === 2 ? 0.5 : Math2.exp((dof / 2 - 1) * Math2.log(x) - x / 2 - dof / 2 * Math2.log(2) - jStat4.gammaln(dof / 2));
-          },
-          cdf: function cdf(x, dof) {
-            if (x < 0)
-              return 0;
-            return jStat4.lowRegGamma(dof / 2, x / 2);
-          },
-          inv: function(p, dof) {
-            return 2 * jStat4.gammapinv(p, 0.5 * dof);
-          },
-          mean: function(dof) {
-            return dof;
-          },
-          // TODO: this is an approximation (is there a better way?)
-          median: function median3(dof) {
-            return dof * Math2.pow(1 - 2 / (9 * dof), 3);
-          },
-          mode: function mode(dof) {
-            return dof - 2 > 0 ? dof - 2 : 0;
-          },
-          sample: function sample2(dof) {
-            return jStat4.randg(dof / 2) * 2;
-          },
-          variance: function variance(dof) {
-            return 2 * dof;
-          }
-        });
-        jStat4.extend(jStat4.exponential, {
-          pdf: function pdf(x, rate) {
-            return x < 0 ? 0 : rate * Math2.exp(-rate * x);
-          },
-          cdf: function cdf(x, rate) {
-            return x < 0 ? 0 : 1 - Math2.exp(-rate * x);
-          },
-          inv: function(p, rate) {
-            return -Math2.log(1 - p) / rate;
-          },
-          mean: function(rate) {
-            return 1 / rate;
-          },
-          median: function(rate) {
-            return 1 / rate * Math2.log(2);
-          },
-          mode: function mode() {
-            return 0;
-          },
-          sample: function sample2(rate) {
-            return -1 / rate * Math2.log(jStat4._random_fn());
-          },
-          variance: function(rate) {
-            return Math2.pow(rate, -2);
-          }
-        });
-        jStat4.extend(jStat4.gamma, {
-          pdf: function pdf(x, shape, scale) {
-            if (x < 0)
-              return 0;
-            return x === 0 && shape === 1 ? 1 / scale : Math2.exp((shape - 1) * Math2.log(x) - x / scale - jStat4.gammaln(shape) - shape * Math2.log(scale));
-          },
-          cdf: function cdf(x, shape, scale) {
-            if (x < 0)
-              return 0;
-            return jStat4.lowRegGamma(shape, x / scale);
-          },
-          inv: function(p, shape, scale) {
-            return jStat4.gammapinv(p, shape) * scale;
-          },
-          mean: function(shape, scale) {
-            return shape * scale;
-          },
-          mode: function mode(shape, scale) {
-            if (shape > 1) return (shape - 1) * scale;
-            return void 0;
-          },
-          sample: function sample2(shape, scale) {
-            return jStat4.randg(shape) * scale;
-          },
-          variance: function variance(shape, scale) {
-            return shape * scale * scale;
-          }
-        });
-        jStat4.extend(jStat4.invgamma, {
-          pdf: function pdf(x, shape, scale) {
-            if (x <= 0)
-              return 0;
-            return Math2.exp(-(shape + 1) * Math2.log(x) - scale / x - jStat4.gammaln(shape) + shape * Math2.log(scale));
-          },
-          cdf: function cdf(x, shape, scale) {
-            if (x <= 0)
-              return 0;
-            return 1 - jStat4.lowRegGamma(shape, scale / x);
-          },
-          inv: function(p, shape, scale) {
-            return scale / jStat4.gammapinv(1 - p, shape);
-          },
-          mean: function(shape, scale) {
-            return shape > 1 ? scale / (shape - 1) : void 0;
-          },
-          mode: function mode(shape, scale) {
-            return scale / (shape + 1);
-          },
-          sample: function sample2(shape, scale) {
-            return scale / jStat4.randg(shape);
-          },
-          variance: function variance(shape, scale) {
-            if (shape <= 2)
-              return void 0;
-            return scale * scale / ((shape - 1) * (shape - 1) * (shape - 2));
-          }
-        });
-        jStat4.extend(jStat4.kumaraswamy, {
-          pdf: function pdf(x, alpha, beta) {
-            if (x === 0 && alpha === 1)
-              return beta;
-            else if (x === 1 && beta === 1)
-              return alpha;
-            return Math2.exp(Math2.log(alpha) + Math2.log(beta) + (alpha - 1) * Math2.log(x) + (beta - 1) * Math2.log(1 - Math2.pow(x, alpha)));
-          },
-          cdf: function cdf(x, alpha, beta) {
-            if (x < 0)
-              return 0;
-            else if (x > 1)
-              return 1;
-            return 1 - Math2.pow(1 - Math2.pow(x, alpha), beta);
-          },
-          inv: function inv(p, alpha, beta) {
-            return Math2.pow(1 - Math2.pow(1 - p, 1 / beta), 1 / alpha);
-          },
-          mean: function(alpha, beta) {
-            return beta * jStat4.gammafn(1 + 1 / alpha) * jStat4.gammafn(beta) / jStat4.gammafn(1 + 1 / alpha + beta);
-          },
-          median: function median3(alpha, beta) {
-            return Math2.pow(1 - Math2.pow(2, -1 / beta), 1 / alpha);
-          },
-          mode: function mode(alpha, beta) {
-            if (!(alpha >= 1 && beta >= 1 && (alpha !== 1 && beta !== 1)))
-              return void 0;
-            return Math2.pow((alpha - 1) / (alpha * beta - 1), 1 / alpha);
-          },
-          variance: function variance() {
-            throw new Error("variance not yet implemented");
-          }
-        });
-        jStat4.extend(jStat4.lognormal, {
-          pdf: function pdf(x, mu, sigma) {
-            if (x <= 0)
-              return 0;
-            return Math2.exp(-Math2.log(x) - 0.5 * Math2.log(2 * Math2.PI) - Math2.log(sigma) - Math2.pow(Math2.log(x) - mu, 2) / (2 * sigma * sigma));
-          },
-          cdf: function cdf(x, mu, sigma) {
-            if (x < 0)
-              return 0;
-            return 0.5 + 0.5 * jStat4.erf((Math2.log(x) - mu) / Math2.sqrt(2 * sigma * sigma));
-          },
-          inv: function(p, mu, sigma) {
-            return Math2.exp(-1.4142135623730951 * sigma * jStat4.erfcinv(2 * p) + mu);
-          },
-          mean: function mean3(mu, sigma) {
-            return Math2.exp(mu + sigma * sigma / 2);
-          },
-          median: function median3(mu) {
-            return Math2.exp(mu);
-          },
-          mode: function mode(mu, sigma) {
-            return Math2.exp(mu - sigma * sigma);
-          },
-          sample: function sample2(mu, sigma) {
-            return Math2.exp(jStat4.randn() * sigma + mu);
-          },
-          variance: function variance(mu, sigma) {
-            return (Math2.exp(sigma * sigma) - 1) * Math2.exp(2 * mu + sigma * sigma);
-          }
-        });
-        jStat4.extend(jStat4.noncentralt, {
-          pdf: function pdf(x, dof, ncp) {
-            var tol = 1e-14;
-            if (Math2.abs(ncp) < tol)
-              return jStat4.studentt.pdf(x, dof);
-            if (Math2.abs(x) < tol) {
-              return Math2.exp(jStat4.gammaln((dof + 1) / 2) - ncp * ncp / 2 - 0.5 * Math2.log(Math2.PI * dof) - jStat4.gammaln(dof / 2));
-            }
-            return dof / x * (jStat4.noncentralt.cdf(x * Math2.sqrt(1 + 2 / dof), dof + 2, ncp) - jStat4.noncentralt.cdf(x, dof, ncp));
-          },
-          cdf: function cdf(x, dof, ncp) {
-            var tol = 1e-14;
-            var min_iterations = 200;
-            if (Math2.abs(ncp) < tol)
-              return jStat4.studentt.cdf(x, dof);
-            var flip = false;
-            if (x < 0) {
-              flip = true;
-              ncp = -ncp;
-            }
-            var prob = jStat4.normal.cdf(-ncp, 0, 1);
-            var value = tol + 1;
-            var lastvalue = value;
-            var y = x * x / (x * x + dof);
-            var j = 0;
-            var p = Math2.exp(-ncp * ncp / 2);
-            var q = Math2.exp(-ncp * ncp / 2 - 0.5 * Math2.log(2) - jStat4.gammaln(3 / 2)) * ncp;
-            while (j < min_iterations || lastvalue > tol || value > tol) {
-              lastvalue = value;
-              if (j > 0) {
-                p *= ncp * ncp / (2 * j);
-                q *= ncp * ncp / (2 * (j + 1 / 2));
-              }
-              value = p * jStat4.beta.cdf(y, j + 0.5, dof / 2) + q * jStat4.beta.cdf(y, j + 1, dof / 2);
-              prob += 0.5 * value;
-              j++;
-            }
-            return flip ? 1 - prob : prob;
-          }
-        });
-        jStat4.extend(jStat4.normal, {
-          pdf: function pdf(x, mean3, std) {
-            return Math2.exp(-0.5 * Math2.log(2 * Math2.PI) - Math2.log(std) - Math2.pow(x - mean3, 2) / (2 * std * std));
-          },
-          cdf: function cdf(x, mean3, std) {
-            return 0.5 * (1 + jStat4.erf((x - mean3) / Math2.sqrt(2 * std * std)));
-          },
-          inv: function(p, mean3, std) {
-            return -1.4142135623730951 * std * jStat4.erfcinv(2 * p) + mean3;
-          },
-          mean: function(mean3) {
-            return mean3;
-          },
-          median: function median3(mean3) {
-            return mean3;
-          },
-          mode: function(mean3) {
-            return mean3;
-          },
-          sample: function sample2(mean3, std) {
-            return jStat4.randn() * std + mean3;
-          },
-          variance: function(mean3, std) {
-            return std * std;
-          }
-        });
-        jStat4.extend(jStat4.pareto, {
-          pdf: function pdf(x, scale, shape) {
-            if (x < scale)
-              return 0;
-            return shape * Math2.pow(scale, shape) / Math2.pow(x, shape + 1);
-          },
-          cdf: function cdf(x, scale, shape) {
-            if (x < scale)
-              return 0;
-            return 1 - Math2.pow(scale / x, shape);
-          },
-          inv: function inv(p, scale, shape) {
-            return scale / Math2.pow(1 - p, 1 / shape);
-          },
-          mean: function mean3(scale, shape) {
-            if (shape <= 1)
-              return void 0;
-            return shape * Math2.pow(scale, shape) / (shape - 1);
-          },
-          median: function median3(scale, shape) {
-            return scale * (shape * Math2.SQRT2);
-          },
-          mode: function mode(scale) {
-            return scale;
-          },
-          variance: function(scale, shape) {
-            if (shape <= 2)
-              return void 0;
-            return scale * scale * shape / (Math2.pow(shape - 1, 2) * (shape - 2));
-          }
-        });
-        jStat4.extend(jStat4.studentt, {
-          pdf: function pdf(x, dof) {
-            dof = dof > 1e100 ? 1e100 : dof;
-            return 1 / (Math2.sqrt(dof) * jStat4.betafn(0.5, dof / 2)) * Math2.pow(1 + x * x / dof, -((dof + 1) / 2));
-          },
-          cdf: function cdf(x, dof) {
-            var dof2 = dof / 2;
-            return jStat4.ibeta((x + Math2.sqrt(x * x + dof)) / (2 * Math2.sqrt(x * x + dof)), dof2, dof2);
-          },
-          inv: function(p, dof) {
-            var x = jStat4.ibetainv(2 * Math2.min(p, 1 - p), 0.5 * dof, 0.5);
-            x = Math2.sqrt(dof * (1 - x) / x);
-            return p > 0.5 ? x : -x;
-          },
-          mean: function mean3(dof) {
-            return dof > 1 ? 0 : void 0;
-          },
-          median: function median3() {
-            return 0;
-          },
-          mode: function mode() {
-            return 0;
-          },
-          sample: function sample2(dof) {
-            return jStat4.randn() * Math2.sqrt(dof / (2 * jStat4.randg(dof / 2)));
-          },
-          variance: function variance(dof) {
-            return dof > 2 ? dof / (dof - 2) : dof > 1 ? Infinity : void 0;
-          }
-        });
-        jStat4.extend(jStat4.weibull, {
-          pdf: function pdf(x, scale, shape) {
-            if (x < 0 || scale < 0 || shape < 0)
-              return 0;
-            return shape / scale * Math2.pow(x / scale, shape - 1) * Math2.exp(-Math2.pow(x / scale, shape));
-          },
-          cdf: function cdf(x, scale, shape) {
-            return x < 0 ? 0 : 1 - Math2.exp(-Math2.pow(x / scale, shape));
-          },
-          inv: function(p, scale, shape) {
-            return scale * Math2.pow(-Math2.log(1 - p), 1 / shape);
-          },
-          mean: function(scale, shape) {
-            return scale * jStat4.gammafn(1 + 1 / shape);
-          },
-          median: function median3(scale, shape) {
-            return scale * Math2.pow(Math2.log(2), 1 / shape);
-          },
-          mode: function mode(scale, shape) {
-            if (shape <= 1)
-              return 0;
-            return scale * Math2.pow((shape - 1) / shape, 1 / shape);
-          },
-          sample: function sample2(scale, shape) {
-            return scale * Math2.pow(-Math2.log(jStat4._random_fn()), 1 / shape);
-          },
-          variance: function variance(scale, shape) {
-            return scale * scale * jStat4.gammafn(1 + 2 / shape) - Math2.pow(jStat4.weibull.mean(scale, shape), 2);
-          }
-        });
-        jStat4.extend(jStat4.uniform, {
-          pdf: function pdf(x, a, b) {
-            return x < a || x > b ? 0 : 1 / (b - a);
-          },
-          cdf: function cdf(x, a, b) {
-            if (x < a)
-              return 0;
-            else if (x < b)
-              return (x - a) / (b - a);
-            return 1;
-          },
-          inv: function(p, a, b) {
-            return a + p * (b - a);
-          },
-          mean: function mean3(a, b) {
-            return 0.5 * (a + b);
-          },
-          median: function median3(a, b) {
-            return jStat4.mean(a, b);
-          },
-          mode: function mode() {
-            throw new Error("mode is not yet implemented");
-          },
-          sample: function sample2(a, b) {
-            return a / 2 + b / 2 + (b / 2 - a / 2) * (2 * jStat4._random_fn() - 1);
-          },
-          variance: function variance(a, b) {
-            return Math2.pow(b - a, 2) / 12;
-          }
-        });
-        function betinc(x, a, b, eps) {
-          var a0 = 0;
-          var b0 = 1;
-          var a1 = 1;
-          var b1 = 1;
-          var m9 = 0;
-          var a2 = 0;
-          var c9;
-          while (Math2.abs((a1 - a2) / a1) > eps) {
-            a2 = a1;
-            c9 = -(a + m9) * (a + b + m9) * x / (a + 2 * m9) / (a + 2 * m9 + 1);
-            a0 = a1 + c9 * a0;
-            b0 = b1 + c9 * b0;
-            m9 = m9 + 1;
-            c9 = m9 * (b - m9) * x / (a + 2 * m9 - 1) / (a + 2 * m9);
-            a1 = a0 + c9 * a1;
-            b1 = b0 + c9 * b1;
-            a0 = a0 / b1;
-            b0 = b0 / b1;
-            a1 = a1 / b1;
-            b1 = 1;
-          }
-          return a1 / a;
-        }
-        jStat4.extend(jStat4.binomial, {
-          pdf: function pdf(k, n, p) {
-            return p === 0 || p === 1 ? n * p === k ? 1 : 0 : jStat4.combination(n, k) * Math2.pow(p, k) * Math2.pow(1 - p, n - k);
-          },
-          cdf: function cdf(x, n, p) {
-            var betacdf;
-            var eps = 1e-10;
-            if (x < 0)
-              return 0;
-            if (x >= n)
-              return 1;
-            if (p < 0 || p > 1 || n <= 0)
-              return NaN;
-            x = Math2.floor(x);
-            var z2 = p;
-            var a = x + 1;
-            var b = n - x;
-            var s = a + b;
-            var bt = Math2.exp(jStat4.gammaln(s) - jStat4.gammaln(b) - jStat4.gammaln(a) + a * Math2.log(z2) + b * Math2.log(1 - z2));
-            if (z2 < (a + 1) / (s + 2))
-              betacdf = bt * betinc(z2, a, b, eps);
-            else
-              betacdf = 1 - bt * betinc(1 - z2, b, a, eps);
-            return Math2.round((1 - betacdf) * (1 / eps)) / (1 / eps);
-          }
-        });
-        jStat4.extend(jStat4.negbin, {
-          pdf: function pdf(k, r, p) {
-            if (k !== k >>> 0)
-              return false;
-            if (k < 0)
-              return 0;
-            return jStat4.combination(k + r - 1, r - 1) * Math2.pow(1 - p, k) * Math2.pow(p, r);
-          },
-          cdf: function cdf(x, r, p) {
-            var sum3 = 0, k = 0;
-            if (x < 0) return 0;
-            for (; k <= x; k++) {
-              sum3 += jStat4.negbin.pdf(k, r, p);
-            }
-            return sum3;
-          }
-        });
-        jStat4.extend(jStat4.hypgeom, {
-          pdf: function pdf(k, N, m, n) {
-            if (k !== k | 0) {
-              return false;
-            } else if (k < 0 || k < m - (N - n)) {
-              return 0;
-            } else if (k > n || k > m) {
-              return 0;
-            } else if (m * 2 > N) {
-              if (n * 2 > N) {
-                return jStat4.hypgeom.pdf(N - m - n + k, N, N - m, N - n);
-              } else {
-                return jStat4.hypgeom.pdf(n - k, N, N - m, n);
-              }
-            } else if (n * 2 > N) {
-              return jStat4.hypgeom.pdf(m - k, N, m, N - n);
-            } else if (m < n) {
-              return jStat4.hypgeom.pdf(k, N, n, m);
-            } else {
-              var scaledPDF = 1;
-              var samplesDone = 0;
-              for (var i = 0; i < k; i++) {
-                while (scaledPDF > 1 && samplesDone < n) {
-                  scaledPDF *= 1 - m / (N - samplesDone);
-                  samplesDone++;
-                }
-                scaledPDF *= (n - i) * (m - i) / ((i + 1) * (N - m - n + i + 1));
-              }
-              for (; samplesDone < n; samplesDone++) {
-                scaledPDF *= 1 - m / (N - samplesDone);
-              }
-              return Math2.min(1, Math2.max(0, scaledPDF));
-            }
-          },
-          cdf: function cdf(x, N, m, n) {
-            if (x < 0 || x < m - (N - n)) {
-              return 0;
-            } else if (x >= n || x >= m) {
-              return 1;
-            } else if (m * 2 > N) {
-              if (n * 2 > N) {
-                return jStat4.hypgeom.cdf(N - m - n + x, N, N - m, N - n);
-              } else {
-                return 1 - jStat4.hypgeom.cdf(n - x - 1, N, N - m, n);
-              }
-            } else if (n * 2 > N) {
-              return 1 - jStat4.hypgeom.cdf(m - x - 1, N, m, N - n);
-            } else if (m < n) {
-              return jStat4.hypgeom.cdf(x, N, n, m);
-            } else {
-              var scaledCDF = 1;
-              var scaledPDF = 1;
-              var samplesDone = 0;
-              for (var i = 0; i < x; i++) {
-                while (scaledCDF > 1 && samplesDone < n) {
-                  var factor = 1 - m / (N - samplesDone);
-                  scaledPDF *= factor;
-                  scaledCDF *= factor;
-                  samplesDone++;
-                }
-                scaledPDF *= (n - i) * (m - i) / ((i + 1) * (N - m - n + i + 1));
-                scaledCDF += scaledPDF;
-              }
-              for (; samplesDone < n; samplesDone++) {
-                scaledCDF *= 1 - m / (N - samplesDone);
-              }
-              return Math2.min(1, Math2.max(0, scaledCDF));
-            }
-          }
-        });
-        jStat4.extend(jStat4.poisson, {
-          pdf: function pdf(k, l) {
-            if (l < 0 || k % 1 !== 0 || k < 0) {
-              return 0;
-            }
-            return Math2.pow(l, k) * Math2.exp(-l) / jStat4.factorial(k);
-          },
-          cdf: function cdf(x, l) {
-            var sumarr = [], k = 0;
-            if (x < 0) return 0;
-            for (; k <= x; k++) {
-              sumarr.push(jStat4.poisson.pdf(k, l));
-            }
-            return jStat4.sum(sumarr);
-          },
-          mean: function(l) {
-            return l;
-          },
-          variance: function(l) {
-            return l;
-          },
-          sampleSmall: function sampleSmall(l) {
-            var p = 1, k = 0, L = Math2.exp(-l);
-            do {
-              k++;
-              p *= jStat4._random_fn();
-            } while (p > L);
-            return k - 1;
-          },
-          sampleLarge: function sampleLarge(l) {
-            var lam = l;
-            var k;
-            var U, V, slam, loglam, a, b, invalpha, vr, us;
-            slam = Math2.sqrt(lam);
-            loglam = Math2.log(lam);
-            b = 0.931 + 2.53 * slam;
-            a = -0.059 + 0.02483 * b;
-            invalpha = 1.1239 + 1.1328 / (b - 3.4);
-            vr = 0.9277 - 3.6224 / (b - 2);
-            while (1) {
-              U = Math2.random() - 0.5;
-              V = Math2.random();
-              us = 0.5 - Math2.abs(U);
-              k = Math2.floor((2 * a / us + b) * U + lam + 0.43);
-              if (us >= 0.07 && V <= vr) {
-                return k;
-              }
-              if (k < 0 || us < 0.013 && V > us) {
-                continue;
-              }
-              if (Math2.log(V) + Math2.log(invalpha) - Math2.log(a / (us * us) + b) <= -lam + k * loglam - jStat4.loggam(k + 1)) {
-                return k;
-              }
-            }
-          },
-          sample: function sample2(l) {
-            if (l < 10)
-              return this.sampleSmall(l);
-            else
-              return this.sampleLarge(l);
-          }
-        });
-        jStat4.extend(jStat4.triangular, {
-          pdf: function pdf(x, a, b, c) {
-            if (b <= a || c < a || c > b) {
-              return NaN;
-            } else {
-              if (x < a || x > b) {
-                return 0;
-              } else if (x < c) {
-                return 2 * (x - a) / ((b - a) * (c - a));
-              } else if (x === c) {
-                return 2 / (b - a);
-              } else {
-                return 2 * (b - x) / ((b - a) * (b - c));
-              }
-            }
-          },
-          cdf: function cdf(x, a, b, c) {
-            if (b <= a || c < a || c > b)
-              return NaN;
-            if (x <= a)
-              return 0;
-            else if (x >= b)
-              return 1;
-            if (x <= c)
-              return Math2.pow(x - a, 2) / ((b - a) * (c - a));
-            else
-              return 1 - Math2.pow(b - x, 2) / ((b - a) * (b - c));
-          },
-          inv: function inv(p, a, b, c) {
-            if (b <= a || c < a || c > b) {
-              return NaN;
-            } else {
-              if (p <= (c - a) / (b - a)) {
-                return a + (b - a) * Math2.sqrt(p * ((c - a) / (b - a)));
-              } else {
-                return a + (b - a) * (1 - Math2.sqrt((1 - p) * (1 - (c - a) / (b - a))));
-              }
-            }
-          },
-          mean: function mean3(a, b, c) {
-            return (a + b + c) / 3;
-          },
-          median: function median3(a, b, c) {
-            if (c <= (a + b) / 2) {
-              return b - Math2.sqrt((b - a) * (b - c)) / Math2.sqrt(2);
-            } else if (c > (a + b) / 2) {
-              return a + Math2.sqrt((b - a) * (c - a)) / Math2.sqrt(2);
-            }
-          },
-          mode: function mode(a, b, c) {
-            return c;
-          },
-          sample: function sample2(a, b, c) {
-            var u = jStat4._random_fn();
-            if (u < (c - a) / (b - a))
-              return a + Math2.sqrt(u * (b - a) * (c - a));
-            return b - Math2.sqrt((1 - u) * (b - a) * (b - c));
-          },
-          variance: function variance(a, b, c) {
-            return (a * a + b * b + c * c - a * b - a * c - b * c) / 18;
-          }
-        });
-        jStat4.extend(jStat4.arcsine, {
-          pdf: function pdf(x, a, b) {
-            if (b <= a) return NaN;
-            return x <= a || x >= b ? 0 : 2 / Math2.PI * Math2.pow(Math2.pow(b - a, 2) - Math2.pow(2 * x - a - b, 2), -0.5);
-          },
-          cdf: function cdf(x, a, b) {
-            if (x < a)
-              return 0;
-            else if (x < b)
-              return 2 / Math2.PI * Math2.asin(Math2.sqrt((x - a) / (b - a)));
-            return 1;
-          },
-          inv: function(p, a, b) {
-            return a + (0.5 - 0.5 * Math2.cos(Math2.PI * p)) * (b - a);
-          },
-          mean: function mean3(a, b) {
-            if (b <= a) return NaN;
-            return (a + b) / 2;
-          },
-          median: function median3(a, b) {
-            if (b <= a) return NaN;
-            return (a + b) / 2;
-          },
-          mode: function mode() {
-            throw new Error("mode is not yet implemented");
-          },
-          sample: function sample2(a, b) {
-            return (a + b) / 2 + (b - a) / 2 * Math2.sin(2 * Math2.PI * jStat4.uniform.sample(0, 1));
-          },
-          variance: function variance(a, b) {
-            if (b <= a) return NaN;
-            return Math2.pow(b - a, 2) / 8;
-          }
-        });
-        function laplaceSign(x) {
-          return x / Math2.abs(x);
-        }
-        jStat4.extend(jStat4.laplace, {
-          pdf: function pdf(x, mu, b) {
-            return b <= 0 ? 0 : Math2.exp(-Math2.abs(x - mu) / b) / (2 * b);
-          },
-          cdf: function cdf(x, mu, b) {
-            if (b <= 0) {
-              return 0;
-            }
-            if (x < mu) {
-              return 0.5 * Math2.exp((x - mu) / b);
-            } else {
-              return 1 - 0.5 * Math2.exp(-(x - mu) / b);
-            }
-          },
-          mean: function(mu) {
-            return mu;
-          },
-          median: function(mu) {
-            return mu;
-          },
-          mode: function(mu) {
-            return mu;
-          },
-          variance: function(mu, b) {
-            return 2 * b * b;
-          },
-          sample: function sample2(mu, b) {
-            var u = jStat4._random_fn() - 0.5;
-            return mu - b * laplaceSign(u) * Math2.log(1 - 2 * Math2.abs(u));
-          }
-        });
-        function tukeyWprob(w, rr, cc) {
-          var nleg = 12;
-          var ihalf = 6;
-          var C1 = -30;
-          var C2 = -50;
-          var C3 = 60;
-          var bb = 8;
-          var wlar = 3;
-          var wincr1 = 2;
-          var wincr2 = 3;
-          var xleg = [
-            0.9815606342467192,
-            0.9041172563704749,
-            0.7699026741943047,
-            0.5873179542866175,
-            0.3678314989981802,
-            0.1252334085114689
-          ];
-          var aleg = [
-            0.04717533638651183,
-            0.10693932599531843,
-            0.16007832854334622,
-            0.20316742672306592,
-            0.2334925365383548,
-            0.24914704581340277
-          ];
-          var qsqz = w * 0.5;
-          if (qsqz >= bb)
-            return 1;
-          var pr_w = 2 * jStat4.normal.cdf(qsqz, 0, 1, 1, 0) - 1;
-          if (pr_w >= Math2.exp(C2 / cc))
-            pr_w = Math2.pow(pr_w, cc);
-          else
-            pr_w = 0;
-          var wincr;
-          if (w > wlar)
-            wincr = wincr1;
-          else
-            wincr = wincr2;
-          var blb = qsqz;
-          var binc = (bb - qsqz) / wincr;
-          var bub = blb + binc;
-          var einsum = 0;
-          var cc1 = cc - 1;
-          for (var wi = 1; wi <= wincr; wi++) {
-            var elsum = 0;
-            var a = 0.5 * (bub + blb);
-            var b = 0.5 * (bub - blb);
-            for (var jj = 1; jj <= nleg; jj++) {
-              var j, xx;
-              if (ihalf < jj) {
-                j = nleg - jj + 1;
-                xx = xleg[j - 1];
-              } else {
-                j = jj;
-                xx = -xleg[j - 1];
-              }
-              var c = b * xx;
-              var ac = a + c;
-              var qexpo = ac * ac;
-              if (qexpo > C3)
-                break;
-              var pplus = 2 * jStat4.normal.cdf(ac, 0, 1, 1, 0);
-              var pminus = 2 * jStat4.normal.cdf(ac, w, 1, 1, 0);
-              var rinsum = pplus * 0.5 - pminus * 0.5;
-              if (rinsum >= Math2.exp(C1 / cc1)) {
-                rinsum = aleg[j - 1] * Math2.exp(-(0.5 * qexpo)) * Math2.pow(rinsum, cc1);
-                elsum += rinsum;
-              }
-            }
-            elsum *= 2 * b * cc / Math2.sqrt(2 * Math2.PI);
-            einsum += elsum;
-            blb = bub;
-            bub += binc;
-          }
-          pr_w += einsum;
-          if (pr_w <= Math2.exp(C1 / rr))
-            return 0;
-          pr_w = Math2.pow(pr_w, rr);
-          if (pr_w >= 1)
-            return 1;
-          return pr_w;
-        }
-        function tukeyQinv(p, c, v) {
-          var p0 = 0.322232421088;
-          var q0 = 0.099348462606;
-          var p1 = -1;
-          var q1 = 0.588581570495;
-          var p2 = -0.342242088547;
-          var q2 = 0.531103462366;
-          var p3 = -0.204231210125;
-          var q3 = 0.10353775285;
-          var p4 = -453642210148e-16;
-          var q4 = 0.0038560700634;
-          var c1 = 0.8832;
-          var c2 = 0.2368;
-          var c3 = 1.214;
-          var c4 = 1.208;
-          var c5 = 1.4142;
-          var vmax = 120;
-          var ps = 0.5 - 0.5 * p;
-          var yi = Math2.sqrt(Math2.log(1 / (ps * ps)));
-          var t = yi + ((((yi * p4 + p3) * yi + p2) * yi + p1) * yi + p0) / ((((yi * q4 + q3) * yi + q2) * yi + q1) * yi + q0);
-          if (v < vmax) t += (t * t * t + t) / v / 4;
-          var q = c1 - c2 * t;
-          if (v < vmax) q += -c3 / v + c4 * t / v;
-          return t * (q * Math2.log(c - 1) + c5);
-        }
-        jStat4.extend(jStat4.tukey, {
-          cdf: function cdf(q, nmeans, df) {
-            var rr = 1;
-            var cc = nmeans;
-            var nlegq = 16;
-            var ihalfq = 8;
-            var eps1 = -30;
-            var eps2 = 1e-14;
-            var dhaf = 100;
-            var dquar = 800;
-            var deigh = 5e3;
-            var dlarg = 25e3;
-            var ulen1 = 1;
-            var ulen2 = 0.5;
-            var ulen3 = 0.25;
-            var ulen4 = 0.125;
-            var xlegq = [
-              0.9894009349916499,
-              0.9445750230732326,
-              0.8656312023878318,
-              0.755404408355003,
-              0.6178762444026438,
-              0.45801677765722737,
-              0.2816035507792589,
-              0.09501250983763744
-            ];
-            var alegq = [
-              0.027152459411754096,
-              0.062253523938647894,
-              0.09515851168249279,
-              0.12462897125553388,
-              0.14959598881657674,
-              0.16915651939500254,
-              0.18260341504492358,
-              0.1894506104550685
-            ];
-            if (q <= 0)
-              return 0;
-            if (df < 2 || rr < 1 || cc < 2) return NaN;
-            if (!Number.isFinite(q))
-              return 1;
-            if (df > dlarg)
-              return tukeyWprob(q, rr, cc);
-            var f2 = df * 0.5;
-            var f2lf = f2 * Math2.log(df) - df * Math2.log(2) - jStat4.gammaln(f2);
-            var f21 = f2 - 1;
-            var ff4 = df * 0.25;
-            var ulen;
-            if (df <= dhaf) ulen = ulen1;
-            else if (df <= dquar) ulen = ulen2;
-            else if (df <= deigh) ulen = ulen3;
-            else ulen = ulen4;
-            f2lf += Math2.log(ulen);
-            var ans = 0;
-            for (var i = 1; i <= 50; i++) {
-              var otsum = 0;
-              var twa1 = (2 * i - 1) * ulen;
-              for (var jj = 1; jj <= nlegq; jj++) {
-                var j, t1;
-                if (ihalfq < jj) {
-                  j = jj - ihalfq - 1;
-                  t1 = f2lf + f21 * Math2.log(twa1 + xlegq[j] * ulen) - (xlegq[j] * ulen + twa1) * ff4;
-                } else {
-                  j = jj - 1;
-                  t1 = f2lf + f21 * Math2.log(twa1 - xlegq[j] * ulen) + (xlegq[j] * ulen - twa1) * ff4;
-                }
-                var qsqz;
-                if (t1 >= eps1) {
-                  if (ihalfq < jj) {
-                    qsqz = q * Math2.sqrt((xlegq[j] * ulen + twa1) * 0.5);
-                  } else {
-                    qsqz = q * Math2.sqrt((-(xlegq[j] * ulen) + twa1) * 0.5);
-                  }
-                  var wprb = tukeyWprob(qsqz, rr, cc);
-                  var rotsum = wprb * alegq[j] * Math2.exp(t1);
-                  otsum += rotsum;
-                }
-              }
-              if (i * ulen >= 1 && otsum <= eps2)
-                break;
-              ans += otsum;
-            }
-            if (otsum > eps2) {
-              throw new Error("tukey.cdf failed to converge");
-            }
-            if (ans > 1)
-              ans = 1;
-            return ans;
-          },
-          inv: function(p, nmeans, df) {
-            var rr = 1;
-            var cc = nmeans;
-            var eps = 1e-4;
-            var maxiter = 50;
-            if (df < 2 || rr < 1 || cc < 2) return NaN;
-            if (p < 0 || p > 1) return NaN;
-            if (p === 0) return 0;
-            if (p === 1) return Infinity;
-            var x0 = tukeyQinv(p, cc, df);
-            var valx0 = jStat4.tukey.cdf(x0, nmeans, df) - p;
-            var x1;
-            if (valx0 > 0)
-              x1 = Math2.max(0, x0 - 1);
-            else
-              x1 = x0 + 1;
-            var valx1 = jStat4.tukey.cdf(x1, nmeans, df) - p;
-            var ans;
-            for (var iter = 1; iter < maxiter; iter++) {
-              ans = x1 - valx1 * (x1 - x0) / (valx1 - valx0);
-              valx0 = valx1;
-              x0 = x1;
-              if (ans < 0) {
-                ans = 0;
-                valx1 = -p;
-              }
-              valx1 = jStat4.tukey.cdf(ans, nmeans, df) - p;
-              x1 = ans;
-              var xabs = Math2.abs(x1 - x0);
-              if (xabs < eps)
-                return ans;
-            }
-            throw new Error("tukey.inv failed to converge");
-          }
-        });
-      })(jStat3, Math);
-      (function(jStat4, Math2) {
-        var push = Array.prototype.push;
-        var isArray = jStat4.utils.isArray;
-        function isUsable(arg) {
-          return isArray(arg) || arg instanceof jStat4;
-        }
-        jStat4.extend({
-          // add a vector/matrix to a vector/matrix or scalar
-          add: function add(arr, arg) {
-            if (isUsable(arg)) {
-              if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.map(arr, function(value, row, col) {
-                return value + arg[row][col];
-              });
-            }
-            return jStat4.map(arr, function(value) {
-              return value + arg;
-            });
-          },
-          // subtract a vector or scalar from the vector
-          subtract: function subtract(arr, arg) {
-            if (isUsable(arg)) {
-              if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.map(arr, function(value, row, col) {
-                return value - arg[row][col] || 0;
-              });
-            }
-            return jStat4.map(arr, function(value) {
-              return value - arg;
-            });
-          },
-          // matrix division
-          divide: function divide(arr, arg) {
-            if (isUsable(arg)) {
-              if (!isUsable(arg[0])) arg = [arg];
-              return jStat4.multiply(arr, jStat4.inv(arg));
-            }
-            return jStat4.map(arr, function(value) {
-              return value / arg;
-            });
-          },
-          // matrix multiplication
-          multiply: function multiply(arr, arg) {
-            var row, col, nrescols, sum3, nrow, ncol, res, rescols;
-            if (arr.length === void 0 && arg.length === void 0) {
-              return arr * arg;
-            }
-            nrow = arr.length, ncol = arr[0].length, res = jStat4.zeros(nrow, nrescols = isUsable(arg) ? arg[0].length : ncol), rescols = 0;
-            if (isUsable(arg)) {
-              for (; rescols < nrescols; rescols++) {
-                for (row = 0; row < nrow; row++) {
-                  sum3 = 0;
-                  for (col = 0; col < ncol; col++)
-                    sum3 += arr[row][col] * arg[col][rescols];
-                  res[row][rescols] = sum3;
-                }
-              }
-              return nrow === 1 && rescols === 1 ? res[0][0] : res;
-            }
-            return jStat4.map(arr, function(value) {
-              return value * arg;
-            });
-          },
-          // outer([1,2,3],[4,5,6])
-          // ===
-          // [[1],[2],[3]] times [[4,5,6]]
-          // ->
-          // [[4,5,6],[8,10,12],[12,15,18]]
-          outer: function outer(A, B) {
-            return jStat4.multiply(A.map(function(t) {
-              return [t];
-            }), [B]);
-          },
-          // Returns the dot product of two matricies
-          dot: function dot(arr, arg) {
-            if (!isUsable(arr[0])) arr = [arr];
-            if (!isUsable(arg[0])) arg = [arg];
-            var left = arr[0].length === 1 && arr.length !== 1 ? jStat4.transpose(arr) : arr, right = arg[0].length === 1 && arg.length !== 1 ? jStat4.transpose(arg) : arg, res = [], row = 0, nrow = left.length, ncol = left[0].length, sum3, col;
-            for (; row < nrow; row++) {
-              res[row] = [];
-              sum3 = 0;
-              for (col = 0; col < ncol; col++)
-                sum3 += left[row][col] * right[row][col];
-              res[row] = sum3;
-            }
-            return res.length === 1 ? res[0] : res;
-          },
-          // raise every element by a scalar
-          pow: function pow(arr, arg) {
-            return jStat4.map(arr, function(value) {
-              return Math2.pow(value, arg);
-            });
-          },
-          // exponentiate every element
-          exp: function exp(arr) {
-            return jStat4.map(arr, function(value) {
-              return Math2.exp(value);
-            });
-          },
-          // generate the natural log of every element
-          log: function exp(arr) {
-            return jStat4.map(arr, function(value) {
-              return Math2.log(value);
-            });
-          },
-          // generate the absolute values of the vector
-          abs: function abs(arr) {
-            return jStat4.map(arr, function(value) {
-              return Math2.abs(value);
-            });
-          },
-          // computes the p-norm of the vector
-          // In the case that a matrix is passed, uses the first row as the vector
-          norm: function norm(arr, p) {
-            var nnorm = 0, i = 0;
-            if (isNaN(p)) p = 2;
-            if (isUsable(arr[0])) arr = arr[0];
-            for (; i < arr.length; i++) {
-              nnorm += Math2.pow(Math2.abs(arr[i]), p);
-            }
-            return Math2.pow(nnorm, 1 / p);
-          },
-          // computes the angle between two vectors in rads
-          // In case a matrix is passed, this uses the first row as the vector
-          angle: function angle(arr, arg) {
-            return Math2.acos(jStat4.dot(arr, arg) / (jStat4.norm(arr) * jStat4.norm(arg)));
-          },
-          // augment one matrix by another
-          // Note: this function returns a matrix, not a jStat object
-          aug: function aug(a, b) {
-            var newarr = [];
-            var i;
-            for (i = 0; i < a.length; i++) {
-              newarr.push(a[i].slice());
-            }
-            for (i = 0; i < newarr.length; i++) {
-              push.apply(newarr[i], b[i]);
-            }
-            return newarr;
-          },
-          // The inv() function calculates the inverse of a matrix
-          // Create the inverse by augmenting the matrix by the identity matrix of the
-          // appropriate size, and then use G-J elimination on the augmented matrix.
-          inv: function inv(a) {
-            var rows = a.length;
-            var cols = a[0].length;
-            var b = jStat4.identity(rows, cols);
-            var c = jStat4.gauss_jordan(a, b);
-            var result = [];
-            var i = 0;
-            var j;
-            for (; i < rows; i++) {
-              result[i] = [];
-              for (j = cols; j < c[0].length; j++)
-                result[i][j - cols] = c[i][j];
-            }
-            return result;
-          },
-          // calculate the determinant of a matrix
-          det: function det(a) {
-            if (a.length === 2) {
-              return a[0][0] * a[1][1] - a[0][1] * a[1][0];
-            }
-            var determinant = 0;
-            for (var i = 0; i < a.length; i++) {
-              var submatrix = [];
-              for (var row = 1; row < a.length; row++) {
-                submatrix[row - 1] = [];
-                for (var col = 0; col < a.length; col++) {
-                  if (col < i) {
-                    submatrix[row - 1][col] = a[row][col];
-                  } else if (col > i) {
-                    submatrix[row - 1][col - 1] = a[row][col];
-                  }
-                }
-              }
-              var sign = i % 2 ? -1 : 1;
-              determinant += det(submatrix) * a[0][i] * sign;
-            }
-            return determinant;
-          },
-          gauss_elimination: function gauss_elimination(a, b) {
-            var i = 0, j = 0, n = a.length, m = a[0].length, factor = 1, sum3 = 0, x = [], maug, pivot, temp, k;
-            a = jStat4.aug(a, b);
-            maug = a[0].length;
-            for (i = 0; i < n; i++) {
-              pivot = a[i][i];
-              j = i;
-              for (k = i + 1; k < m; k++) {
-                if (pivot < Math2.abs(a[k][i])) {
-                  pivot = a[k][i];
-                  j = k;
-                }
-              }
-              if (j != i) {
-                for (k = 0; k < maug; k++) {
-                  temp = a[i][k];
-                  a[i][k] = a[j][k];
-                  a[j][k] = temp;
-                }
-              }
-              for (j = i + 1; j < n; j++) {
-                factor = a[j][i] / a[i][i];
-                for (k = i; k < maug; k++) {
-                  a[j][k] = a[j][k] - factor * a[i][k];
-                }
-              }
-            }
-            for (i = n - 1; i >= 0; i--) {
-              sum3 = 0;
-              for (j = i + 1; j <= n - 1; j++) {
-                sum3 = sum3 + x[j] * a[i][j];
-              }
-              x[i] = (a[i][maug - 1] - sum3) / a[i][i];
-            }
-            return x;
-          },
-          gauss_jordan: function gauss_jordan(a, b) {
-            var m = jStat4.aug(a, b);
-            var h = m.length;
-            var w = m[0].length;
-            var c = 0;
-            var x, y, y2;
-            for (y = 0; y < h; y++) {
-              var maxrow = y;
-              for (y2 = y + 1; y2 < h; y2++) {
-                if (Math2.abs(m[y2][y]) > Math2.abs(m[maxrow][y]))
-                  maxrow = y2;
-              }
-              var tmp = m[y];
-              m[y] = m[maxrow];
-              m[maxrow] = tmp;
-              for (y2 = y + 1; y2 < h; y2++) {
-                c = m[y2][y] / m[y][y];
-                for (x = y; x < w; x++) {
-                  m[y2][x] -= m[y][x] * c;
-                }
-              }
-            }
-            for (y = h - 1; y >= 0; y--) {
-              c = m[y][y];
-              for (y2 = 0; y2 < y; y2++) {
-                for (x = w - 1; x > y - 1; x--) {
-                  m[y2][x] -= m[y][x] * m[y2][y] / c;
-                }
-              }
-              m[y][y] /= c;
-              for (x = h; x < w; x++) {
-                m[y][x] /= c;
-              }
-            }
-            return m;
-          },
-          // solve equation
-          // Ax=b
-          // A is upper triangular matrix
-          // A=[[1,2,3],[0,4,5],[0,6,7]]
-          // b=[1,2,3]
-          // triaUpSolve(A,b) // -> [2.666,0.1666,1.666]
-          // if you use matrix style
-          // A=[[1,2,3],[0,4,5],[0,6,7]]
-          // b=[[1],[2],[3]]
-          // will return [[2.666],[0.1666],[1.666]]
-          triaUpSolve: function triaUpSolve(A, b) {
-            var size2 = A[0].length;
-            var x = jStat4.zeros(1, size2)[0];
-            var parts2;
-            var matrix_mode = false;
-            if (b[0].length != void 0) {
-              b = b.map(function(i) {
-                return i[0];
-              });
-              matrix_mode = true;
-            }
-            jStat4.arange(size2 - 1, -1, -1).forEach(function(i) {
-              parts2 = jStat4.arange(i + 1, size2).map(function(j) {
-                return x[j] * A[i][j];
-              });
-              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
-            });
-            if (matrix_mode)
-              return x.map(function(i) {
-                return [i];
-              });
-            return x;
-          },
-          triaLowSolve: function triaLowSolve(A, b) {
-            var size2 = A[0].length;
-            var x = jStat4.zeros(1, size2)[0];
-            var parts2;
-            var matrix_mode = false;
-            if (b[0].length != void 0) {
-              b = b.map(function(i) {
-                return i[0];
-              });
-              matrix_mode = true;
-            }
-            jStat4.arange(size2).forEach(function(i) {
-              parts2 = jStat4.arange(i).map(function(j) {
-                return A[i][j] * x[j];
-              });
-              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
-            });
-            if (matrix_mode)
-              return x.map(function(i) {
-                return [i];
-              });
-            return x;
-          },
-          // A -> [L,U]
-          // A=LU
-          // L is lower triangular matrix
-          // U is upper triangular matrix
-          lu: function lu(A) {
-            var size2 = A.length;
-            var L = jStat4.identity(size2);
-            var R = jStat4.zeros(A.length, A[0].length);
-            var parts2;
-            jStat4.arange(size2).forEach(function(t) {
-              R[0][t] = A[0][t];
-            });
-            jStat4.arange(1, size2).forEach(function(l) {
-              jStat4.arange(l).forEach(function(i) {
-                parts2 = jStat4.arange(i).map(function(jj) {
-                  return L[l][jj] * R[jj][i];
-                });
-                L[l][i] = (A[l][i] - jStat4.sum(parts2)) / R[i][i];
-              });
-              jStat4.arange(l, size2).forEach(function(j) {
-                parts2 = jStat4.arange(l).map(function(jj) {
-                  return L[l][jj] * R[jj][j];
-                });
-                R[l][j] = A[parts2.length][j] - jStat4.sum(parts2);
-              });
-            });
-            return [L, R];
-          },
-          // A -> T
-          // A=TT'
-          // T is lower triangular matrix
-          cholesky: function cholesky(A) {
-            var size2 = A.length;
-            var T = jStat4.zeros(A.length, A[0].length);
-            var parts2;
-            jStat4.arange(size2).forEach(function(i) {
-              parts2 = jStat4.arange(i).map(function(t) {
-                return Math2.pow(T[i][t], 2);
-              });
-              T[i][i] = Math2.sqrt(A[i][i] - jStat4.sum(parts2));
-              jStat4.arange(i + 1, size2).forEach(function(j) {
-                parts2 = jStat4.arange(i).map(function(t) {
-                  return T[i][t] * T[j][t];
-                });
-                T[j][i] = (A[i][j] - jStat4.sum(parts2)) / T[i][i];
-              });
-            });
-            return T;
-          },
-          gauss_jacobi: function gauss_jacobi(a, b, x, r) {
-            var i = 0;
-            var j = 0;
-            var n = a.length;
-            var l = [];
-            var u = [];
-            var d = [];
-            var xv, c, h, xk;
-            for (; i < n; i++) {
-              l[i] = [];
-              u[i] = [];
-              d[i] = [];
-              for (j = 0; j < n; j++) {
-                if (i > j) {
-                  l[i][j] = a[i][j];
-                  u[i][j] = d[i][j] = 0;
-                } else if (i < j) {
-                  u[i][j] = a[i][j];
-                  l[i][j] = d[i][j] = 0;
-                } else {
-                  d[i][j] = a[i][j];
-                  l[i][j] = u[i][j] = 0;
-                }
-              }
-            }
-            h = jStat4.multiply(jStat4.multiply(jStat4.inv(d), jStat4.add(l, u)), -1);
-            c = jStat4.multiply(jStat4.inv(d), b);
-            xv = x;
-            xk = jStat4.add(jStat4.multiply(h, x), c);
-            i = 2;
-            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
-              xv = xk;
-              xk = jStat4.add(jStat4.multiply(h, xv), c);
-              i++;
-            }
-            return xk;
-          },
-          gauss_seidel: function gauss_seidel(a, b, x, r) {
-            var i = 0;
-            var n = a.length;
-            var l = [];
-            var u = [];
-            var d = [];
-            var j, xv, c, h, xk;
-            for (; i < n; i++) {
-              l[i] = [];
-              u[i] = [];
-              d[i] = [];
-              for (j = 0; j < n; j++) {
-                if (i > j) {
-                  l[i][j] = a[i][j];
-                  u[i][j] = d[i][j] = 0;
-                } else if (i < j) {
-                  u[i][j] = a[i][j];
-                  l[i][j] = d[i][j] = 0;
-                } else {
-                  d[i][j] = a[i][j];
-                  l[i][j] = u[i][j] = 0;
-                }
-              }
-            }
-            h = jStat4.multiply(jStat4.multiply(jStat4.inv(jStat4.add(d, l)), u), -1);
-            c = jStat4.multiply(jStat4.inv(jStat4.add(d, l)), b);
-            xv = x;
-            xk = jStat4.add(jStat4.multiply(h, x), c);
-            i = 2;
-            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
-              xv = xk;
-              xk = jStat4.add(jStat4.multiply(h, xv), c);
-              i = i + 1;
-            }
-            return xk;
-          },
-          SOR: function SOR(a, b, x, r, w) {
-            var i = 0;
-            var n = a.length;
-            var l = [];
-            var u = [];
-            var d = [];
-            var j, xv, c, h, xk;
-            for (; i < n; i++) {
-              l[i] = [];
-              u[i] = [];
-              d[i] = [];
-              for (j = 0; j < n; j++) {
-                if (i > j) {
-                  l[i][j] = a[i][j];
-                  u[i][j] = d[i][j] = 0;
-                } else if (i < j) {
-                  u[i][j] = a[i][j];
-                  l[i][j] = d[i][j] = 0;
-                } else {
-                  d[i][j] = a[i][j];
-                  l[i][j] = u[i][j] = 0;
-                }
-              }
-            }
-            h = jStat4.multiply(
-              jStat4.inv(jStat4.add(d, jStat4.multiply(l, w))),
-              jStat4.subtract(
-                jStat4.multiply(d, 1 - w),
-                jStat4.multiply(u, w)
-              )
-            );
-            c = jStat4.multiply(jStat4.multiply(jStat4.inv(jStat4.add(
-              d,
-              jStat4.multiply(l, w)
-            )), b), w);
-            xv = x;
-            xk = jStat4.add(jStat4.multiply(h, x), c);
-            i = 2;
-            while (Math2.abs(jStat4.norm(jStat4.subtract(xk, xv))) > r) {
-              xv = xk;
-              xk = jStat4.add(jStat4.multiply(h, xv), c);
-              i++;
-            }
-            return xk;
-          },
-          householder: function householder(a) {
-            var m = a.length;
-            var n = a[0].length;
-            var i = 0;
-            var w = [];
-            var p = [];
-            var alpha, r, k, j, factor;
-            for (; i < m - 1; i++) {
-              alpha = 0;
-              for (j = i + 1; j < n; j++)
-                alpha += a[j][i] * a[j][i];
-              factor = a[i + 1][i] > 0 ? -1 : 1;
-              alpha = factor * Math2.sqrt(alpha);
-              r = Math2.sqrt((alpha * alpha - a[i + 1][i] * alpha) / 2);
-              w = jStat4.zeros(m, 1);
-              w[i + 1][0] = (a[i + 1][i] - alpha) / (2 * r);
-              for (k = i + 2; k < m; k++) w[k][0] = a[k][i] / (2 * r);
-              p = jStat4.subtract(
-                jStat4.identity(m, n),
-                jStat4.multiply(jStat4.multiply(w, jStat4.transpose(w)), 2)
-              );
-              a = jStat4.multiply(p, jStat4.multiply(a, p));
-            }
-            return a;
-          },
-          // A -> [Q,R]
-          // Q is orthogonal matrix
-          // R is upper triangular
-          QR: (function() {
-            var sum3 = jStat4.sum;
-            var range = jStat4.arange;
-            function qr2(x) {
-              var n = x.length;
-              var p = x[0].length;
-              var r = jStat4.zeros(p, p);
-              x = jStat4.copy(x);
-              var i, j, k;
-              for (j = 0; j < p; j++) {
-                r[j][j] = Math2.sqrt(sum3(range(n).map(function(i2) {
-                  return x[i2][j] * x[i2][j];
-                })));
-                for (i = 0; i < n; i++) {
-                  x[i][j] = x[i][j] / r[j][j];
-                }
-                for (k = j + 1; k < p; k++) {
-                  r[j][k] = sum3(range(n).map(function(i2) {
-                    return x[i2][j] * x[i2][k];
-                  }));
-                  for (i = 0; i < n; i++) {
-                    x[i][k] = x[i][k] - x[i][j] * r[j][k];
-                  }
-                }
-              }
-              return [x, r];
-            }
-            return qr2;
-          })(),
-          lstsq: /* @__PURE__ */ (function() {
-            function R_I(A) {
-              A = jStat4.copy(A);
-              var size2 = A.length;
-              var I = jStat4.identity(size2);
-              jStat4.arange(size2 - 1, -1, -1).forEach(function(i) {
-                jStat4.sliceAssign(
-                  I,
-                  { row: i },
-                  jStat4.divide(jStat4.slice(I, { row: i }), A[i][i])
-                );
-                jStat4.sliceAssign(
-                  A,
-                  { row: i },
-                  jStat4.divide(jStat4.slice(A, { row: i }), A[i][i])
-                );
-                jStat4.arange(i).forEach(function(j) {
-                  var c = jStat4.multiply(A[j][i], -1);
-                  var Aj = jStat4.slice(A, { row: j });
-                  var cAi = jStat4.multiply(jStat4.slice(A, { row: i }), c);
-                  jStat4.sliceAssign(A, { row: j }, jStat4.add(Aj, cAi));
-                  var Ij = jStat4.slice(I, { row: j });
-                  var cIi = jStat4.multiply(jStat4.slice(I, { row: i }), c);
-                  jStat4.sliceAssign(I, { row: j }, jStat4.add(Ij, cIi));
-                });
-              });
-              return I;
-            }
-            function qr_solve(A, b) {
-              var array_mode = false;
-              if (b[0].length === void 0) {
-                b = b.map(function(x2) {
-                  return [x2];
-                });
-                array_mode = true;
-              }
-              var QR = jStat4.QR(A);
-              var Q = QR[0];
-              var R = QR[1];
-              var attrs = A[0].length;
-              var Q1 = jStat4.slice(Q, { col: { end: attrs } });
-              var R1 = jStat4.slice(R, { row: { end: attrs } });
-              var RI = R_I(R1);
-              var Q2 = jStat4.transpose(Q1);
-              if (Q2[0].length === void 0) {
-                Q2 = [Q2];
-              }
-              var x = jStat4.multiply(jStat4.multiply(RI, Q2), b);
-              if (x.length === void 0) {
-                x = [[x]];
-              }
-              if (array_mode)
-                return x.map(function(i) {
-                  return i[0];
-                });
-              return x;
-            }
-            return qr_solve;
-          })(),
-          jacobi: function jacobi(a) {
-            var condition = 1;
-            var n = a.length;
-            var e = jStat4.identity(n, n);
-            var ev = [];
-            var b, i, j, p, q, maxim, theta, s;
-            while (condition === 1) {
-              maxim = a[0][1];
-              p = 0;
-              q = 1;
-              for (i = 0; i < n; i++) {
-                for (j = 0; j < n; j++) {
-                  if (i != j) {
-                    if (maxim < Math2.abs(a[i][j])) {
-                      maxim = Math2.abs(a[i][j]);
-                      p = i;
-                      q = j;
-                    }
-                  }
-                }
-              }
-              if (a[p][p] === a[q][q])
-                theta = a[p][q] > 0 ? Math2.PI / 4 : -Math2.PI / 4;
-              else
-                theta = Math2.atan(2 * a[p][q] / (a[p][p] - a[q][q])) / 2;
-              s = jStat4.identity(n, n);
-              s[p][p] = Math2.cos(theta);
-              s[p][q] = -Math2.sin(theta);
-              s[q][p] = Math2.sin(theta);
-              s[q][q] = Math2.cos(theta);
-              e = jStat4.multiply(e, s);
-              b = jStat4.multiply(jStat4.multiply(jStat4.inv(s), a), s);
-              a = b;
-              condition = 0;
-              for (i = 1; i < n; i++) {
-                for (j = 1; j < n; j++) {
-                  if (i != j && Math2.abs(a[i][j]) > 1e-3) {
-                    condition = 1;
-                  }
-                }
-              }
-            }
-            for (i = 0; i < n; i++) ev.push(a[i][i]);
-            return [e, ev];
-          },
-          rungekutta: function rungekutta(f, h, p, t_j, u_j, order) {
-            var k1, k2, u_j1, k3, k4;
-            if (order === 2) {
-              while (t_j <= p) {
-                k1 = h * f(t_j, u_j);
-                k2 = h * f(t_j + h, u_j + k1);
-                u_j1 = u_j + (k1 + k2) / 2;
-                u_j = u_j1;
-                t_j = t_j + h;
-              }
-            }
-            if (order === 4) {
-              while (t_j <= p) {
-                k1 = h * f(t_j, u_j);
-                k2 = h * f(t_j + h / 2, u_j + k1 / 2);
-                k3 = h * f(t_j + h / 2, u_j + k2 / 2);
-                k4 = h * f(t_j + h, u_j + k3);
-                u_j1 = u_j + (k1 + 2 * k2 + 2 * k3 + k4) / 6;
-                u_j = u_j1;
-                t_j = t_j + h;
-              }
-            }
-            return u_j;
-          },
-          romberg: function romberg(f, a, b, order) {
-            var i = 0;
-            var h = (b - a) / 2;
-            var x = [];
-            var h1 = [];
-            var g2 = [];
-            var m, a1, j, k, I;
-            while (i < order / 2) {
-              I = f(a);
-              for (j = a, k = 0; j <= b; j = j + h, k++) x[k] = j;
-              m = x.length;
-              for (j = 1; j < m - 1; j++) {
-                I += (j % 2 !== 0 ? 4 : 2) * f(x[j]);
-              }
-              I = h / 3 * (I + f(b));
-              g2[i] = I;
-              h /= 2;
-              i++;
-            }
-            a1 = g2.length;
-            m = 1;
-            while (a1 !== 1) {
-              for (j = 0; j < a1 - 1; j++)
-                h1[j] = (Math2.pow(4, m) * g2[j + 1] - g2[j]) / (Math2.pow(4, m) - 1);
-              a1 = h1.length;
-              g2 = h1;
-              h1 = [];
-              m++;
-            }
-            return g2;
-          },
-          richardson: function richardson(X, f, x, h) {
-            function pos(X2, x2) {
-              var i2 = 0;
-              var n = X2.length;
-              var p;
-              for (; i2 < n; i2++)
-                if (X2[i2] === x2) p = i2;
-              return p;
-            }
-            var h_min = Math2.abs(x - X[pos(X, x) + 1]);
-            var i = 0;
-            var g2 = [];
-            var h1 = [];
-            var y1, y2, m, a, j;
-            while (h >= h_min) {
-              y1 = pos(X, x + h);
-              y2 = pos(X, x);
-              g2[i] = (f[y1] - 2 * f[y2] + f[2 * y2 - y1]) / (h * h);
-              h /= 2;
-              i++;
-            }
-            a = g2.length;
-            m = 1;
-            while (a != 1) {
-              for (j = 0; j < a - 1; j++)
-                h1[j] = (Math2.pow(4, m) * g2[j + 1] - g2[j]) / (Math2.pow(4, m) - 1);
-              a = h1.length;
-              g2 = h1;
-              h1 = [];
-              m++;
-            }
-            return g2;
-          },
-          simpson: function simpson(f, a, b, n) {
-            var h = (b - a) / n;
-            var I = f(a);
-            var x = [];
-            var j = a;
-            var k = 0;
-            var i = 1;
-            var m;
-            for (; j <= b; j = j + h, k++)
-              x[k] = j;
-            m = x.length;
-            for (; i < m - 1; i++) {
-              I += (i % 2 !== 0 ? 4 : 2) * f(x[i]);
-            }
-            return h / 3 * (I + f(b));
-          },
-          hermite: function hermite(X, F, dF, value) {
-            var n = X.length;
-            var p = 0;
-            var i = 0;
-            var l = [];
-            var dl = [];
-            var A = [];
-            var B = [];
-            var j;
-            for (; i < n; i++) {
-              l[i] = 1;
-              for (j = 0; j < n; j++) {
-                if (i != j) l[i] *= (value - X[j]) / (X[i] - X[j]);
-              }
-              dl[i] = 0;
-              for (j = 0; j < n; j++) {
-                if (i != j) dl[i] += 1 / (X[i] - X[j]);
-              }
-              A[i] = (1 - 2 * (value - X[i]) * dl[i]) * (l[i] * l[i]);
-              B[i] = (value - X[i]) * (l[i] * l[i]);
-              p += A[i] * F[i] + B[i] * dF[i];
-            }
-            return p;
-          },
-          lagrange: function lagrange(X, F, value) {
-            var p = 0;
-            var i = 0;
-            var j, l;
-            var n = X.length;
-            for (; i < n; i++) {
-              l = F[i];
-              for (j = 0; j < n; j++) {
-                if (i != j) l *= (value - X[j]) / (X[i] - X[j]);
-              }
-              p += l;
-            }
-            return p;
-          },
-          cubic_spline: function cubic_spline(X, F, value) {
-            var n = X.length;
-            var i = 0, j;
-            var A = [];
-            var B = [];
-            var alpha = [];
-            var c = [];
-            var h = [];
-            var b = [];
-            var d = [];
-            for (; i < n - 1; i++)
-              h[i] = X[i + 1] - X[i];
-            alpha[0] = 0;
-            for (i = 1; i < n - 1; i++) {
-              alpha[i] = 3 / h[i] * (F[i + 1] - F[i]) - 3 / h[i - 1] * (F[i] - F[i - 1]);
-            }
-            for (i = 1; i < n - 1; i++) {
-              A[i] = [];
-              B[i] = [];
-              A[i][i - 1] = h[i - 1];
-              A[i][i] = 2 * (h[i - 1] + h[i]);
-              A[i][i + 1] = h[i];
-              B[i][0] = alpha[i];
-            }
-            c = jStat4.multiply(jStat4.inv(A), B);
-            for (j = 0; j < n - 1; j++) {
-              b[j] = (F[j + 1] - F[j]) / h[j] - h[j] * (c[j + 1][0] + 2 * c[j][0]) / 3;
-              d[j] = (c[j + 1][0] - c[j][0]) / (3 * h[j]);
-            }
-            for (j = 0; j < n; j++) {
-              if (X[j] > value) break;
-            }
-            j -= 1;
-            return F[j] + (value - X[j]) * b[j] + jStat4.sq(value - X[j]) * c[j] + (value - X[j]) * jStat4.sq(value - X[j]) * d[j];
-          },
-          gauss_quadrature: function gauss_quadrature() {
-            throw new Error("gauss_quadrature not yet implemented");
-          },
-          PCA: function PCA(X) {
-            var m = X.length;
-            var n = X[0].length;
-            var i = 0;
-            var j, temp1;
-            var u = [];
-            var D = [];
-            var result = [];
-            var temp2 = [];
-            var Y = [];
-            var Bt = [];
-            var B = [];
-            var C = [];
-            var V = [];
-            var Vt = [];
-            for (i = 0; i < m; i++) {
-              u[i] = jStat4.sum(X[i]) / n;
-            }
-            for (i = 0; i < n; i++) {
-              B[i] = [];
-              for (j = 0; j < m; j++) {
-                B[i][j] = X[j][i] - u[j];
-              }
-            }
-            B = jStat4.transpose(B);
-            for (i = 0; i < m; i++) {
-              C[i] = [];
-              for (j = 0; j < m; j++) {
-                C[i][j] = jStat4.dot([B[i]], [B[j]]) / (n - 1);
-              }
-            }
-            result = jStat4.jacobi(C);
-            V = result[0];
-            D = result[1];
-            Vt = jStat4.transpose(V);
-            for (i = 0; i < D.length; i++) {
-              for (j = i; j < D.length; j++) {
-                if (D[i] < D[j]) {
-                  temp1 = D[i];
-                  D[i] = D[j];
-                  D[j] = temp1;
-                  temp2 = Vt[i];
-                  Vt[i] = Vt[j];
-                  Vt[j] = temp2;
-                }
-              }
-            }
-            Bt = jStat4.transpose(B);
-            for (i = 0; i < m; i++) {
-              Y[i] = [];
-              for (j = 0; j < Bt.length; j++) {
-                Y[i][j] = jStat4.dot([Vt[i]], [Bt[j]]);
-              }
-            }
-            return [X, D, Vt, Y];
-          }
-        });
-        (function(funcs) {
-          for (var i = 0; i < funcs.length; i++) (function(passfunc) {
-            jStat4.fn[passfunc] = function(arg, func) {
-              var tmpthis = this;
-              if (func) {
-                setTimeout(function() {
-                  func.call(tmpthis, jStat4.fn[passfunc].call(tmpthis, arg));
-                }, 15);
-                return this;
-              }
-              if (typeof jStat4[passfunc](this, arg) === "number")
-                return jStat4[passfunc](this, arg);
-              else
-                return jStat4(jStat4[passfunc](this, arg));
-            };
-          })(funcs[i]);
-        })("add divide multiply subtract dot pow exp log abs norm angle".split(" "));
-      })(jStat3, Math);
-      (function(jStat4, Math2) {
-        var slice = [].slice;
-        var isNumber = jStat4.utils.isNumber;
-        var isArray = jStat4.utils.isArray;
-        jStat4.extend({
-          // 2 different parameter lists:
-          // (value, mean, sd)
-          // (value, array, flag)
-          zscore: function zscore() {
-            var args = slice.call(arguments);
-            if (isNumber(args[1])) {
-              return (args[0] - args[1]) / args[2];
-            }
-            return (args[0] - jStat4.mean(args[1])) / jStat4.stdev(args[1], args[2]);
-          },
-          // 3 different paramter lists:
-          // (value, mean, sd, sides)
-          // (zscore, sides)
-          // (value, array, sides, flag)
-          ztest: function ztest() {
-            var args = slice.call(arguments);
-            var z2;
-            if (isArray(args[1])) {
-              z2 = jStat4.zscore(args[0], args[1], args[3]);
-              return args[2] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
-            } else {
-              if (args.length > 2) {
-                z2 = jStat4.zscore(args[0], args[1], args[2]);
-                return args[3] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
-              } else {
-                z2 = args[0];
-                return args[1] === 1 ? jStat4.normal.cdf(-Math2.abs(z2), 0, 1) : jStat4.normal.cdf(-Math2.abs(z2), 0, 1) * 2;
-              }
-            }
-          }
-        });
-        jStat4.extend(jStat4.fn, {
-          zscore: function zscore(value, flag) {
-            return (value - this.mean()) / this.stdev(flag);
-          },
-          ztest: function ztest(value, sides, flag) {
-            var zscore = Math2.abs(this.zscore(value, flag));
-            return sides === 1 ? jStat4.normal.cdf(-zscore, 0, 1) : jStat4.normal.cdf(-zscore, 0, 1) * 2;
-          }
-        });
-        jStat4.extend({
-          // 2 parameter lists
-          // (value, mean, sd, n)
-          // (value, array)
-          tscore: function tscore() {
-            var args = slice.call(arguments);
-            return args.length === 4 ? (args[0] - args[1]) / (args[2] / Math2.sqrt(args[3])) : (args[0] - jStat4.mean(args[1])) / (jStat4.stdev(args[1], true) / Math2.sqrt(args[1].length));
-          },
-          // 3 different paramter lists:
-          // (value, mean, sd, n, sides)
-          // (tscore, n, sides)
-          // (value, array, sides)
-          ttest: function ttest() {
-            var args = slice.call(arguments);
-            var tscore;
-            if (args.length === 5) {
-              tscore = Math2.abs(jStat4.tscore(args[0], args[1], args[2], args[3]));
-              return args[4] === 1 ? jStat4.studentt.cdf(-tscore, args[3] - 1) : jStat4.studentt.cdf(-tscore, args[3] - 1) * 2;
-            }
-            if (isNumber(args[1])) {
-              tscore = Math2.abs(args[0]);
-              return args[2] == 1 ? jStat4.studentt.cdf(-tscore, args[1] - 1) : jStat4.studentt.cdf(-tscore, args[1] - 1) * 2;
-            }
-            tscore = Math2.abs(jStat4.tscore(args[0], args[1]));
-            return args[2] == 1 ? jStat4.studentt.cdf(-tscore, args[1].length - 1) : jStat4.studentt.cdf(-tscore, args[1].length - 1) * 2;
-          }
-        });
-        jStat4.extend(jStat4.fn, {
-          tscore: function tscore(value) {
-            return (value - this.mean()) / (this.stdev(true) / Math2.sqrt(this.cols()));
-          },
-          ttest: function ttest(value, sides) {
-            return sides === 1 ? 1 - jStat4.studentt.cdf(Math2.abs(this.tscore(value)), this.cols() - 1) : jStat4.studentt.cdf(-Math2.abs(this.tscore(value)), this.cols() - 1) * 2;
-          }
-        });
-        jStat4.extend({
-          // Paramter list is as follows:
-          // (array1, array2, array3, ...)
-          // or it is an array of arrays
-          // array of arrays conversion
-          anovafscore: function anovafscore() {
-            var args = slice.call(arguments), expVar, sample2, sampMean, sampSampMean, tmpargs, unexpVar, i, j;
-            if (args.length === 1) {
-              tmpargs = new Array(args[0].length);
-              for (i = 0; i < args[0].length; i++) {
-                tmpargs[i] = args[0][i];
-              }
-              args = tmpargs;
-            }
-            sample2 = new Array();
-            for (i = 0; i < args.length; i++) {
-              sample2 = sample2.concat(args[i]);
-            }
-            sampMean = jStat4.mean(sample2);
-            expVar = 0;
-            for (i = 0; i < args.length; i++) {
-              expVar = expVar + args[i].length * Math2.pow(jStat4.mean(args[i]) - sampMean, 2);
-            }
-            expVar /= args.length - 1;
-            unexpVar = 0;
-            for (i = 0; i < args.length; i++) {
-              sampSampMean = jStat4.mean(args[i]);
-              for (j = 0; j < args[i].length; j++) {
-                unexpVar += Math2.pow(args[i][j] - sampSampMean, 2);
-              }
-            }
-            unexpVar /= sample2.length - args.length;
-            return expVar / unexpVar;
-          },
-          // 2 different paramter setups
-          // (array1, array2, array3, ...)
-          // (anovafscore, df1, df2)
-          anovaftest: function anovaftest() {
-            var args = slice.call(arguments), df1, df2, n, i;
-            if (isNumber(args[0])) {
-              return 1 - jStat4.centralF.cdf(args[0], args[1], args[2]);
-            }
-            var anovafscore = jStat4.anovafscore(args);
-            df1 = args.length - 1;
-            n = 0;
-            for (i = 0; i < args.length; i++) {
-              n = n + args[i].length;
-            }
-            df2 = n - df1 - 1;
-            return 1 - jStat4.centralF.cdf(anovafscore, df1, df2);
-          },
-          ftest: function ftest(fscore, df1, df2) {
-            return 1 - jStat4.centralF.cdf(fscore, df1, df2);
-          }
-        });
-        jStat4.extend(jStat4.fn, {
-          anovafscore: function anovafscore() {
-            return jStat4.anovafscore(this.toArray());
-          },
-          anovaftes: function anovaftes() {
-            var n = 0;
-            var i;
-            for (i = 0; i < this.length; i++) {
-              n = n + this[i].length;
-            }
-            return jStat4.ftest(this.anovafscore(), this.length - 1, n - this.length);
-          }
-        });
-        jStat4.extend({
-          // 2 parameter lists
-          // (mean1, mean2, n1, n2, sd)
-          // (array1, array2, sd)
-          qscore: function qscore() {
-            var args = slice.call(arguments);
-            var mean1, mean22, n1, n2, sd;
-            if (isNumber(args[0])) {
-              mean1 = args[0];
-              mean22 = args[1];
-              n1 = args[2];
-              n2 = args[3];
-              sd = args[4];
-            } else {
-              mean1 = jStat4.mean(args[0]);
-              mean22 = jStat4.mean(args[1]);
-              n1 = args[0].length;
-              n2 = args[1].length;
-              sd = args[2];
-            }
-            return Math2.abs(mean1 - mean22) / (sd * Math2.sqrt((1 / n1 + 1 / n2) / 2));
-          },
-          // 3 different parameter lists:
-          // (qscore, n, k)
-          // (mean1, mean2, n1, n2, sd, n, k)
-          // (array1, array2, sd, n, k)
-          qtest: function qtest() {
-            var args = slice.call(arguments);
-            var qscore;
-            if (args.length === 3) {
-              qscore = args[0];
-              args = args.slice(1);
-            } else if (args.length === 7) {
-              qscore = jStat4.qscore(args[0], args[1], args[2], args[3], args[4]);
-              args = args.slice(5);
-            } else {
-              qscore = jStat4.qscore(args[0], args[1], args[2]);
-              args = args.slice(3);
-            }
-            var n = args[0];
-            var k = args[1];
-            return 1 - jStat4.tukey.cdf(qscore, k, n - k);
-          },
-          tukeyhsd: function tukeyhsd(arrays) {
-            var sd = jStat4.pooledstdev(arrays);
-            var means = arrays.map(function(arr) {
-              return jStat4.mean(arr);
-            });
-            var n = arrays.reduce(function(n2, arr) {
-              return n2 + arr.length;
-            }, 0);
-            var results = [];
-            for (var i = 0; i < arrays.length; ++i) {
-              for (var j = i + 1; j < arrays.length; ++j) {
-                var p = jStat4.qtest(means[i], means[j], arrays[i].length, arrays[j].length, sd, n, arrays.length);
-                results.push([[i, j], p]);
-              }
-            }
-            return results;
-          }
-        });
-        jStat4.extend({
-          // 2 different parameter setups
-          // (value, alpha, sd, n)
-          // (value, alpha, array)
-          normalci: function normalci() {
-            var args = slice.call(arguments), ans = new Array(2), change;
-            if (args.length === 4) {
-              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * args[2] / Math2.sqrt(args[3]));
-            } else {
-              change = Math2.abs(jStat4.normal.inv(args[1] / 2, 0, 1) * jStat4.stdev(args[2]) / Math2.sqrt(args[2].length));
-            }
-            ans[0] = args[0] - change;
-            ans[1] = args[0] + change;
-            return ans;
-          },
-          // 2 different parameter setups
-          // (value, alpha, sd, n)
-          // (value, alpha, array)
-          tci: function tci() {
-            var args = slice.call(arguments), ans = new Array(2), change;
-            if (args.length === 4) {
-              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[3] - 1) * args[2] / Math2.sqrt(args[3]));
-            } else {
-              change = Math2.abs(jStat4.studentt.inv(args[1] / 2, args[2].length - 1) * jStat4.stdev(args[2], true) / Math2.sqrt(args[2].length));
-            }
-            ans[0] = args[0] - change;
-            ans[1] = args[0] + change;
-            return ans;
-          },
-          significant: function significant2(pvalue, alpha) {
-            return pvalue < alpha;
-          }
-        });
-        jStat4.extend(jStat4.fn, {
-          normalci: function normalci(value, alpha) {
-            return jStat4.normalci(value, alpha, this.toArray());
-          },
-          tci: function tci(value, alpha) {
-            return jStat4.tci(value, alpha, this.toArray());
-          }
-        });
-        function differenceOfProportions(p1, n1, p2, n2) {
-          if (p1 > 1 || p2 > 1 || p1 <= 0 || p2 <= 0) {
-            throw new Error("Proportions should be greater than 0 and less than 1");
-          }
-          var pooled = (p1 * n1 + p2 * n2) / (n1 + n2);
-          var se = Math2.sqrt(pooled * (1 - pooled) * (1 / n1 + 1 / n2));
-          return (p1 - p2) / se;
-        }
-        jStat4.extend(jStat4.fn, {
-          oneSidedDifferenceOfProportions: function oneSidedDifferenceOfProportions(p1, n1, p2, n2) {
-            var z2 = differenceOfProportions(p1, n1, p2, n2);
-            return jStat4.ztest(z2, 1);
-          },
-          twoSidedDifferenceOfProportions: function twoSidedDifferenceOfProportions(p1, n1, p2, n2) {
-            var z2 = differenceOfProportions(p1, n1, p2, n2);
-            return jStat4.ztest(z2, 2);
-          }
-        });
-      })(jStat3, Math);
-      jStat3.models = /* @__PURE__ */ (function() {
-        function sub_regress(exog) {
-          var var_count = exog[0].length;
-          var modelList = jStat3.arange(var_count).map(function(endog_index) {
-            var exog_index = jStat3.arange(var_count).filter(function(i) {
-              return i !== endog_index;
-            });
-            return ols(
-              jStat3.col(exog, endog_index).map(function(x) {
-                return x[0];
-              }),
-              jStat3.col(exog, exog_index)
-            );
-          });
-          return modelList;
-        }
-        function ols(endog, exog) {
-          var nobs = endog.length;
-          var df_model = exog[0].length - 1;
-          var df_resid = nobs - df_model - 1;
-          var coef = jStat3.lstsq(exog, endog);
-          var predict2 = jStat3.multiply(exog, coef.map(function(x) {
-            return [x];
-          })).map(function(p) {
-            return p[0];
-          });
-          var resid = jStat3.subtract(endog, predict2);
-          var ybar = jStat3.mean(endog);
-          var SSE = jStat3.sum(predict2.map(function(f) {
-            return Math.pow(f - ybar, 2);
-          }));
-          var SSR = jStat3.sum(endog.map(function(y, i) {
-            return Math.pow(y - predict2[i], 2);
-          }));
-          var SST = SSE + SSR;
-          var R2 = SSE / SST;
-          return {
-            exog,
-            endog,
-            nobs,
-            df_model,
-            df_resid,
-            coef,
-            predict: predict2,
-            resid,
-            ybar,
-            SST,
-            SSE,
-            SSR,
-            R2
-          };
-        }
-        function t_test(model) {
-          var subModelList = sub_regress(model.exog);
-          var sigmaHat = Math.sqrt(model.SSR / model.df_resid);
-          var seBetaHat = subModelList.map(function(mod) {
-            var SST = mod.SST;
-            var R2 = mod.R2;
-            return sigmaHat / Math.sqrt(SST * (1 - R2));
-          });
-          var tStatistic = model.coef.map(function(coef, i) {
-            return (coef - 0) / seBetaHat[i];
-          });
-          var pValue2 = tStatistic.map(function(t) {
-            var leftppf = jStat3.studentt.cdf(t, model.df_resid);
-            return (leftppf > 0.5 ? 1 - leftppf : leftppf) * 2;
-          });
-          var c = jStat3.studentt.inv(0.975, model.df_resid);
-          var interval95 = model.coef.map(function(coef, i) {
-            var d = c * seBetaHat[i];
-            return [coef - d, coef + d];
-          });
-          return {
-            se: seBetaHat,
-            t: tStatistic,
-            p: pValue2,
-            sigmaHat,
-            interval95
-          };
-        }
-        function F_test(model) {
-          var F_statistic = model.R2 / model.df_model / ((1 - model.R2) / model.df_resid);
-          var fcdf = function(x, n1, n2) {
-            return jStat3.beta.cdf(x / (n2 / n1 + x), n1 / 2, n2 / 2);
-          };
-          var pvalue = 1 - fcdf(F_statistic, model.df_model, model.df_resid);
-          return { F_statistic, pvalue };
-        }
-        function ols_wrap(endog, exog) {
-          var model = ols(endog, exog);
-          var ttest = t_test(model);
-          var ftest = F_test(model);
-          var adjust_R2 = 1 - (1 - model.R2) * ((model.nobs - 1) / model.df_resid);
-          model.t = ttest;
-          model.f = ftest;
-          model.adjust_R2 = adjust_R2;
-          return model;
-        }
-        return { ols: ols_wrap };
-      })();
-      jStat3.extend({
-        buildxmatrix: function buildxmatrix() {
-          var matrixRows = new Array(arguments.length);
-          for (var i = 0; i < arguments.length; i++) {
-            var array2 = [1];
-            matrixRows[i] = array2.concat(arguments[i]);
-          }
-          return jStat3(matrixRows);
-        },
-        builddxmatrix: function builddxmatrix() {
-          var matrixRows = new Array(arguments[0].length);
-          for (var i = 0; i < arguments[0].length; i++) {
-            var array2 = [1];
-            matrixRows[i] = array2.concat(arguments[0][i]);
-          }
-          return jStat3(matrixRows);
-        },
-        buildjxmatrix: function buildjxmatrix(jMat) {
-          var pass = new Array(jMat.length);
-          for (var i = 0; i < jMat.length; i++) {
-            pass[i] = jMat[i];
-          }
-          return jStat3.builddxmatrix(pass);
-        },
-        buildymatrix: function buildymatrix(array2) {
-          return jStat3(array2).transpose();
-        },
-        buildjymatrix: function buildjymatrix(jMat) {
-          return jMat.transpose();
-        },
-        matrixmult: function matrixmult(A, B) {
-          var i, j, k, result, sum3;
-          if (A.cols() == B.rows()) {
-            if (B.rows() > 1) {
-              result = [];
-              for (i = 0; i < A.rows(); i++) {
-                result[i] = [];
-                for (j = 0; j < B.cols(); j++) {
-                  sum3 = 0;
-                  for (k = 0; k < A.cols(); k++) {
-                    sum3 += A.toArray()[i][k] * B.toArray()[k][j];
-                  }
-                  result[i][j] = sum3;
-                }
-              }
-              return jStat3(result);
-            }
-            result = [];
-            for (i = 0; i < A.rows(); i++) {
-              result[i] = [];
-              for (j = 0; j < B.cols(); j++) {
-                sum3 = 0;
-                for (k = 0; k < A.cols(); k++) {
-                  sum3 += A.toArray()[i][k] * B.toArray()[j];
-                }
-                result[i][j] = sum3;
-              }
-            }
-            return jStat3(result);
-          }
-        },
-        //regress and regresst to be fixed
-        regress: function regress(jMatX, jMatY) {
-          var innerinv = jStat3.xtranspxinv(jMatX);
-          var xtransp = jMatX.transpose();
-          var next = jStat3.matrixmult(jStat3(innerinv), xtransp);
-          return jStat3.matrixmult(next, jMatY);
-        },
-        regresst: function regresst(jMatX, jMatY, sides) {
-          var beta = jStat3.regress(jMatX, jMatY);
-          var compile2 = {};
-          compile2.anova = {};
-          var jMatYBar = jStat3.jMatYBar(jMatX, beta);
-          compile2.yBar = jMatYBar;
-          var yAverage = jMatY.mean();
-          compile2.anova.residuals = jStat3.residuals(jMatY, jMatYBar);
-          compile2.anova.ssr = jStat3.ssr(jMatYBar, yAverage);
-          compile2.anova.msr = compile2.anova.ssr / (jMatX[0].length - 1);
-          compile2.anova.sse = jStat3.sse(jMatY, jMatYBar);
-          compile2.anova.mse = compile2.anova.sse / (jMatY.length - (jMatX[0].length - 1) - 1);
-          compile2.anova.sst = jStat3.sst(jMatY, yAverage);
-          compile2.anova.mst = compile2.anova.sst / (jMatY.length - 1);
-          compile2.anova.r2 = 1 - compile2.anova.sse / compile2.anova.sst;
-          if (compile2.anova.r2 < 0) compile2.anova.r2 = 0;
-          compile2.anova.fratio = compile2.anova.msr / compile2.anova.mse;
-          compile2.anova.pvalue = jStat3.anovaftest(
-            compile2.anova.fratio,
-            jMatX[0].length - 1,
-            jMatY.length - (jMatX[0].length - 1) - 1
-          );
-          compile2.anova.rmse = Math.sqrt(compile2.anova.mse);
-          compile2.anova.r2adj = 1 - compile2.anova.mse / compile2.anova.mst;
-          if (compile2.anova.r2adj < 0) compile2.anova.r2adj = 0;
-          compile2.stats = new Array(jMatX[0].length);
-          var covar = jStat3.xtranspxinv(jMatX);
-          var sds, ts, ps;
-          for (var i = 0; i < beta.length; i++) {
-            sds = Math.sqrt(compile2.anova.mse * Math.abs(covar[i][i]));
-            ts = Math.abs(beta[i] / sds);
-            ps = jStat3.ttest(ts, jMatY.length - jMatX[0].length - 1, sides);
-            compile2.stats[i] = [beta[i], sds, ts, ps];
-          }
-          compile2.regress = beta;
-          return compile2;
-        },
-        xtranspx: function xtranspx(jMatX) {
-          return jStat3.matrixmult(jMatX.transpose(), jMatX);
-        },
-        xtranspxinv: function xtranspxinv(jMatX) {
-          var inner = jStat3.matrixmult(jMatX.transpose(), jMatX);
-          var innerinv = jStat3.inv(inner);
-          return innerinv;
-        },
-        jMatYBar: function jMatYBar(jMatX, beta) {
-          var yBar = jStat3.matrixmult(jMatX, beta);
-          return new jStat3(yBar);
-        },
-        residuals: function residuals(jMatY, jMatYBar) {
-          return jStat3.matrixsubtract(jMatY, jMatYBar);
-        },
-        ssr: function ssr(jMatYBar, yAverage) {
-          var ssr2 = 0;
-          for (var i = 0; i < jMatYBar.length; i++) {
-            ssr2 += Math.pow(jMatYBar[i] - yAverage, 2);
-          }
-          return ssr2;
-        },
-        sse: function sse(jMatY, jMatYBar) {
-          var sse2 = 0;
-          for (var i = 0; i < jMatY.length; i++) {
-            sse2 += Math.pow(jMatY[i] - jMatYBar[i], 2);
-          }
-          return sse2;
-        },
-        sst: function sst(jMatY, yAverage) {
-          var sst2 = 0;
-          for (var i = 0; i < jMatY.length; i++) {
-            sst2 += Math.pow(jMatY[i] - yAverage, 2);
-          }
-          return sst2;
-        },
-        matrixsubtract: function matrixsubtract(A, B) {
-          var ans = new Array(A.length);
-          for (var i = 0; i < A.length; i++) {
-            ans[i] = new Array(A[i].length);
-            for (var j = 0; j < A[i].length; j++) {
-              ans[i][j] = A[i][j] - B[i][j];
-            }
-          }
-          return jStat3(ans);
-        }
-      });
-      jStat3.jStat = jStat3;
-      return jStat3;
-    });
-  }
-});
-
 // node_modules/cli-progress/lib/eta.js
 var require_eta = __commonJS({
   "node_modules/cli-progress/lib/eta.js"(exports, module) {
@@ -15067,7 +15783,7 @@ var require_string_width = __commonJS({
 // node_modules/cli-progress/lib/format-value.js
 var require_format_value = __commonJS({
   "node_modules/cli-progress/lib/format-value.js"(exports, module) {
-    module.exports = function formatValue(v, options, type) {
+    module.exports = function formatValue2(v, options, type) {
       if (options.autopadding !== true) {
         return v;
       }
@@ -15132,19 +15848,19 @@ var require_formatter = __commonJS({
     module.exports = function defaultFormatter(options, params, payload) {
       let s = options.format;
       const formatTime = options.formatTime || _defaultFormatTime;
-      const formatValue = options.formatValue || _defaultFormatValue;
+      const formatValue2 = options.formatValue || _defaultFormatValue;
       const formatBar = options.formatBar || _defaultFormatBar;
       const percentage = Math.floor(params.progress * 100) + "";
       const stopTime = params.stopTime || Date.now();
       const elapsedTime = Math.round((stopTime - params.startTime) / 1e3);
       const context = Object.assign({}, payload, {
         bar: formatBar(params.progress, options),
-        percentage: formatValue(percentage, options, "percentage"),
-        total: formatValue(params.total, options, "total"),
-        value: formatValue(params.value, options, "value"),
-        eta: formatValue(params.eta, options, "eta"),
+        percentage: formatValue2(percentage, options, "percentage"),
+        total: formatValue2(params.total, options, "total"),
+        value: formatValue2(params.value, options, "value"),
+        eta: formatValue2(params.eta, options, "eta"),
         eta_formatted: formatTime(params.eta, options, 5),
-        duration: formatValue(elapsedTime, options, "duration"),
+        duration: formatValue2(elapsedTime, options, "duration"),
         duration_formatted: formatTime(elapsedTime, options, 1)
       });
       s = s.replace(/\{(\w+)\}/g, function(match, key) {
@@ -15666,738 +16382,11 @@ var require_cli_progress = __commonJS({
   }
 });
 
-// node_modules/better-sqlite3/lib/util.js
-var require_util = __commonJS({
-  "node_modules/better-sqlite3/lib/util.js"(exports) {
-    "use strict";
-    exports.getBooleanOption = (options, key) => {
-      let value = false;
-      if (key in options && typeof (value = options[key]) !== "boolean") {
-        throw new TypeError(`Expected the "${key}" option to be a boolean`);
-      }
-      return value;
-    };
-    exports.cppdb = /* @__PURE__ */ Symbol();
-    exports.inspect = /* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom");
-  }
-});
+// package.json
+var package_default = { version: "0.1.0" };
 
-// node_modules/better-sqlite3/lib/sqlite-error.js
-var require_sqlite_error = __commonJS({
-  "node_modules/better-sqlite3/lib/sqlite-error.js"(exports, module) {
-    "use strict";
-    var SqliteError = class _SqliteError extends Error {
-      constructor(message, code) {
-        if (typeof code !== "string") {
-          throw new TypeError("Expected second argument to be a string");
-        }
-        super("" + message);
-        this.code = code;
-        if (typeof Error.captureStackTrace === "function") {
-          Error.captureStackTrace(this, _SqliteError);
-        }
-      }
-    };
-    Object.defineProperty(SqliteError.prototype, "name", {
-      value: "SqliteError",
-      writable: true,
-      enumerable: false,
-      configurable: true
-    });
-    module.exports = SqliteError;
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/wrappers.js
-var require_wrappers = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
-    "use strict";
-    var { cppdb } = require_util();
-    exports.prepare = function prepare2(sql) {
-      return this[cppdb].prepare(sql, this, false, false);
-    };
-    exports.exec = function exec(sql) {
-      this[cppdb].exec(sql);
-      return this;
-    };
-    exports.close = function close() {
-      this[cppdb].close();
-      return this;
-    };
-    exports.loadExtension = function loadExtension(...args) {
-      this[cppdb].loadExtension(...args);
-      return this;
-    };
-    exports.defaultSafeIntegers = function defaultSafeIntegers(...args) {
-      this[cppdb].defaultSafeIntegers(...args);
-      return this;
-    };
-    exports.unsafeMode = function unsafeMode(...args) {
-      this[cppdb].unsafeMode(...args);
-      return this;
-    };
-    exports.getters = {
-      name: {
-        get: function name2() {
-          return this[cppdb].name;
-        },
-        enumerable: true
-      },
-      open: {
-        get: function open2() {
-          return this[cppdb].open;
-        },
-        enumerable: true
-      },
-      inTransaction: {
-        get: function inTransaction() {
-          return this[cppdb].inTransaction;
-        },
-        enumerable: true
-      },
-      readonly: {
-        get: function readonly2() {
-          return this[cppdb].readonly;
-        },
-        enumerable: true
-      },
-      memory: {
-        get: function memory() {
-          return this[cppdb].memory;
-        },
-        enumerable: true
-      }
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/transaction.js
-var require_transaction = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/transaction.js"(exports, module) {
-    "use strict";
-    var { cppdb } = require_util();
-    var controllers = /* @__PURE__ */ new WeakMap();
-    module.exports = function transaction(fn) {
-      if (typeof fn !== "function") throw new TypeError("Expected first argument to be a function");
-      const db = this[cppdb];
-      const controller = getController(db, this);
-      const { apply } = Function.prototype;
-      const properties = {
-        default: { value: wrapTransaction(apply, fn, db, controller.default) },
-        deferred: { value: wrapTransaction(apply, fn, db, controller.deferred) },
-        immediate: { value: wrapTransaction(apply, fn, db, controller.immediate) },
-        exclusive: { value: wrapTransaction(apply, fn, db, controller.exclusive) },
-        database: { value: this, enumerable: true }
-      };
-      Object.defineProperties(properties.default.value, properties);
-      Object.defineProperties(properties.deferred.value, properties);
-      Object.defineProperties(properties.immediate.value, properties);
-      Object.defineProperties(properties.exclusive.value, properties);
-      return properties.default.value;
-    };
-    var getController = (db, self) => {
-      let controller = controllers.get(db);
-      if (!controller) {
-        const shared = {
-          commit: db.prepare("COMMIT", self, false, false),
-          rollback: db.prepare("ROLLBACK", self, false, false),
-          savepoint: db.prepare("SAVEPOINT `	_bs3.	`", self, false, false),
-          release: db.prepare("RELEASE `	_bs3.	`", self, false, false),
-          rollbackTo: db.prepare("ROLLBACK TO `	_bs3.	`", self, false, false)
-        };
-        controllers.set(db, controller = {
-          default: Object.assign({ begin: db.prepare("BEGIN", self, false, false) }, shared),
-          deferred: Object.assign({ begin: db.prepare("BEGIN DEFERRED", self, false, false) }, shared),
-          immediate: Object.assign({ begin: db.prepare("BEGIN IMMEDIATE", self, false, false) }, shared),
-          exclusive: Object.assign({ begin: db.prepare("BEGIN EXCLUSIVE", self, false, false) }, shared)
-        });
-      }
-      return controller;
-    };
-    var wrapTransaction = (apply, fn, db, { begin: begin2, commit: commit2, rollback, savepoint, release, rollbackTo }) => function sqliteTransaction() {
-      let before, after, undo;
-      if (db.inTransaction) {
-        before = savepoint;
-        after = release;
-        undo = rollbackTo;
-      } else {
-        before = begin2;
-        after = commit2;
-        undo = rollback;
-      }
-      before.run();
-      try {
-        const result = apply.call(fn, this, arguments);
-        if (result && typeof result.then === "function") {
-          throw new TypeError("Transaction function cannot return a promise");
-        }
-        after.run();
-        return result;
-      } catch (ex) {
-        if (db.inTransaction) {
-          undo.run();
-          if (undo !== rollback) after.run();
-        }
-        throw ex;
-      }
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/pragma.js
-var require_pragma = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/pragma.js"(exports, module) {
-    "use strict";
-    var { getBooleanOption, cppdb } = require_util();
-    module.exports = function pragma2(source, options) {
-      if (options == null) options = {};
-      if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-      const simple = getBooleanOption(options, "simple");
-      const stmt = this[cppdb].prepare(`PRAGMA ${source}`, this, true, false);
-      return simple ? stmt.pluck().get() : stmt.all();
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/explain.js
-var require_explain = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/explain.js"(exports, module) {
-    "use strict";
-    var { cppdb } = require_util();
-    module.exports = function explain2(source) {
-      if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
-      const stmt = this[cppdb].prepare(`EXPLAIN ${source}`, this, false, true);
-      return stmt.all();
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/backup.js
-var require_backup = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
-    "use strict";
-    var fs = __require("fs");
-    var path16 = __require("path");
-    var { promisify } = __require("util");
-    var { cppdb } = require_util();
-    var fsAccess = promisify(fs.access);
-    module.exports = async function backup(filename, options) {
-      if (options == null) options = {};
-      if (typeof filename !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-      filename = filename.trim();
-      const attachedName = "attached" in options ? options.attached : "main";
-      const handler = "progress" in options ? options.progress : null;
-      if (!filename) throw new TypeError("Backup filename cannot be an empty string");
-      if (filename === ":memory:") throw new TypeError('Invalid backup filename ":memory:"');
-      if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
-      if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
-      if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path16.dirname(filename)).catch(() => {
-        throw new TypeError("Cannot save backup because the directory does not exist");
-      });
-      const isNewFile = await fsAccess(filename).then(() => false, () => true);
-      return runBackup(this[cppdb].backup(this, attachedName, filename, isNewFile), handler || null);
-    };
-    var runBackup = (backup, handler) => {
-      let rate = 0;
-      let useDefault = true;
-      return new Promise((resolve, reject) => {
-        setImmediate(function step() {
-          try {
-            const progress = backup.transfer(rate);
-            if (!progress.remainingPages) {
-              backup.close();
-              resolve(progress);
-              return;
-            }
-            if (useDefault) {
-              useDefault = false;
-              rate = 100;
-            }
-            if (handler) {
-              const ret = handler(progress);
-              if (ret !== void 0) {
-                if (typeof ret === "number" && ret === ret) rate = Math.max(0, Math.min(2147483647, Math.round(ret)));
-                else throw new TypeError("Expected progress callback to return a number or undefined");
-              }
-            }
-            setImmediate(step);
-          } catch (err) {
-            backup.close();
-            reject(err);
-          }
-        });
-      });
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/serialize.js
-var require_serialize = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/serialize.js"(exports, module) {
-    "use strict";
-    var { cppdb } = require_util();
-    module.exports = function serialize2(options) {
-      if (options == null) options = {};
-      if (typeof options !== "object") throw new TypeError("Expected first argument to be an options object");
-      const attachedName = "attached" in options ? options.attached : "main";
-      if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
-      if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
-      return this[cppdb].serialize(attachedName);
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/function.js
-var require_function = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/function.js"(exports, module) {
-    "use strict";
-    var { getBooleanOption, cppdb } = require_util();
-    module.exports = function defineFunction(name2, options, fn) {
-      if (options == null) options = {};
-      if (typeof options === "function") {
-        fn = options;
-        options = {};
-      }
-      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof fn !== "function") throw new TypeError("Expected last argument to be a function");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-      if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
-      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
-      const deterministic = getBooleanOption(options, "deterministic");
-      const directOnly = getBooleanOption(options, "directOnly");
-      const varargs = getBooleanOption(options, "varargs");
-      let argCount = -1;
-      if (!varargs) {
-        argCount = fn.length;
-        if (!Number.isInteger(argCount) || argCount < 0) throw new TypeError("Expected function.length to be a positive integer");
-        if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
-      }
-      this[cppdb].function(fn, name2, argCount, safeIntegers, deterministic, directOnly);
-      return this;
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/aggregate.js
-var require_aggregate = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/aggregate.js"(exports, module) {
-    "use strict";
-    var { getBooleanOption, cppdb } = require_util();
-    module.exports = function defineAggregate(name2, options) {
-      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object" || options === null) throw new TypeError("Expected second argument to be an options object");
-      if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
-      const start2 = "start" in options ? options.start : null;
-      const step = getFunctionOption(options, "step", true);
-      const inverse = getFunctionOption(options, "inverse", false);
-      const result = getFunctionOption(options, "result", false);
-      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
-      const deterministic = getBooleanOption(options, "deterministic");
-      const directOnly = getBooleanOption(options, "directOnly");
-      const varargs = getBooleanOption(options, "varargs");
-      let argCount = -1;
-      if (!varargs) {
-        argCount = Math.max(getLength(step), inverse ? getLength(inverse) : 0);
-        if (argCount > 0) argCount -= 1;
-        if (argCount > 100) throw new RangeError("User-defined functions cannot have more than 100 arguments");
-      }
-      this[cppdb].aggregate(start2, step, inverse, result, name2, argCount, safeIntegers, deterministic, directOnly);
-      return this;
-    };
-    var getFunctionOption = (options, key, required2) => {
-      const value = key in options ? options[key] : null;
-      if (typeof value === "function") return value;
-      if (value != null) throw new TypeError(`Expected the "${key}" option to be a function`);
-      if (required2) throw new TypeError(`Missing required option "${key}"`);
-      return null;
-    };
-    var getLength = ({ length: length2 }) => {
-      if (Number.isInteger(length2) && length2 >= 0) return length2;
-      throw new TypeError("Expected function.length to be a positive integer");
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/table.js
-var require_table = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/table.js"(exports, module) {
-    "use strict";
-    var { cppdb } = require_util();
-    module.exports = function defineTable(name2, factory) {
-      if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
-      if (!name2) throw new TypeError("Virtual table module name cannot be an empty string");
-      let eponymous = false;
-      if (typeof factory === "object" && factory !== null) {
-        eponymous = true;
-        factory = defer(parseTableDefinition(factory, "used", name2));
-      } else {
-        if (typeof factory !== "function") throw new TypeError("Expected second argument to be a function or a table definition object");
-        factory = wrapFactory(factory);
-      }
-      this[cppdb].table(factory, name2, eponymous);
-      return this;
-    };
-    function wrapFactory(factory) {
-      return function virtualTableFactory(moduleName, databaseName, tableName, ...args) {
-        const thisObject = {
-          module: moduleName,
-          database: databaseName,
-          table: tableName
-        };
-        const def = apply.call(factory, thisObject, args);
-        if (typeof def !== "object" || def === null) {
-          throw new TypeError(`Virtual table module "${moduleName}" did not return a table definition object`);
-        }
-        return parseTableDefinition(def, "returned", moduleName);
-      };
-    }
-    function parseTableDefinition(def, verb, moduleName) {
-      if (!hasOwnProperty.call(def, "rows")) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "rows" property`);
-      }
-      if (!hasOwnProperty.call(def, "columns")) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition without a "columns" property`);
-      }
-      const rows = def.rows;
-      if (typeof rows !== "function" || Object.getPrototypeOf(rows) !== GeneratorFunctionPrototype) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "rows" property (should be a generator function)`);
-      }
-      let columns3 = def.columns;
-      if (!Array.isArray(columns3) || !isStringArray(columns3 = [...columns3])) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "columns" property (should be an array of strings)`);
-      }
-      if (columns3.length !== new Set(columns3).size) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate column names`);
-      }
-      if (!columns3.length) {
-        throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with zero columns`);
-      }
-      let parameters;
-      if (hasOwnProperty.call(def, "parameters")) {
-        parameters = def.parameters;
-        if (!Array.isArray(parameters) || !isStringArray(parameters = [...parameters])) {
-          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "parameters" property (should be an array of strings)`);
-        }
-      } else {
-        parameters = inferParameters(rows);
-      }
-      if (parameters.length !== new Set(parameters).size) {
-        throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with duplicate parameter names`);
-      }
-      if (parameters.length > 32) {
-        throw new RangeError(`Virtual table module "${moduleName}" ${verb} a table definition with more than the maximum number of 32 parameters`);
-      }
-      for (const parameter of parameters) {
-        if (columns3.includes(parameter)) {
-          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with column "${parameter}" which was ambiguously defined as both a column and parameter`);
-        }
-      }
-      let safeIntegers = 2;
-      if (hasOwnProperty.call(def, "safeIntegers")) {
-        const bool = def.safeIntegers;
-        if (typeof bool !== "boolean") {
-          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "safeIntegers" property (should be a boolean)`);
-        }
-        safeIntegers = +bool;
-      }
-      let directOnly = false;
-      if (hasOwnProperty.call(def, "directOnly")) {
-        directOnly = def.directOnly;
-        if (typeof directOnly !== "boolean") {
-          throw new TypeError(`Virtual table module "${moduleName}" ${verb} a table definition with an invalid "directOnly" property (should be a boolean)`);
-        }
-      }
-      const columnDefinitions = [
-        ...parameters.map(identifier).map((str) => `${str} HIDDEN`),
-        ...columns3.map(identifier)
-      ];
-      return [
-        `CREATE TABLE x(${columnDefinitions.join(", ")});`,
-        wrapGenerator(rows, new Map(columns3.map((x, i) => [x, parameters.length + i])), moduleName),
-        parameters,
-        safeIntegers,
-        directOnly
-      ];
-    }
-    function wrapGenerator(generator, columnMap, moduleName) {
-      return function* virtualTable(...args) {
-        const output = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
-        for (let i = 0; i < columnMap.size; ++i) {
-          output.push(null);
-        }
-        for (const row of generator(...args)) {
-          if (Array.isArray(row)) {
-            extractRowArray(row, output, columnMap.size, moduleName);
-            yield output;
-          } else if (typeof row === "object" && row !== null) {
-            extractRowObject(row, output, columnMap, moduleName);
-            yield output;
-          } else {
-            throw new TypeError(`Virtual table module "${moduleName}" yielded something that isn't a valid row object`);
-          }
-        }
-      };
-    }
-    function extractRowArray(row, output, columnCount, moduleName) {
-      if (row.length !== columnCount) {
-        throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an incorrect number of columns`);
-      }
-      const offset = output.length - columnCount;
-      for (let i = 0; i < columnCount; ++i) {
-        output[i + offset] = row[i];
-      }
-    }
-    function extractRowObject(row, output, columnMap, moduleName) {
-      let count4 = 0;
-      for (const key of Object.keys(row)) {
-        const index = columnMap.get(key);
-        if (index === void 0) {
-          throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
-        }
-        output[index] = row[key];
-        count4 += 1;
-      }
-      if (count4 !== columnMap.size) {
-        throw new TypeError(`Virtual table module "${moduleName}" yielded a row with missing columns`);
-      }
-    }
-    function inferParameters({ length: length2 }) {
-      if (!Number.isInteger(length2) || length2 < 0) {
-        throw new TypeError("Expected function.length to be a positive integer");
-      }
-      const params = [];
-      for (let i = 0; i < length2; ++i) {
-        params.push(`$${i + 1}`);
-      }
-      return params;
-    }
-    var { hasOwnProperty } = Object.prototype;
-    var { apply } = Function.prototype;
-    var GeneratorFunctionPrototype = Object.getPrototypeOf(function* () {
-    });
-    var identifier = (str) => `"${str.replace(/"/g, '""')}"`;
-    var defer = (x) => () => x;
-    var isStringArray = (arr) => {
-      for (let i = 0; i < arr.length; ++i) {
-        if (typeof arr[i] !== "string") return false;
-      }
-      return true;
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/methods/inspect.js
-var require_inspect = __commonJS({
-  "node_modules/better-sqlite3/lib/methods/inspect.js"(exports, module) {
-    "use strict";
-    var DatabaseInspection = function Database() {
-    };
-    module.exports = function inspect(depth, opts) {
-      return Object.assign(new DatabaseInspection(), this);
-    };
-  }
-});
-
-// node_modules/better-sqlite3/lib/database.js
-var require_database = __commonJS({
-  "node_modules/better-sqlite3/lib/database.js"(exports, module) {
-    "use strict";
-    var fs = __require("fs");
-    var path16 = __require("path");
-    var util = require_util();
-    var SqliteError = require_sqlite_error();
-    module.exports = function createDatabase(getAddon, allowNativeBinding) {
-      function Database(filenameGiven, options) {
-        if (new.target == null) {
-          return new Database(filenameGiven, options);
-        }
-        let buffer;
-        let fd;
-        if (Buffer.isBuffer(filenameGiven)) {
-          buffer = filenameGiven;
-          filenameGiven = ":memory:";
-        } else if (typeof filenameGiven === "number") {
-          if (!Number.isInteger(filenameGiven) || filenameGiven < 0 || filenameGiven > 2147483647) {
-            throw new TypeError("Expected the file descriptor to be a non-negative 32-bit integer");
-          }
-          fd = filenameGiven;
-          filenameGiven = `fd:${fd}`;
-        }
-        if (filenameGiven == null) filenameGiven = "";
-        if (options == null) options = {};
-        if (typeof filenameGiven !== "string") throw new TypeError("Expected first argument to be a string");
-        if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-        if ("readOnly" in options) throw new TypeError('Misspelled option "readOnly" should be "readonly"');
-        if ("memory" in options) throw new TypeError('Option "memory" was removed in v7.0.0 (use ":memory:" filename instead)');
-        const filename = filenameGiven.trim();
-        const anonymous = filename === "" || filename === ":memory:";
-        const readonly2 = util.getBooleanOption(options, "readonly");
-        const fileMustExist = util.getBooleanOption(options, "fileMustExist");
-        const timeout = "timeout" in options ? options.timeout : 5e3;
-        const verbose = "verbose" in options ? options.verbose : null;
-        const nativeBinding = "nativeBinding" in options ? options.nativeBinding : null;
-        const journalFd = "journalFd" in options ? options.journalFd : void 0;
-        if (readonly2 && anonymous && !buffer) throw new TypeError("In-memory/temporary databases cannot be readonly");
-        if (!Number.isInteger(timeout) || timeout < 0) throw new TypeError('Expected the "timeout" option to be a positive integer');
-        if (timeout > 2147483647) throw new RangeError('Option "timeout" cannot be greater than 2147483647');
-        if (verbose != null && typeof verbose !== "function") throw new TypeError('Expected the "verbose" option to be a function');
-        if (fd !== void 0 && journalFd === void 0) throw new TypeError('The "journalFd" option is required when opening a database from a file descriptor');
-        if (fd === void 0 && journalFd !== void 0) throw new TypeError('The "journalFd" option can only be used when opening a database from a file descriptor');
-        if (journalFd !== void 0 && !(Number.isInteger(journalFd) && journalFd >= 0 && journalFd <= 2147483647)) throw new TypeError('Expected the "journalFd" option to be a non-negative 32-bit integer');
-        if (!allowNativeBinding && "nativeBinding" in options) throw new TypeError('The "nativeBinding" option is only supported by the default better-sqlite3 entrypoint');
-        if (allowNativeBinding && nativeBinding != null && typeof nativeBinding !== "string" && typeof nativeBinding !== "object") throw new TypeError('Expected the "nativeBinding" option to be a string or addon object');
-        const addon = getAddon(nativeBinding);
-        if (!addon.isInitialized) {
-          addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
-          addon.isInitialized = true;
-        }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path16.dirname(filename))) {
-          throw new TypeError("Cannot open database because the directory does not exist");
-        }
-        Object.defineProperties(this, {
-          [util.cppdb]: { value: new addon.Database(filename, filenameGiven, anonymous, readonly2, fileMustExist, timeout, verbose || null, buffer || null, fd ?? null, journalFd ?? null) },
-          ...wrappers.getters
-        });
-      }
-      const wrappers = require_wrappers();
-      Database.prototype.prepare = wrappers.prepare;
-      Database.prototype.transaction = require_transaction();
-      Database.prototype.pragma = require_pragma();
-      Database.prototype.explain = require_explain();
-      Database.prototype.backup = require_backup();
-      Database.prototype.serialize = require_serialize();
-      Database.prototype.function = require_function();
-      Database.prototype.aggregate = require_aggregate();
-      Database.prototype.table = require_table();
-      Database.prototype.loadExtension = wrappers.loadExtension;
-      Database.prototype.exec = wrappers.exec;
-      Database.prototype.close = wrappers.close;
-      Database.prototype.defaultSafeIntegers = wrappers.defaultSafeIntegers;
-      Database.prototype.unsafeMode = wrappers.unsafeMode;
-      Database.prototype[util.inspect] = require_inspect();
-      return Database;
-    };
-    function arrayFactory(...values) {
-      return values;
-    }
-    function arrayAppender(array2, ...values) {
-      const offset = array2.length;
-      for (let i = 0; i < values.length; ++i) {
-        array2[offset + i] = values[i];
-      }
-    }
-    function rowFactory(...keys) {
-      if (!keys.includes("__proto__")) {
-        const parameters = keys.map((_, index) => `v${index}`).join(",");
-        const properties = keys.map((key, index) => `${JSON.stringify(key)}:v${index}`).join(",");
-        return Function(`return (${parameters}) => ({${properties}})`)();
-      }
-      return (...values) => {
-        const row = {};
-        for (let i = 0; i < keys.length; ++i) row[keys[i]] = values[i];
-        return row;
-      };
-    }
-    function recordFactory(value) {
-      return { value, done: false };
-    }
-  }
-});
-
-// node_modules/better-sqlite3/lib/binding.js
-var require_binding = __commonJS({
-  "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
-    "use strict";
-    var fs = __require("fs");
-    var path16 = __require("path");
-    var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
-    var PREBUILD_ARCHS = ["x64", "arm64"];
-    var DEFAULT_ADDON;
-    function getBinding(nativeBinding) {
-      if (typeof nativeBinding === "string") {
-        const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path16.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
-      }
-      if (typeof nativeBinding === "object" && nativeBinding !== null) {
-        return nativeBinding;
-      }
-      if (DEFAULT_ADDON) {
-        return DEFAULT_ADDON;
-      }
-      let filename = path16.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
-      if (!fs.existsSync(filename)) {
-        filename = path16.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
-      }
-      if (fs.existsSync(filename)) {
-        return DEFAULT_ADDON = __require(filename);
-      }
-      return DEFAULT_ADDON = __require(getPrebuildPath() || filename);
-    }
-    function getPrebuildPath() {
-      if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
-        const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path16.join(__dirname, "..", "prebuilds", `${target}.node`);
-        if (fs.existsSync(filename)) {
-          return filename;
-        }
-      }
-      return null;
-    }
-    function isLinuxMusl() {
-      if (process.platform !== "linux") {
-        return false;
-      }
-      try {
-        const maps = fs.readFileSync("/proc/self/maps", "latin1");
-        if (/\/ld-musl-[^/\s]*\.so/.test(maps)) return true;
-        if (/\/(?:ld-linux[^/\s]*|libc)\.so\.\d/.test(maps)) return false;
-      } catch {
-      }
-      const { report: report2 } = process;
-      const previousExcludeNetwork = report2.excludeNetwork;
-      report2.excludeNetwork = true;
-      try {
-        return !report2.getReport().header.glibcVersionRuntime;
-      } finally {
-        report2.excludeNetwork = previousExcludeNetwork;
-      }
-    }
-    exports.getBinding = getBinding;
-    exports.getPrebuildPath = getPrebuildPath;
-    if (__require.main === module) {
-      process.stdout.write(getPrebuildPath() ? "1" : "0");
-    }
-  }
-});
-
-// node_modules/better-sqlite3/lib/index.js
-var require_lib = __commonJS({
-  "node_modules/better-sqlite3/lib/index.js"(exports, module) {
-    "use strict";
-    module.exports = require_database()(require_binding().getBinding, true);
-    module.exports.SqliteError = require_sqlite_error();
-  }
-});
-
-// node_modules/commander/esm.mjs
-var import_index = __toESM(require_commander(), 1);
-var {
-  program,
-  createCommand,
-  createArgument,
-  createOption,
-  CommanderError,
-  InvalidArgumentError,
-  InvalidOptionArgumentError,
-  // deprecated old name
-  Command,
-  Argument,
-  Option,
-  Help
-} = import_index.default;
+// src/platform/version.ts
+var version = package_default.version;
 
 // node_modules/zod/v4/core/util.js
 var util_exports = {};
@@ -18059,7 +18048,7 @@ ${content.join("\n")}
 };
 
 // node_modules/zod/v4/core/versions.js
-var version = {
+var version2 = {
   major: 4,
   minor: 6,
   patch: 7
@@ -18071,7 +18060,7 @@ var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
   inst ?? (inst = {});
   inst._zod.def = def;
   inst._zod.bag = inst._zod.bag || {};
-  inst._zod.version = version;
+  inst._zod.version = version2;
   const defChecks = inst._zod.def.checks;
   const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
   for (const ch of checks) {
@@ -19125,7 +19114,7 @@ function handleIntersectionResults(result, left, right) {
   const unrecKeys = /* @__PURE__ */ new Map();
   let unrecIssue;
   const keyIssues = /* @__PURE__ */ new Map();
-  const collect2 = (iss, side) => {
+  const collect = (iss, side) => {
     let keys;
     if (iss.code === "unrecognized_keys" && !iss.path?.length) {
       unrecIssue ?? (unrecIssue = iss);
@@ -19146,11 +19135,11 @@ function handleIntersectionResults(result, left, right) {
     return true;
   };
   for (const iss of left.issues) {
-    if (!collect2(iss, "l"))
+    if (!collect(iss, "l"))
       result.issues.push(iss);
   }
   for (const iss of right.issues) {
-    if (!collect2(iss, "r"))
+    if (!collect(iss, "r"))
       result.issues.push(iss);
   }
   const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
@@ -19782,7 +19771,7 @@ function isRecursive(inst, stack, resolve) {
     return PROVEN;
   stack.add(inst);
   let result = NONE;
-  const check2 = (child) => {
+  const check = (child) => {
     if (result !== PROVEN && child?._zod) {
       const answer = isRecursive(child, stack, resolve);
       if (answer > result)
@@ -19811,32 +19800,32 @@ function isRecursive(inst, stack, resolve) {
     case "object": {
       const raw = rawShape(def);
       merge2(raw ? shape(raw, true) : ASSUMED);
-      check2(def.catchall);
+      check(def.catchall);
       break;
     }
     case "array":
-      check2(def.element);
+      check(def.element);
       break;
     case "tuple":
       for (const el of def.items)
-        check2(el);
-      check2(def.rest);
+        check(el);
+      check(def.rest);
       break;
     case "record":
     case "map":
-      check2(def.keyType);
-      check2(def.valueType);
+      check(def.keyType);
+      check(def.valueType);
       break;
     case "set":
-      check2(def.valueType);
+      check(def.valueType);
       break;
     case "union":
       for (const el of def.options)
-        check2(el);
+        check(el);
       break;
     case "intersection":
-      check2(def.left);
-      check2(def.right);
+      check(def.left);
+      check(def.right);
       break;
     case "optional":
     case "nullable":
@@ -19847,15 +19836,15 @@ function isRecursive(inst, stack, resolve) {
     case "nonoptional":
     case "promise":
     case "success":
-      check2(def.innerType);
+      check(def.innerType);
       break;
     case "pipe":
-      check2(def.in);
-      check2(def.out);
+      check(def.in);
+      check(def.out);
       break;
     case "function":
-      check2(def.input);
-      check2(def.output);
+      check(def.input);
+      check(def.output);
       break;
     // `$ZodLazy` caches its inner on the def, so a resolved edge is followed exactly
     case "lazy": {
@@ -19896,10 +19885,10 @@ function isRecursive(inst, stack, resolve) {
         if (!value || typeof value !== "object")
           continue;
         if (value._zod)
-          check2(value);
+          check(value);
         else if (Array.isArray(value))
           for (const el of value)
-            check2(el);
+            check(el);
       }
     }
   }
@@ -21930,8 +21919,8 @@ var ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
     reg.add(this, meta2);
     return this;
   },
-  refine(check2, params) {
-    return this.check(refine(check2, params));
+  refine(check, params) {
+    return this.check(refine(check, params));
   },
   superRefine(refinement, params) {
     return this.check(superRefine(refinement, params));
@@ -22880,15 +22869,61 @@ function duration2(params) {
   return _isoDuration(ZodISODuration, params);
 }
 
-// src/error.ts
-var InputError = class extends Error {
-  name = "InputError";
+// src/model/limits.ts
+var limits = {
+  /** Characters of a file. */
+  file: 2e8,
+  /** Characters of a message or a fact. */
+  text: 1e4,
+  /** Characters of a name. */
+  name: 200,
+  tests: 1e4,
+  rounds: 1e4,
+  /** Of one engine and storage. */
+  pragmas: 100,
+  /** Of one engine. */
+  compileOptions: 1e3,
+  /** Rows of a tab-separated file. */
+  rows: 1e6,
+  /** Failures of one test, and warnings of a run. */
+  perTest: 2e4
 };
-var MeasurementError = class extends Error {
-  name = "MeasurementError";
+var text = string2().max(limits.text);
+var name = string2().min(1).max(limits.name);
+var hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
+var count = int().min(0);
+var amount = number2().min(0);
+function unique(array2, label) {
+  return array2.superRefine((items, context) => {
+    const seen = /* @__PURE__ */ new Set();
+    for (const [index, item] of items.entries()) {
+      const found = label(item);
+      if (seen.has(found))
+        context.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
+      seen.add(found);
+    }
+  });
+}
+
+// src/model/criteria.ts
+var fewestScreened = 3;
+var allowedRounds = {
+  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${fewestScreened} to N`
+};
+var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
+  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
+  return value.min >= fewestScreened && value.min <= value.max && value.max <= limits.rounds;
+}, allowedRounds);
+function formatRounds(rounds2) {
+  return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
+}
+var defaultCriteria = {
+  ceilings: { test: 6, average: 5, rules: [] },
+  baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+  rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
 };
 
-// src/suite/test.ts
+// src/model/test.ts
 var variants = ["int", "composite", "blob", "text"];
 var storages = ["memory", "file", "autocommit"];
 var kinds = ["reads", "writes"];
@@ -22898,6 +22933,1647 @@ function sectionPath({ variant, storage, kind }) {
 function testPath(test) {
   return `${sectionPath(test)}/${test.workload}`;
 }
+
+// src/model/engine.ts
+var roles = ["baseline", "candidate", "base"];
+var mainRoles = ["baseline", "candidate"];
+function rolesOf(engines) {
+  return roles.filter((role2) => engines[role2] !== void 0);
+}
+function perEngine(from, map) {
+  const { base } = from;
+  return {
+    baseline: map(from.baseline, "baseline"),
+    candidate: map(from.candidate, "candidate"),
+    ...base === void 0 ? {} : { base: map(base, "base") }
+  };
+}
+var engineKinds = ["library", "benchmark binary", "shell"];
+var isolations = ["fork", "process"];
+var setting = text.nullable();
+var settings = strictObject({
+  journal_mode: setting,
+  synchronous: setting,
+  cache_size: setting,
+  page_size: setting
+});
+var engineSchema = strictObject({
+  /** The name that reports print, e.g. `DoltLite`. */
+  name,
+  /** How it is run; absent if a file does not say. */
+  kind: _enum(engineKinds).exactOptional(),
+  /** The file measured, as given. */
+  path: text.exactOptional(),
+  /** `sqlite3_libversion()`, e.g. `3.54.1`. */
+  version: text.exactOptional(),
+  /** `sqlite3_sourceid()`. */
+  sourceId: text.exactOptional(),
+  /** SHA-256 of the file, hex. */
+  sha256: hex.length(64).exactOptional(),
+  /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
+  origin: text.exactOptional(),
+  settings: perStorage(settings),
+  /** The user's own pragmas, run on every connection of a storage. */
+  pragmas: perStorage(array(text).max(limits.pragmas)),
+  isolation: perStorage(_enum(isolations)),
+  /** As the engine answers `PRAGMA compile_options`. */
+  compileOptions: array(text).max(limits.compileOptions).exactOptional(),
+  /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
+  floorNs: perStorage(int().min(1)),
+  /** Why its system calls were not counted; absent if they were. */
+  uncounted: text.exactOptional()
+});
+var enginesSchema = strictObject({
+  baseline: engineSchema,
+  candidate: engineSchema,
+  base: engineSchema.exactOptional()
+});
+function perStorage(value) {
+  return partialRecord(_enum(storages), value).exactOptional();
+}
+
+// src/model/errors.ts
+var InputError = class extends Error {
+  name = "InputError";
+};
+var MeasurementError = class extends Error {
+  name = "MeasurementError";
+};
+
+// src/results/merge/same-run.ts
+function requireSameRun(a, b) {
+  const wrong = factsOf(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);
+  if (wrong !== void 0) {
+    const [left, right] = wrong.values.map((value) => value ?? "not known");
+    throw new InputError(
+      `${a.fileName} and ${b.fileName} cannot be merged: ${wrong.name} is ${left} and ${right}`
+    );
+  }
+  if (isRepeated(a.recording, b.recording))
+    throw new InputError(
+      `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`
+    );
+  requireOwnTests(a, b);
+}
+function requireOwnTests(a, b) {
+  const { run: run3, mediansOnly } = a.recording;
+  const isAdaptive = typeof run3?.rounds === "object";
+  if (!isAdaptive && mediansOnly !== true) return;
+  const paths = new Set(a.recording.tests.map(testPath));
+  const shared = b.recording.tests.map(testPath).find((path16) => paths.has(path16));
+  if (shared === void 0) return;
+  const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
+  throw new InputError(
+    isAdaptive ? `${both}, and each has taken its own decision on it, so that its pairs do not add up: merge shards of different tests, or measure with a single number of rounds, such as --rounds 5` : `${both}, and a median of two medians means nothing: leave it out of one`
+  );
+}
+function roundsOf({ run: a }, { run: b }) {
+  if (typeof a?.rounds === "number" && typeof b?.rounds === "number") return [void 0, void 0];
+  return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
+}
+function formOf({ suite }) {
+  return suite && (suite.statements ?? "text");
+}
+function contentOf({ mediansOnly }) {
+  return mediansOnly === true ? "medians" : "samples";
+}
+function factsOf(a, b) {
+  const sql = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const shared = Object.keys(sql.a).filter((workload) => Object.hasOwn(sql.b, workload));
+  return [
+    { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
+    { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
+    { name: "the form of statements", values: [formOf(a), formOf(b)] },
+    { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
+    ...shared.map((workload) => {
+      return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };
+    }),
+    { name: "the clock", values: [a.run?.clock, b.run?.clock] },
+    { name: "the number of rounds", values: roundsOf(a, b) },
+    { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
+    { name: "what they hold", values: [contentOf(a), contentOf(b)] },
+    ...roles.flatMap((role2) => engineFacts(role2, a.engines[role2], b.engines[role2]))
+  ];
+}
+function engineFacts(role2, a, b) {
+  const said = (engine) => engine === void 0 ? "not measured" : "measured";
+  return [
+    { name: `the ${role2}`, values: [said(a), said(b)] },
+    { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
+    { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
+    { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
+    ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings)),
+    ...storages.map((storage) => {
+      const told = (engine) => engine && (engine.pragmas?.[storage]?.join(" ") ?? "none");
+      return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [told(a), told(b)] };
+    })
+  ];
+}
+function settingsFacts(role2, storage, a, b) {
+  const [left, right] = [a?.[storage], b?.[storage]];
+  if (left === void 0 || right === void 0) return [];
+  return ["journal_mode", "synchronous", "cache_size", "page_size"].map((setting2) => ({
+    name: `the ${role2}'s ${setting2} for ${storage} storage`,
+    values: [left[setting2] ?? "not set", right[setting2] ?? "not set"]
+  }));
+}
+function isRepeated(a, b) {
+  if (a.run?.startedAt !== b.run?.startedAt) return false;
+  const samples = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
+  return b.tests.some(
+    (test) => test.samples.length > 0 && samples.get(testPath(test)) === JSON.stringify(test.samples)
+  );
+}
+
+// src/results/merge/same-manifest.ts
+function requireSameManifest(folder, was, is) {
+  const wrong = factsOf2(was, is).find(({ values: [before2, now2] }) => before2 !== now2);
+  if (wrong === void 0) return;
+  const [before, now] = wrong.values.map((value) => value ?? "not known");
+  throw new InputError(
+    `--resume ${folder}: ${wrong.name} was ${before} and is ${now}: give what the run was begun with, or measure anew without --resume`
+  );
+}
+function factsOf2(was, is) {
+  const of = (name2, value) => ({
+    name: name2,
+    values: [value(was), value(is)]
+  });
+  return [
+    of("the tool's version", ({ tool }) => tool),
+    of("the row count", ({ suite }) => suite.rows),
+    of("the seed", ({ suite }) => suite.seed),
+    of("the suite's hash", ({ suite }) => suite.hash),
+    of("the form of statements", ({ suite }) => suite.statements ?? "text"),
+    of("whether latencies are recorded", ({ latencies = false }) => String(latencies)),
+    of("the number of tests", ({ tests }) => tests.length),
+    { name: "the first test that differs", values: [firstOwn(was, is), firstOwn(is, was)] },
+    of("the number of rounds", ({ rounds: rounds2 }) => formatRounds(rounds2)),
+    of("alpha", ({ alpha }) => alpha),
+    ...roles.flatMap((role2) => [
+      ...engineFacts(role2, was.engines[role2], is.engines[role2]),
+      of(`the ${role2}'s kind`, ({ engines }) => engines[role2]?.kind)
+    ]),
+    of("the processor", ({ machine }) => machine.cpu),
+    of("the number of cores", ({ machine }) => machine.cores),
+    // What the kernel keeps for itself may change by a page or two when a machine is started again.
+    of("the memory", ({ machine }) => `${(machine.memoryBytes / 2 ** 30).toFixed(1)} GiB`),
+    of("the platform", ({ machine }) => machine.platform),
+    of("the kernel", ({ machine }) => machine.kernel),
+    of("the databases' file system", ({ machine }) => machine.fileSystem)
+  ];
+}
+function firstOwn({ tests }, other) {
+  const shared = new Set(other.tests);
+  return tests.find((test) => !shared.has(test));
+}
+
+// src/results/store/store.ts
+import path2 from "node:path";
+
+// src/platform/make-folder.ts
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import path from "node:path";
+function makeFolder(folder) {
+  const parent = path.dirname(path.resolve(folder));
+  if (!existsSync(parent)) makeFolder(parent);
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    const isThere = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!isThere) throw cause;
+  }
+}
+
+// src/results/store/sqlite.ts
+var import_better_sqlite3 = __toESM(require_lib(), 1);
+import { existsSync as existsSync2, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+
+// src/platform/node-version.ts
+var needed = [22, 12];
+function nodeRefusal(version3) {
+  const [major = 0, minor = 0] = version3.split(".").map(Number);
+  if (major > needed[0] || major === needed[0] && minor >= needed[1]) return void 0;
+  return `Node.js ${needed.join(".")} or newer is needed, and this is ${version3}`;
+}
+
+// src/results/store/sqlite.ts
+var addonPlatforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
+function addonFile(platform) {
+  return `better-sqlite3-${platform}.node`;
+}
+function openDatabase(file, platform = currentPlatform()) {
+  const refusal = nodeRefusal(process.versions.node);
+  if (refusal !== void 0) throw new InputError(refusal);
+  const places2 = [
+    `./${addonFile(platform)}`,
+    `../../../node_modules/better-sqlite3/prebuilds/${platform}.node`
+  ];
+  const addon = places2.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync2);
+  if (addon === void 0)
+    throw new InputError(
+      `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
+    );
+  const nativeBinding = createRequire(import.meta.url)(addon);
+  return new import_better_sqlite3.default(file, { nativeBinding });
+}
+function currentPlatform() {
+  const { platform, arch } = process;
+  const isMusl = platform === "linux" && readFileSync("/proc/self/maps", "latin1").includes("/ld-musl-");
+  return `${platform}${isMusl ? "musl" : ""}-${arch}`;
+}
+
+// src/results/store/store-schema.ts
+var versions = [
+  `
+  CREATE TABLE runs (
+    run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE samples (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT NOT NULL, round INTEGER NOT NULL, ns INTEGER NOT NULL,
+    statements INTEGER, rows INTEGER, changes INTEGER,
+    cpu_ns INTEGER, peak_bytes INTEGER, minor_faults INTEGER, major_faults INTEGER,
+    PRIMARY KEY (run, variant, storage, kind, workload, round, role)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE checks (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT NOT NULL, statements INTEGER NOT NULL, rows INTEGER NOT NULL,
+    changes INTEGER NOT NULL, hash TEXT NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, role)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE failures (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
+  ) STRICT;
+`,
+  `
+  CREATE TABLE controls (
+    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
+    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
+    PRIMARY KEY (run, variant, storage, kind, workload, round)
+  ) STRICT, WITHOUT ROWID;
+`,
+  `
+  CREATE TABLE resumptions (
+    run INTEGER NOT NULL REFERENCES runs, resumed_at TEXT NOT NULL, samples INTEGER NOT NULL
+  ) STRICT;
+  -- JSON as in results.json: what an engine asked of the system, and how long each statement took
+  ALTER TABLE checks ADD COLUMN calls TEXT;
+  ALTER TABLE samples ADD COLUMN latencies TEXT;
+`
+];
+var storeVersion = versions.length;
+function migrate(database, file) {
+  const version3 = database.pragma("user_version", { simple: true });
+  if (version3 === storeVersion) return;
+  const tables2 = database.prepare("SELECT name FROM sqlite_schema").pluck().all();
+  const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
+  const isOlder = version3 > 0 && version3 < storeVersion && hasAll;
+  if (!isOlder && (tables2.length > 0 || version3 !== 0))
+    throw new InputError(
+      `${file} is a results database of version ${version3}, this tool writes version ${storeVersion}: name another folder with --out, or move the file away`
+    );
+  const additions = versions.slice(version3).join("");
+  database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${storeVersion}; COMMIT;`);
+}
+
+// src/results/store/unfinished-run.ts
+function brokenRounds({ samples, failures }, roles2) {
+  const expected = roles2.filter(
+    (role2) => failures.every((failure2) => failure2.role !== void 0 && failure2.role !== role2)
+  );
+  const rounds2 = Map.groupBy(samples, ({ round: round2 }) => round2);
+  return [...rounds2].filter(([, together]) => expected.some((role2) => together.every((sample) => sample.role !== role2))).map(([round2]) => round2);
+}
+function resumptionsOf({ resumed, tests }, at) {
+  return [...resumed, { at, samples: tests.reduce((sum3, { samples }) => sum3 + samples.length, 0) }];
+}
+
+// src/results/store/store.ts
+function storeFile(folder) {
+  return path2.join(folder, "results.sqlite");
+}
+var DatabaseStore = class {
+  #file;
+  #database;
+  #run;
+  #insertSample;
+  #insertCheck;
+  #insertFailure;
+  #insertControl;
+  /**
+   * @param folder made if it is not there
+   * @param startedAt of the run, or of the part that goes on with one
+   * @param facts what is known of the run before it starts, kept as JSON
+   * @param unfinished the run to go on with; a new one is begun where it is absent
+   * @throws InputError where the folder cannot be written, or holds a store of another version
+   */
+  constructor(folder, startedAt, facts, unfinished) {
+    this.#file = storeFile(folder);
+    try {
+      makeFolder(folder);
+      this.#database = openDatabase(this.#file);
+      this.#database.pragma("journal_mode = WAL");
+      this.#database.pragma("synchronous = OFF");
+      migrate(this.#database, this.#file);
+      this.#run = unfinished === void 0 ? this.#begin(startedAt, facts) : this.#goOn(unfinished, startedAt);
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+    const control = "$run, $variant, $storage, $kind, $workload";
+    const test = `${control}, $role`;
+    this.#insertSample = this.#database.prepare(
+      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies)`
+    );
+    this.#insertCheck = this.#database.prepare(
+      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`
+    );
+    this.#insertFailure = this.#database.prepare(
+      `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`
+    );
+    this.#insertControl = this.#database.prepare(
+      `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`
+    );
+  }
+  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2, latencies }) {
+    const nothing = {
+      statements: null,
+      rows: null,
+      changes: null,
+      cpuNs: null,
+      peakBytes: null,
+      minorFaults: null,
+      majorFaults: null
+    };
+    const statementTimes = latencies === void 0 ? null : JSON.stringify(latencies);
+    this.#write(this.#insertSample, test, {
+      ...{ role: role2, round: round2, ns, latencies: statementTimes },
+      ...nothing,
+      ...work2,
+      ...cost2
+    });
+  }
+  check(test, { role: role2, work: work2, hash, calls: calls2 }) {
+    const counted = calls2 === void 0 ? null : JSON.stringify(calls2);
+    this.#write(this.#insertCheck, test, { role: role2, ...work2, hash, calls: counted });
+  }
+  failure(test, { role: role2, round: round2, reason, message }) {
+    this.#write(this.#insertFailure, test, { role: role2 ?? null, round: round2 ?? null, reason, message });
+  }
+  control(test, { round: round2, baselineNs, controlNs }) {
+    this.#write(this.#insertControl, test, { round: round2, baselineNs, controlNs });
+  }
+  transaction(keep2) {
+    try {
+      this.#database.transaction(keep2)();
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+  }
+  /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
+  finish(finishedAt) {
+    try {
+      this.#database.prepare("UPDATE runs SET finished_at = ? WHERE run = ?").run(finishedAt, this.#run);
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+  }
+  /** Leaves a single file: the write-ahead log is folded into it. */
+  close() {
+    try {
+      this.#database.pragma("journal_mode = DELETE");
+    } catch {
+    }
+    this.#database.close();
+  }
+  #write(statement, { variant, storage, kind, workload }, values) {
+    try {
+      statement.run({ run: this.#run, variant, storage, kind, workload, ...values });
+    } catch (cause) {
+      throw this.#explain(cause);
+    }
+  }
+  #begin(startedAt, facts) {
+    const insert2 = this.#database.prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)");
+    return insert2.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
+  }
+  #goOn(unfinished, startedAt) {
+    const { run: run3, broken } = unfinished;
+    const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
+    const drop = this.#database.prepare(
+      `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
+        AND workload = $workload AND round = $round`
+    );
+    const insert2 = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
+    this.#database.transaction(() => {
+      for (const { test, round: round2 } of broken) drop.run({ run: run3, ...test, round: round2 });
+      insert2.run(run3, startedAt, resumption?.samples);
+    })();
+    return run3;
+  }
+  #explain(cause) {
+    if (cause instanceof InputError) return cause;
+    const words = cause.message;
+    return new InputError(
+      `results database ${this.#file} cannot be written (${words}): name a writable folder with free space with --out`,
+      { cause }
+    );
+  }
+};
+
+// src/results/store/stored-run.ts
+import { existsSync as existsSync3 } from "node:fs";
+import path3 from "node:path";
+
+// src/model/histogram.ts
+var bucketsPerOctave = 64;
+var bucketCount = bucketsPerOctave * 58;
+var histogramSchema = strictObject({
+  /** The largest value, exactly. */
+  max: int().min(0),
+  /** Buckets that are not empty, in ascending order, with the number of their values. */
+  counts: array(
+    tuple([
+      int().min(0).max(bucketCount - 1),
+      int().min(1)
+    ])
+  ).min(1).max(bucketCount).refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
+    error: "expected buckets in ascending order, each once"
+  })
+}).refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
+  path: ["max"],
+  error: "expected a time of the last bucket"
+});
+function bucketOf(value) {
+  let octave = 0;
+  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
+  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
+}
+function totalOf({ counts }) {
+  return counts.reduce((sum3, [, count4]) => sum3 + count4, 0);
+}
+
+// src/model/sample.ts
+var role = _enum(roles);
+var round = int().min(1).max(limits.rounds);
+var statementForms = ["text", "prepared"];
+var work = strictObject({
+  statements: count,
+  /** Result rows stepped through. */
+  rows: count,
+  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
+  changes: count
+});
+var cost = strictObject({
+  /** User and system CPU time of the process, nanoseconds. */
+  cpuNs: amount,
+  /**
+   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, and for file-backed
+   * writes at least the 56 MB that its heap is grown to before the clock starts.
+   */
+  peakBytes: amount,
+  minorFaults: count,
+  majorFaults: count
+});
+var sampleSchema = strictObject({
+  role,
+  round,
+  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
+  ns: int().min(1),
+  /** What was executed and seen; absent if a file of medians does not say. */
+  work: work.exactOptional(),
+  cost: cost.exactOptional(),
+  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
+  latencies: histogramSchema.exactOptional()
+}).superRefine((sample, context) => {
+  const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
+  if (timed === void 0 || timed === executed) return;
+  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
+  context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
+});
+var calls = strictObject({
+  fsync: count,
+  fdatasync: count,
+  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
+  syncFileRange: count,
+  /** With MS_SYNC only. */
+  msync: count,
+  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
+  otherSync: count,
+  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
+  writes: count,
+  writeBytes: count,
+  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
+  unseen: count
+});
+var checkSchema = strictObject({
+  role,
+  work,
+  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+  hash: hex,
+  /** File-backed storages only, and only if the platform lets them be counted. */
+  calls: calls.exactOptional()
+});
+var failureSchema = strictObject({
+  /**
+   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
+   * the engines did not do the same work.
+   */
+  reason: _enum(["error", "crash", "timeout", "differs"]),
+  role: role.exactOptional(),
+  round: round.exactOptional(),
+  /** One line for a person: what was seen, with both values if two differ. */
+  message: text
+});
+
+// src/model/recording.ts
+var testName = {
+  variant: _enum(variants),
+  storage: _enum(storages),
+  kind: _enum(kinds),
+  workload: name
+};
+var testSchema = strictObject({
+  ...testName,
+  /** Which of the merged runs it was measured in, from 0; absent if there was one. */
+  run: int().min(0).max(limits.tests).exactOptional(),
+  /** The rounds that were asked for, if the merged runs asked for a fixed number and not all for the same. */
+  asked: round.exactOptional(),
+  samples: unique(
+    array(sampleSchema).max(roles.length * limits.rounds),
+    (one) => `${one.role}'s sample of round ${one.round}`
+  ),
+  checks: unique(array(checkSchema).max(roles.length), (one) => `${one.role}'s check`),
+  failures: array(failureSchema).max(limits.perTest)
+});
+var controlPair = strictObject({
+  round,
+  /** Wall clock of either process on the monotonic clock, integer nanoseconds, above 0. */
+  baselineNs: int().min(1),
+  controlNs: int().min(1)
+});
+var controlSchema = strictObject({
+  ...testName,
+  pairs: unique(array(controlPair).max(limits.rounds), (one) => `the pair of round ${one.round}`)
+});
+var machineSchema = strictObject({
+  cpu: text,
+  cores: int().min(1),
+  memoryBytes: amount,
+  platform: text,
+  kernel: text,
+  node: text,
+  /** The 1-minute load average before the tool did anything. */
+  loadBefore: amount,
+  /** The kind of file system that held the databases, e.g. `ext4`. */
+  fileSystem: text.exactOptional()
+});
+var suiteSchema = strictObject({
+  /** Rows of sbtest1. */
+  rows: int().min(1),
+  seed: int(),
+  /** Fingerprint of the generator, rows and seed: equal if the same SQL would be timed. */
+  hash: hex,
+  /** Absent if it is `text`. */
+  statements: _enum(statementForms).exactOptional(),
+  /** SHA-256 of exactly what each workload executes, preparation included, by `variant/workload`. */
+  sql: record(name, hex)
+});
+var resumptionSchema = strictObject({
+  /** ISO 8601, UTC. */
+  at: iso_exports.datetime(),
+  /** How many samples it had then, not counting controls. */
+  samples: count
+});
+var runSchema = strictObject({
+  /** The tool's own version. */
+  tool: text,
+  /** ISO 8601, UTC. */
+  startedAt: iso_exports.datetime(),
+  finishedAt: iso_exports.datetime(),
+  /** What was to be measured; absent if an older version of the tool did not say. */
+  planned: strictObject({ tests: count, controls: count }).exactOptional(),
+  /** How many pairs a test was to get: exactly so many, or the bounds of the screening. */
+  rounds: roundsSchema,
+  /** The chance of a false failure that the run took; absent if the number of rounds was fixed. */
+  alpha: number2().gt(0).lt(0.5).exactOptional(),
+  /** The run's time limit, if it had one. */
+  maxMinutes: number2().gt(0).exactOptional(),
+  /** Whether the time limit ended the run before every decision was reached. */
+  outOfTime: boolean2().exactOptional(),
+  /** The clock that samples were read from, e.g. `CLOCK_MONOTONIC`. */
+  clock: text,
+  /** When it was resumed after a kill or an interrupt, in that order; absent if it ran in one piece. */
+  resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
+  /** Wall clock by part of the run, nanoseconds; of a resumed run, since it was last resumed. */
+  timeline: record(name, amount).exactOptional(),
+  /** Why the run ended before everything planned was measured, e.g. `interrupted`; absent on a complete run. */
+  stopped: text.exactOptional()
+});
+var recordingSchema = strictObject({
+  run: runSchema.exactOptional(),
+  suite: suiteSchema.exactOptional(),
+  machine: machineSchema.exactOptional(),
+  engines: enginesSchema,
+  /** Set if each sample is a median already, of an unknown number of samples. */
+  mediansOnly: boolean2().exactOptional(),
+  /** Things a reader should know, one line each. */
+  warnings: array(text).max(limits.perTest),
+  /** The baseline against itself; absent if nothing is known of it. */
+  controls: unique(
+    array(controlSchema).max(limits.tests),
+    (one) => `the control ${testPath(one)}`
+  ).exactOptional(),
+  /** Every planned test in report order. */
+  tests: unique(array(testSchema).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
+});
+
+// src/model/manifest.ts
+var manifestSchema = strictObject({
+  ...runSchema.pick({ tool: true, rounds: true, alpha: true, maxMinutes: true }).shape,
+  suite: suiteSchema.omit({ sql: true }),
+  machine: machineSchema,
+  engines: enginesSchema,
+  /** Whether each statement is timed too; absent if not. */
+  latencies: boolean2().exactOptional(),
+  /** Paths of the planned tests, in report order. */
+  tests: array(name).min(1).max(limits.tests)
+});
+
+// src/results/json/consistency.ts
+function findInconsistency(recording) {
+  for (const [index, test] of recording.tests.entries()) {
+    const problem = strangeEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? missingCalls(test, recording);
+    if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
+  }
+  for (const [index, control] of (recording.controls ?? []).entries()) {
+    const missing = missingRound(control.pairs.map(({ round: round2 }) => round2));
+    if (missing !== void 0)
+      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
+  }
+  const lost = missingPlanned(recording) ?? missingBefore(recording);
+  if (lost !== void 0) return lost;
+  const cut2 = missingWorkload(recording);
+  return cut2 === void 0 ? void 0 : `suite.sql has ${cut2}, but there is no test of it`;
+}
+function missingPlanned({ run: run3, tests, controls = [] }) {
+  const { planned } = run3 ?? {};
+  if (planned === void 0) return void 0;
+  if (tests.length !== planned.tests)
+    return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
+  const mayLack = run3?.stopped !== void 0 || run3?.outOfTime === true || mayLackControls(tests);
+  if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
+    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
+  return void 0;
+}
+function missingBefore({ run: run3, tests }) {
+  const there = tests.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
+  const index = (run3?.resumed ?? []).findIndex(({ samples: samples2 }) => samples2 > there);
+  if (index < 0) return void 0;
+  const { samples } = run3?.resumed?.[index] ?? {};
+  return `run.resumed[${index}].samples is ${samples}, but there are only ${there}: some were taken out`;
+}
+function mayLackControls(tests) {
+  return tests.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
+}
+function missingWorkload({ suite, tests }) {
+  const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
+  return Object.keys(suite?.sql ?? {}).find((path16) => !there.has(path16));
+}
+function missingRound(rounds2) {
+  const there = new Set(rounds2);
+  for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
+  return void 0;
+}
+function missingAtEnd(role2, rounds2, test, { run: run3, engines }) {
+  if (role2 !== "base" || engines.base === void 0) return void 0;
+  const others = test.samples.filter((sample) => sample.role === "candidate").length;
+  const mayLack = run3?.outOfTime === true ? 1 : 0;
+  return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
+}
+function strangeEngine({ samples, checks, failures }, { engines }) {
+  const parts2 = { sample: samples, check: checks, failure: failures };
+  for (const [what, list2] of Object.entries(parts2))
+    for (const { role: role2 } of list2)
+      if (role2 !== void 0 && engines[role2] === void 0)
+        return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
+  return void 0;
+}
+function missingSample(test, recording) {
+  if (recording.run?.stopped !== void 0) return void 0;
+  for (const role2 of roles) {
+    if (hasFailed(test, role2)) continue;
+    const rounds2 = test.samples.filter((sample) => sample.role === role2).map(({ round: round2 }) => round2);
+    const missing = missingRound(rounds2) ?? missingAtEnd(role2, rounds2.length, test, recording);
+    if (missing !== void 0)
+      return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
+  }
+  return void 0;
+}
+function missingCheck(test, { run: run3, engines }) {
+  if (run3 === void 0 || run3.stopped !== void 0 || test.samples.length === 0) return void 0;
+  if (test.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
+  const role2 = rolesOf(engines).find(
+    (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
+  );
+  if (role2 === void 0) return void 0;
+  return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
+}
+function missingCalls(test, { tests, engines }) {
+  if (test.storage === "memory" || !tests.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
+    return void 0;
+  const check = test.checks.find(
+    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines[role2]?.uncounted === void 0
+  );
+  return check && `has a check of the ${check.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
+}
+function hasFailed({ failures }, role2) {
+  return failures.some((failure2) => failure2.role === void 0 || failure2.role === role2);
+}
+
+// src/results/json/describe-issues.ts
+var longestValue = 60;
+function describeIssues({ issues }, value) {
+  const [issue2] = issues;
+  if (issue2 === void 0) return "nothing is known of what is wrong";
+  const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
+  return `${describeIssue(issue2, value)}${others}`;
+}
+function describeIssue(issue2, value) {
+  const where = formatPath(issue2.path);
+  if (issue2.code === "unrecognized_keys")
+    return `${where} has ${issue2.keys.map((key) => show(key)).join(", ")}, which is not known`;
+  if (issue2.code === "custom" && !issue2.message.startsWith("expected")) return `${where}: ${issue2.message}`;
+  if (issue2.code === "invalid_key") return `${where} has a wrong name: ${issue2.issues[0]?.message}`;
+  const found = issue2.path.reduce((inner, key) => Object(inner)[key], value);
+  const allowed3 = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
+  return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
+}
+function formatPath(path16) {
+  if (path16.length === 0) return "the file";
+  const steps = path16.map((key) => {
+    if (typeof key === "number") return `[${key}]`;
+    return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
+  });
+  return steps.join("").replace(/^\./, "");
+}
+function show(value) {
+  const text2 = typeof value === "number" ? String(value) : inJson(value);
+  return text2.length > longestValue ? `${text2.slice(0, longestValue)}\u2026` : text2;
+}
+function inJson(value) {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return "a value nested too deeply";
+  }
+}
+
+// src/statistics/sign-test.ts
+var import_jstat = __toESM(require_jstat(), 1);
+
+// node_modules/simple-statistics/dist/simple-statistics.mjs
+function sum(x) {
+  if (x.length === 0) {
+    return 0;
+  }
+  var sum3 = x[0];
+  var correction = 0;
+  var transition;
+  if (typeof sum3 !== "number") {
+    return Number.NaN;
+  }
+  for (var i = 1; i < x.length; i++) {
+    if (typeof x[i] !== "number") {
+      return Number.NaN;
+    }
+    transition = sum3 + x[i];
+    if (Math.abs(sum3) >= Math.abs(x[i])) {
+      correction += sum3 - transition + x[i];
+    } else {
+      correction += x[i] - transition + sum3;
+    }
+    sum3 = transition;
+  }
+  return sum3 + correction;
+}
+function mean(x) {
+  if (x.length === 0) {
+    throw new Error("mean requires at least one data point");
+  }
+  return sum(x) / x.length;
+}
+function quantileSorted(x, p) {
+  var idx = (x.length - 1) * p;
+  if (x.length === 0) {
+    throw new Error("quantile requires at least one data point.");
+  } else if (p < 0 || p > 1) {
+    throw new Error("quantiles must be between 0 and 1");
+  } else if (p === 1) {
+    return x[x.length - 1];
+  } else if (p === 0) {
+    return x[0];
+  } else if (idx % 1 !== 0) {
+    var lower = Math.floor(idx);
+    var upper = Math.ceil(idx);
+    var fraction = idx - lower;
+    return x[lower] + fraction * (x[upper] - x[lower]);
+  } else {
+    return x[idx];
+  }
+}
+function quickselect(arr, k, left, right) {
+  left = left || 0;
+  right = right || arr.length - 1;
+  while (right > left) {
+    if (right - left > 600) {
+      var n = right - left + 1;
+      var m = k - left + 1;
+      var z2 = Math.log(n);
+      var s = 0.5 * Math.exp(2 * z2 / 3);
+      var sd = 0.5 * Math.sqrt(z2 * s * (n - s) / n);
+      if (m - n / 2 < 0) {
+        sd *= -1;
+      }
+      var newLeft = Math.max(left, Math.floor(k - m * s / n + sd));
+      var newRight = Math.min(
+        right,
+        Math.floor(k + (n - m) * s / n + sd)
+      );
+      quickselect(arr, k, newLeft, newRight);
+    }
+    var t = arr[k];
+    var i = left;
+    var j = right;
+    swap(arr, left, k);
+    if (arr[right] > t) {
+      swap(arr, left, right);
+    }
+    while (i < j) {
+      swap(arr, i, j);
+      i++;
+      j--;
+      while (arr[i] < t) {
+        i++;
+      }
+      while (arr[j] > t) {
+        j--;
+      }
+    }
+    if (arr[left] === t) {
+      swap(arr, left, j);
+    } else {
+      j++;
+      swap(arr, j, right);
+    }
+    if (j <= k) {
+      left = j + 1;
+    }
+    if (k <= j) {
+      right = j - 1;
+    }
+  }
+}
+function swap(arr, i, j) {
+  var tmp = arr[i];
+  arr[i] = arr[j];
+  arr[j] = tmp;
+}
+function quantile(x, p) {
+  var copy = x.slice();
+  if (Array.isArray(p)) {
+    multiQuantileSelect(copy, p);
+    var results = [];
+    for (var i = 0; i < p.length; i++) {
+      results[i] = quantileSorted(copy, p[i]);
+    }
+    return results;
+  } else {
+    var idx = quantileIndex(copy.length, p);
+    quantileSelect(copy, idx, 0, copy.length - 1);
+    return quantileSorted(copy, p);
+  }
+}
+function quantileSelect(arr, k, left, right) {
+  if (k % 1 === 0) {
+    quickselect(arr, k, left, right);
+  } else {
+    k = Math.floor(k);
+    quickselect(arr, k, left, right);
+    quickselect(arr, k + 1, k + 1, right);
+  }
+}
+function multiQuantileSelect(arr, p) {
+  var positions = /* @__PURE__ */ new Set();
+  for (var i = 0; i < p.length; i++) {
+    var idx = quantileIndex(arr.length, p[i]);
+    positions.add(Math.floor(idx));
+    positions.add(Math.ceil(idx));
+  }
+  var indices = Array.from(positions).sort(compare);
+  multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
+}
+function multiselect(arr, indices, lo, hi, left, right) {
+  if (lo > hi) {
+    return;
+  }
+  var mid = lo + hi >> 1;
+  quickselect(arr, indices[mid], left, right);
+  multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
+  multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
+}
+function compare(a, b) {
+  return a - b;
+}
+function quantileIndex(len, p) {
+  var idx = (len - 1) * p;
+  if (p === 1) {
+    return len - 1;
+  } else if (p === 0) {
+    return 0;
+  } else if (idx % 1 !== 0) {
+    return idx;
+  } else {
+    return idx;
+  }
+}
+function interquartileRange(x) {
+  var q1 = quantile(x, 0.75);
+  var q2 = quantile(x, 0.25);
+  if (typeof q1 === "number" && typeof q2 === "number") {
+    return q1 - q2;
+  }
+}
+function logAverage(x) {
+  if (x.length === 0) {
+    throw new Error("logAverage requires at least one data point");
+  }
+  var value = 0;
+  for (var i = 0; i < x.length; i++) {
+    if (x[i] < 0) {
+      throw new Error(
+        "logAverage requires only non-negative numbers as input"
+      );
+    }
+    value += Math.log(x[i]);
+  }
+  return Math.exp(value / x.length);
+}
+function median(x) {
+  return +quantile(x, 0.5);
+}
+function medianAbsoluteDeviation(x) {
+  var medianValue = median(x);
+  var medianAbsoluteDeviations = [];
+  for (var i = 0; i < x.length; i++) {
+    medianAbsoluteDeviations.push(Math.abs(x[i] - medianValue));
+  }
+  return median(medianAbsoluteDeviations);
+}
+var epsilon = 1e-4;
+var BayesianClassifier = function BayesianClassifier2() {
+  this.totalCount = 0;
+  this.data = {};
+};
+BayesianClassifier.prototype.train = function train(item, category) {
+  if (!this.data[category]) {
+    this.data[category] = {};
+  }
+  for (var k in item) {
+    var v = item[k];
+    if (this.data[category][k] === void 0) {
+      this.data[category][k] = {};
+    }
+    if (this.data[category][k][v] === void 0) {
+      this.data[category][k][v] = 0;
+    }
+    this.data[category][k][v]++;
+  }
+  this.totalCount++;
+};
+BayesianClassifier.prototype.score = function score(item) {
+  var odds = {};
+  var category;
+  for (var k in item) {
+    var v = item[k];
+    for (category in this.data) {
+      if (odds[category] === void 0) {
+        odds[category] = {};
+      }
+      if (this.data[category][k]) {
+        odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
+      } else {
+        odds[category][k + "_" + v] = 0;
+      }
+    }
+  }
+  var oddsSums = {};
+  for (category in odds) {
+    oddsSums[category] = 0;
+    for (var combination in odds[category]) {
+      oddsSums[category] += odds[category][combination];
+    }
+  }
+  return oddsSums;
+};
+var COEFFICIENTS = [
+  0.9999999999999971,
+  57.15623566586292,
+  -59.59796035547549,
+  14.136097974741746,
+  -0.4919138160976202,
+  3399464998481189e-20,
+  4652362892704858e-20,
+  -9837447530487956e-20,
+  1580887032249125e-19,
+  -21026444172410488e-20,
+  21743961811521265e-20,
+  -1643181065367639e-19,
+  8441822398385275e-20,
+  -26190838401581408e-21,
+  36899182659531625e-22
+];
+var g = 607 / 128;
+var LOGSQRT2PI = Math.log(Math.sqrt(2 * Math.PI));
+function gammaln(n) {
+  if (n <= 0) {
+    return Number.POSITIVE_INFINITY;
+  }
+  n--;
+  var a = COEFFICIENTS[0];
+  for (var i = 1; i < 15; i++) {
+    a += COEFFICIENTS[i] / (n + i);
+  }
+  var tmp = g + 0.5 + n;
+  return LOGSQRT2PI + Math.log(a) - tmp + (n + 0.5) * Math.log(tmp);
+}
+var maxDistributionCells = 1e6;
+function binomialDistribution(trials, probability) {
+  if (probability < 0 || probability > 1 || trials <= 0 || trials % 1 !== 0) {
+    return void 0;
+  }
+  var lastCell = Math.min(trials, maxDistributionCells - 1);
+  if (probability === 0) {
+    return [1];
+  }
+  if (probability === 1) {
+    if (trials > lastCell) {
+      return void 0;
+    }
+    var certain = new Array(trials + 1).fill(0);
+    certain[trials] = 1;
+    return certain;
+  }
+  var x = 0;
+  var cumulativeProbability = 0;
+  var cells = [];
+  var logTrialsFactorial = gammaln(trials + 1);
+  var logProbability = Math.log(probability);
+  var log1mProbability = Math.log1p(-probability);
+  do {
+    cells[x] = Math.exp(
+      logTrialsFactorial - gammaln(x + 1) - gammaln(trials - x + 1) + x * logProbability + (trials - x) * log1mProbability
+    );
+    cumulativeProbability += cells[x];
+    x++;
+  } while (cumulativeProbability < 1 - epsilon && x <= lastCell);
+  if (Number.isNaN(cumulativeProbability) || cumulativeProbability < 1 - epsilon) {
+    return void 0;
+  }
+  return cells;
+}
+var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
+function cumulativeDistribution(z2) {
+  var sum3 = z2;
+  var tmp = z2;
+  for (var i = 1; i < 30; i++) {
+    tmp *= z2 * z2 / (2 * i + 1);
+    sum3 += tmp;
+  }
+  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
+}
+var standardNormalTable = [];
+for (z = 0; z <= 3.09; z += 0.01) {
+  standardNormalTable.push(cumulativeDistribution(z));
+}
+var z;
+function inverseErrorFunction(x) {
+  var a = 8 * (Math.PI - 3) / (3 * Math.PI * (4 - Math.PI));
+  var inv = Math.sqrt(
+    Math.sqrt(
+      Math.pow(2 / (Math.PI * a) + Math.log(1 - x * x) / 2, 2) - Math.log(1 - x * x) / a
+    ) - (2 / (Math.PI * a) + Math.log(1 - x * x) / 2)
+  );
+  if (x >= 0) {
+    return inv;
+  } else {
+    return -inv;
+  }
+}
+var SQRT_2PI = Math.sqrt(2 * Math.PI);
+var PerceptronModel = function PerceptronModel2() {
+  this.weights = [];
+  this.bias = 0;
+};
+PerceptronModel.prototype.predict = function predict(features) {
+  if (features.length !== this.weights.length) {
+    return null;
+  }
+  var score2 = 0;
+  for (var i = 0; i < this.weights.length; i++) {
+    score2 += this.weights[i] * features[i];
+  }
+  score2 += this.bias;
+  if (score2 > 0) {
+    return 1;
+  } else {
+    return 0;
+  }
+};
+PerceptronModel.prototype.train = function train2(features, label) {
+  if (label !== 0 && label !== 1) {
+    return null;
+  }
+  if (features.length !== this.weights.length) {
+    this.weights = features.slice();
+    this.bias = 1;
+  }
+  var prediction = this.predict(features);
+  if (typeof prediction === "number" && prediction !== label) {
+    var gradient = label - prediction;
+    for (var i = 0; i < this.weights.length; i++) {
+      this.weights[i] += gradient * features[i];
+    }
+    this.bias += gradient;
+  }
+  return this;
+};
+function probit(p) {
+  if (p === 0) {
+    p = epsilon;
+  } else if (p >= 1) {
+    p = 1 - epsilon;
+  }
+  return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
+}
+
+// src/statistics/sign-test.ts
+var mostExact = 1e3;
+var tails = /* @__PURE__ */ new Map();
+function binomialTail(x, n) {
+  if (x < 0) return 0;
+  if (x >= n) return 1;
+  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
+  let tail = tails.get(n);
+  if (tail === void 0) {
+    let sum3 = 0;
+    tail = binomialDistribution(n, 0.5)?.map((probability) => {
+      sum3 += probability;
+      return sum3;
+    });
+    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
+    tails.set(n, tail);
+  }
+  return Math.min(1, tail[x] ?? 1);
+}
+function pAbove(values, line) {
+  return binomialTail(values.filter((value) => value <= line).length, values.length);
+}
+function pBelow(values, line) {
+  return binomialTail(values.filter((value) => value >= line).length, values.length);
+}
+function medianInterval(values, confidence2 = 0.95) {
+  const n = values.length;
+  if (n === 0) throw new RangeError("an interval needs at least one value");
+  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
+  let k = 0;
+  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    low: sorted[k],
+    high: sorted[n - 1 - k],
+    confidence: Math.max(0, confidenceOf(k))
+  };
+}
+
+// src/verdict/ceilings.ts
+function testCeiling(ceilings2, test) {
+  return mostSpecific(ceilings2.rules, "test", (rule4) => matches(rule4, test)) ?? ceilings2.test;
+}
+function averageCeiling(ceilings2, section) {
+  const applies = (rule4) => rule4.for.workload === void 0 && matches(rule4, section);
+  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.average;
+}
+function ruleScope({ for: { variant, storage, kind, workload } }) {
+  const parts2 = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
+  return parts2.join("/");
+}
+function mostSpecific(rules, figure, applies) {
+  return rules.filter((rule4) => rule4[figure] !== void 0 && applies(rule4)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+}
+function matches({ for: parts2 }, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => parts2[part] === void 0 || parts2[part] === target[part]
+  );
+}
+function specificity({ for: { variant, storage, kind, workload } }) {
+  const named = (part) => part === void 0 ? 0 : 1;
+  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
+}
+
+// src/statistics/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last];
+  return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+
+// src/statistics/summary.ts
+function median2(values) {
+  return median([...values]);
+}
+function mean2(values) {
+  return mean([...values]);
+}
+function geometricMean(values) {
+  return logAverage([...values]);
+}
+function interquartileRange2(values) {
+  return interquartileRange([...values]);
+}
+var fewestRatios = 3;
+function noisePercent(ratios) {
+  if (ratios.length < fewestRatios) return void 0;
+  return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
+}
+function normalQuantile(probability) {
+  return probit(probability);
+}
+
+// src/statistics/jackknife.ts
+function meanOfMedians(series) {
+  const rounds2 = series[0]?.length ?? 0;
+  if (rounds2 < 2 || series.some(({ length: length2 }) => length2 !== rounds2))
+    throw new RangeError("a jackknife needs series of one length of at least 2");
+  const moved = new Float64Array(rounds2);
+  const figures = series.map((values) => {
+    const middle = median2(values);
+    const figure = Math.exp(middle);
+    const weight = figure * interquartileRange2(values) / series.length;
+    for (const [round2, value] of values.entries())
+      moved[round2] = moved[round2] + weight * Math.sign(value - middle);
+    return figure;
+  });
+  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
+  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
+}
+
+// src/statistics/student-t.ts
+var import_jstat2 = __toESM(require_jstat(), 1);
+function studentQuantile(probability, degrees) {
+  return import_jstat2.default.studentt.inv(probability, degrees);
+}
+
+// src/verdict/screening.ts
+var earlyMargin = 1.5;
+var firstCount = 5;
+var pairsPerAllowance = 3;
+var averageConfidence = 0.97;
+function screeningLooks({ min, max }) {
+  const regular = [];
+  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
+  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
+}
+var baseAllowance = 1;
+function screenTest(logRatios, line, looks2, extra = 0) {
+  return screen(logRatios.length, looks2, (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
+    return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
+  });
+}
+function allowance(pairs) {
+  return Math.floor((pairs - firstCount) / pairsPerAllowance);
+}
+function screenAverage(series, ceiling, looks2) {
+  const rounds2 = Math.min(...series.map(({ length: length2 }) => length2));
+  return screen(rounds2, looks2, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
+    return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+  });
+}
+function changeLooks(looks2) {
+  const counted = looks2.filter((pairs) => pairs >= firstCount).slice(0, 2);
+  return counted.length > 0 ? counted : looks2.slice(-1);
+}
+function screenChange(logRatios, looks2) {
+  return screen(logRatios.length, changeLooks(looks2), (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    const slower = seen.filter((value) => value > 0).length;
+    const faster = seen.filter((value) => value < 0).length;
+    return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
+  });
+}
+function screen(pairs, looks2, isClear) {
+  for (const look of looks2) {
+    if (pairs < look) return { state: "open", next: look };
+    if (isClear(look)) return { state: "clear", pairs: look };
+  }
+  return { state: "suspect", pairs: looks2.at(-1) ?? 0 };
+}
+
+// src/verdict/changes.ts
+var falseDiscoveryRate = 0.05;
+var power = 0.8;
+var deviationByMad = 1.4826;
+function findChanges(trials, search2) {
+  const tests = trials.flatMap(
+    (trial) => trial.tested === void 0 ? [] : [testChange(trial, trial.tested)]
+  );
+  const isFound = significant(
+    tests.map(({ p }) => p),
+    falseDiscoveryRate
+  );
+  const found = tests.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const agreement = leastAgreement(search2, Math.max(1, tests.length));
+  const smallest = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test }) => test.storage === storage);
+    return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
+  });
+  return { found, smallest: Object.fromEntries(smallest) };
+}
+function testChange({ test, ratios }, { screened, pairs }) {
+  const counted = ratios.slice(screened, screened + pairs);
+  const slower = counted.filter((ratio) => ratio > 1).length;
+  const faster = counted.filter((ratio) => ratio < 1).length;
+  const agreeing = Math.max(slower, faster);
+  return {
+    test,
+    ratio: median2(counted.length > 0 ? counted : ratios),
+    agreeing,
+    pairs: counted.length,
+    // A tie counts against a change either way.
+    p: Math.min(1, 2 * binomialTail(counted.length - agreeing, counted.length))
+  };
+}
+function leastAgreement({ looks: looks2, pairs }, tested) {
+  const against2 = Array.from({ length: pairs + 1 }, (_, count4) => count4);
+  const most2 = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
+  if (most2 === void 0) return void 0;
+  const isFound = (agreement) => {
+    const last = looks2.at(-1) ?? 0;
+    const screened = chanceOf(
+      agreement,
+      last,
+      (pair) => looks2.includes(pair) ? Math.max(0, allowance(pair)) : pair
+    );
+    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most2 : pair) >= power;
+  };
+  let [low, high] = [0.5, 1];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (isFound(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+function chanceOf(agreement, pairs, allowed3) {
+  let byAgainst = [1];
+  for (let pair = 1; pair <= pairs; pair++) {
+    const most2 = allowed3(pair);
+    byAgainst = Array.from(
+      { length: pair + 1 },
+      (_, against2) => against2 > most2 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
+    );
+  }
+  return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
+}
+function deviationOf(trials) {
+  const deviations = trials.flatMap(({ ratios }) => {
+    const logRatios = ratios.map(Math.log);
+    const middle = median2(logRatios);
+    return logRatios.map((value) => Math.abs(value - middle));
+  });
+  return deviationByMad * median2(deviations);
+}
+
+// src/suite/random.ts
+import { createHash } from "node:crypto";
+
+// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
+function uniformIntInternal(rng, rangeSize2) {
+  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
+  let deltaV = rng.next() + 2147483648;
+  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
+  return deltaV % rangeSize2;
+}
+function fromNumberToArrayInt64(out, n) {
+  if (n < 0) {
+    const posN = -n;
+    out.sign = -1;
+    out.data[0] = ~~(posN / 4294967296);
+    out.data[1] = posN >>> 0;
+  } else {
+    out.sign = 1;
+    out.data[0] = ~~(n / 4294967296);
+    out.data[1] = n >>> 0;
+  }
+  return out;
+}
+function substractArrayInt64(out, arrayIntA, arrayIntB) {
+  const lowA = arrayIntA.data[1];
+  const highA = arrayIntA.data[0];
+  const signA = arrayIntA.sign;
+  const lowB = arrayIntB.data[1];
+  const highB = arrayIntB.data[0];
+  const signB = arrayIntB.sign;
+  out.sign = 1;
+  if (signA === 1 && signB === -1) {
+    const low2 = lowA + lowB;
+    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
+    out.data[0] = high >>> 0;
+    out.data[1] = low2 >>> 0;
+    return out;
+  }
+  let lowFirst = lowA;
+  let highFirst = highA;
+  let lowSecond = lowB;
+  let highSecond = highB;
+  if (signA === -1) {
+    lowFirst = lowB;
+    highFirst = highB;
+    lowSecond = lowA;
+    highSecond = highA;
+  }
+  let reminderLow = 0;
+  let low = lowFirst - lowSecond;
+  if (low < 0) {
+    reminderLow = 1;
+    low = low >>> 0;
+  }
+  out.data[0] = highFirst - highSecond - reminderLow;
+  out.data[1] = low;
+  return out;
+}
+function uniformArrayIntInternal(rng, out, rangeSize2) {
+  const maxIndex0 = rangeSize2[0] + 1;
+  out[0] = uniformIntInternal(rng, maxIndex0);
+  out[1] = uniformIntInternal(rng, 4294967296);
+  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
+    out[0] = uniformIntInternal(rng, maxIndex0);
+    out[1] = uniformIntInternal(rng, 4294967296);
+  }
+  return out;
+}
+var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
+var sharedA = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedB = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedC = {
+  sign: 1,
+  data: [0, 0]
+};
+var sharedData = [0, 0];
+function uniformLargeIntInternal(rng, from, to, rangeSize2) {
+  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
+  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
+    rangeSizeArrayIntValue.data[0] += 1;
+    rangeSizeArrayIntValue.data[1] = 0;
+  } else rangeSizeArrayIntValue.data[1] += 1;
+  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
+  return sharedData[0] * 4294967296 + sharedData[1] + from;
+}
+function uniformInt(rng, from, to) {
+  const rangeSize2 = to - from;
+  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
+  return uniformLargeIntInternal(rng, from, to, rangeSize2);
+}
+
+// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
+var jumps = [
+  3639956645,
+  3750757012,
+  1261568508,
+  386426335
+];
+var XoroShiro128Plus = class XoroShiro128Plus2 {
+  constructor(s01, s00, s11, s10) {
+    this.s01 = s01;
+    this.s00 = s00;
+    this.s11 = s11;
+    this.s10 = s10;
+  }
+  clone() {
+    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
+  }
+  next() {
+    const out = this.s00 + this.s10 | 0;
+    const a0 = this.s10 ^ this.s00;
+    const a1 = this.s11 ^ this.s01;
+    const s00 = this.s00;
+    const s01 = this.s01;
+    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
+    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+    this.s10 = a1 << 5 ^ a0 >>> 27;
+    this.s11 = a0 << 5 ^ a1 >>> 27;
+    return out;
+  }
+  jump() {
+    let ns01 = 0;
+    let ns00 = 0;
+    let ns11 = 0;
+    let ns10 = 0;
+    let s01 = this.s01;
+    let s00 = this.s00;
+    let s11 = this.s11;
+    let s10 = this.s10;
+    for (let i = 0; i !== 4; ++i) {
+      const ji = jumps[i];
+      for (let mask = 1; mask; mask <<= 1) {
+        if (ji & mask) {
+          ns01 ^= s01;
+          ns00 ^= s00;
+          ns11 ^= s11;
+          ns10 ^= s10;
+        }
+        const a0 = s10 ^ s00;
+        const a1 = s11 ^ s01;
+        const s00_ = s00;
+        const s01_ = s01;
+        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
+        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+        s10 = a1 << 5 ^ a0 >>> 27;
+        s11 = a0 << 5 ^ a1 >>> 27;
+      }
+    }
+    this.s01 = ns01;
+    this.s00 = ns00;
+    this.s11 = ns11;
+    this.s10 = ns10;
+  }
+  getState() {
+    return [
+      this.s01,
+      this.s00,
+      this.s11,
+      this.s10
+    ];
+  }
+};
+function xoroshiro128plusFromState(state) {
+  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
+  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
+}
+
+// src/suite/random.ts
+var lettersPerDraw = 6;
+var wordsPerDraw = 26 ** lettersPerDraw;
+var codeOfA = "a".charCodeAt(0);
+var RandomStream = class {
+  #generator;
+  #letters = Buffer.alloc(0);
+  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
+  constructor(seed, purpose) {
+    const digest = createHash("sha256").update(`${seed} ${purpose}`).digest();
+    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
+  }
+  /**
+   * An integer from `first` to `last`, both included, each as likely as the others.
+   * @throws RangeError if `last` is below `first`.
+   */
+  integer(first2, last) {
+    if (last < first2) throw new RangeError(`no integer lies between ${first2} and ${last}`);
+    return uniformInt(this.#generator, first2, last);
+  }
+  /** `count` lowercase letters from a to z. */
+  letters(count4) {
+    if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
+    const letters = this.#letters;
+    for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
+      let word = uniformInt(this.#generator, 0, wordsPerDraw - 1) | 0;
+      for (let at = start2; at < start2 + lettersPerDraw; at++) {
+        letters[at] = codeOfA + word % 26;
+        word = word / 26 | 0;
+      }
+    }
+    return letters.toString("latin1", 0, count4);
+  }
+  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
+  range(length2, limit) {
+    const first2 = this.integer(1, Math.max(1, limit - length2 + 1));
+    return [first2, Math.min(first2 + length2 - 1, limit)];
+  }
+};
 
 // src/suite/variants.ts
 function singleColumn(type, literal2) {
@@ -22939,6 +24615,20 @@ var keyShapes = {
   blob: singleColumn("BLOB", (id) => `X'${hexadecimal(id)}'`),
   text: singleColumn("TEXT", (id) => `'${hexadecimal(id)}'`)
 };
+
+// src/suite/workload.ts
+function* statements(workload, source) {
+  for (const step of workload.opening) yield* step(source, 0);
+  const times3 = workload.times(source.rows);
+  for (let index = 0; index < times3; index++) {
+    for (const step of workload.steps) yield* step(source, index);
+  }
+  for (const step of workload.closing) yield* step(source, 0);
+}
+var doltlite = "DoltLite's sysbench-style suite";
+function sysbench(script) {
+  return `sysbench's ${script}.lua`;
+}
 
 // src/suite/tables.ts
 var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
@@ -23024,12 +24714,6 @@ var scanTypes = ({ random }) => [
   `SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE '%${random.letters(3)}%';`
 ];
 var scanTable = () => ["SELECT COUNT(*) FROM sbtest1 WHERE c LIKE '%abc%';"];
-
-// src/suite/sources.ts
-var doltlite = "DoltLite's sysbench-style suite";
-function sysbench(script) {
-  return `sysbench's ${script}.lua`;
-}
 
 // src/suite/reads.ts
 var inReportOrder = [
@@ -23295,60 +24979,1375 @@ function workloadNamed(name2) {
   }
   return workload;
 }
-
-// src/measure/recording.ts
-var roles = ["baseline", "candidate", "base"];
-var mainRoles = ["baseline", "candidate"];
-function rolesOf(engines2) {
-  return roles.filter((role2) => engines2[role2] !== void 0);
+function inReportOrder3(a, b) {
+  const [left, right] = [placeOf(a), placeOf(b)];
+  const index = left.findIndex((part, at) => part !== right[at]);
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
 }
-function perEngine(from, map) {
-  const { base } = from;
+function placeOf({ variant, storage, kind, workload = "" }) {
+  const place = workloadNames.indexOf(workload);
+  return [
+    variants.indexOf(variant),
+    storages.indexOf(storage),
+    kinds.indexOf(kind),
+    place < 0 ? workloadNames.length : place
+  ];
+}
+
+// src/suite/commits.ts
+var known = /* @__PURE__ */ new Map();
+function commitCount({ kind, storage, workload }) {
+  const named = workloads.find(({ name: name2 }) => name2 === workload);
+  if (kind === "reads" || named === void 0) return 0;
+  if (storage !== "autocommit") return 1;
+  let count4 = known.get(named);
+  if (count4 === void 0) {
+    const all = statements(named, { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") });
+    count4 = [...all].filter((sql) => !sql.startsWith("SELECT")).length;
+    known.set(named, count4);
+  }
+  return count4;
+}
+
+// src/verdict/durability.ts
+function assessDurability(records) {
+  const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record2 }) => sectionPath(record2));
+  return [...bySection.values()].map((tests) => {
+    const { variant, storage, kind } = tests[0].record;
+    const roles2 = ["baseline", "candidate", "base"].filter(
+      (role2) => tests.every(({ calls: calls2 }) => calls2[role2] !== void 0)
+    );
+    return {
+      variant,
+      storage,
+      kind,
+      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests, role2)])),
+      gaps: tests.flatMap(gapOf),
+      tests: tests.length
+    };
+  });
+}
+function durabilityFailures(record2) {
+  if (record2.storage === "memory" || record2.kind === "reads") return [];
+  const [test] = countedTests(record2);
+  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
+    const role2 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
+    const message = `durability is required, and what ${role2} asks of the system was not counted: that needs Linux, and in a container one that allows ptrace`;
+    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
+    return isMeasured ? [{ reason: "differs", role: role2, message }] : [];
+  }
+  const hidden = ["baseline", "candidate"].find((role2) => (test.calls[role2]?.unseen ?? 0) > 0);
+  if (hidden !== void 0) {
+    const message = `durability is required, and ${hidden} makes calls that are not counted, such as io_uring's`;
+    return [{ reason: "differs", role: hidden, message }];
+  }
+  return gapOf(test).map(({ commits, flushes }) => {
+    const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const strict = lax === "candidate" ? "baseline" : "candidate";
+    const message = `durability is required, and ${lax} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
+    return { reason: "differs", role: lax, message };
+  });
+}
+function times(count4) {
+  return `${count4} time${count4 === 1 ? "" : "s"}`;
+}
+function countedTests(record2) {
+  const commits = commitCount(record2);
+  if (record2.storage === "memory" || commits === 0) return [];
+  const calls2 = Object.fromEntries(
+    record2.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
+  );
+  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
+}
+function flushesOf({ fsync, fdatasync, msync, otherSync }) {
+  return fsync + fdatasync + msync + otherSync;
+}
+var idleShare = 0.1;
+function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
+  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
+  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
+  const fewer = Math.min(flushes.baseline, flushes.candidate);
+  const more = Math.max(flushes.baseline, flushes.candidate);
+  const isEachDurable = fewer >= commits * (1 - idleShare);
+  const isNeitherDurable = more < commits / 2;
+  const isAlike = fewer >= more * (1 - idleShare);
+  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
+}
+function sum2(tests, role2) {
+  const all = tests.flatMap(({ commits, calls: calls2 }) => {
+    const own2 = calls2[role2];
+    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
+  });
+  return all.reduce((total, one) => ({
+    commits: total.commits + one.commits,
+    flushes: total.flushes + one.flushes,
+    writeBytes: total.writeBytes + one.writeBytes,
+    unseen: total.unseen + one.unseen
+  }));
+}
+
+// src/verdict/equal-work.ts
+var deeds = {
+  statements: ["executed", "statement"],
+  rows: ["returned", "row"],
+  changes: ["changed", "row"]
+};
+function differences(record2) {
+  const observations = observe(record2);
+  const idle = record2.kind === "writes" ? idleFailures(record2.workload, observations) : [];
+  const counts = countFailures(record2.workload, observations, new Set(idle.map(({ role: role2 }) => role2)));
+  const failures = [...idle, ...counts];
+  const named = new Set(failures.map(({ role: role2 }) => role2));
+  const isMainNamed = failures.some(({ role: role2 }) => role2 !== "base");
+  return isMainNamed ? failures : [...failures, ...hashFailures(record2).filter(({ role: role2 }) => !role2 || !named.has(role2))];
+}
+function unnamedDifferences(record2) {
+  if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
+  const isBaseNamed = record2.failures.length > 0;
+  return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
+}
+function observe({ checks, samples }) {
+  const timed = samples.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
+  const all = [...checks.map(({ role: role2, work: work2 }) => ({ role: role2, work: work2 })), ...timed];
+  return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
+}
+function idleFailures(workload, observations) {
+  const idle = observations.filter(({ work: work2 }) => work2.changes === 0);
+  return firstOfEachRole(idle).map(({ role: role2, round: round2 }) => ({
+    reason: "error",
+    role: role2,
+    ...round2 === void 0 ? {} : { round: round2 },
+    message: `${workload}: ${role2} changed 0 rows ${when(round2)}, and a workload of writes must change some`
+  }));
+}
+function countFailures(workload, observations, idle) {
+  const [reference, ...others] = observations;
+  if (reference === void 0) return [];
+  return ["statements", "rows", "changes"].flatMap((count4) => {
+    const isIdle = ({ role: role2 }) => count4 === "changes" && idle.has(role2);
+    if (isIdle(reference)) return [];
+    const differing = others.filter((one) => !isIdle(one) && one.work[count4] !== reference.work[count4]);
+    return firstOfEachRole(differing).map((one) => ({
+      reason: "differs",
+      ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
+      ...one.round === void 0 ? {} : { round: one.round },
+      message: `${workload}: ${describe2(one, count4)}, ${describe2(reference, count4)}`
+    }));
+  });
+}
+function hashFailures({ workload, checks }) {
+  const [baseline, ...others] = roles.map((role2) => checks.find((check) => check.role === role2));
+  return others.flatMap((other) => {
+    if (baseline === void 0 || other === void 0 || baseline.hash === other.hash) return [];
+    const message = `${workload}: as many rows, but other values: baseline's hash is ${baseline.hash}, ${other.role}'s ${other.hash}`;
+    return [{ reason: "differs", ...other.role === "base" ? { role: other.role } : {}, message }];
+  });
+}
+function firstOfEachRole(observations) {
+  return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
+}
+function describe2({ role: role2, round: round2, work: work2 }, count4) {
+  const [verb, unit] = deeds[count4];
+  return `${role2} ${verb} ${work2[count4]} ${unit}${work2[count4] === 1 ? "" : "s"} ${when(round2)}`;
+}
+function when(round2) {
+  return round2 === void 0 ? "in the untimed check" : `in round ${round2}`;
+}
+function preparedDifference({ workload }, prepared, text2) {
+  const parts2 = [
+    ["statements", prepared.work.statements, text2.work.statements],
+    ["rows", prepared.work.rows, text2.work.rows],
+    ["changes", prepared.work.changes, text2.work.changes],
+    ["hash", prepared.hash, text2.hash]
+  ];
+  const different = parts2.find(([, left2, right2]) => left2 !== right2);
+  if (different === void 0) return void 0;
+  const [what, left, right] = different;
   return {
-    baseline: map(from.baseline, "baseline"),
-    candidate: map(from.candidate, "candidate"),
-    ...base === void 0 ? {} : { base: map(base, "base") }
+    reason: "differs",
+    role: "baseline",
+    message: `${workload}: baseline: prepared and as text are not the same work: ${what} ${left} and ${right}`
   };
 }
-var engineKinds = ["library", "benchmark binary", "shell"];
-var statementForms = ["text", "prepared"];
-
-// src/verdict/rule.ts
-var defaultRule = {
-  rounds: { min: 3, max: 11 },
-  alpha: 0.01
-};
-function formatRounds(rounds3) {
-  return typeof rounds3 === "number" ? String(rounds3) : `${rounds3.min}..${rounds3.max}`;
+function changedCheck(workload, before, after) {
+  const { role: role2 } = before;
+  const counts = ["statements", "rows", "changes"].map(
+    (count4) => [`count of ${count4}`, before.work[count4], after.work[count4]]
+  );
+  const changed = [...counts, ["hash", before.hash, after.hash]].find(([, was2, is2]) => was2 !== is2);
+  if (changed === void 0) return void 0;
+  const [what, was, is] = changed;
+  const message = `${workload}: ${role2}'s ${what} was ${was} in the untimed check, and ${is} when the run was resumed`;
+  return { reason: "differs", role: role2, message };
 }
 
-// src/verdict/base-lines.ts
-var defaultBaseLines = { memory: 1.1, file: 1.2, autocommit: 1.4 };
+// src/verdict/comparison.ts
+function pairsOf({ samples }) {
+  const rounds2 = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
+  return rounds2.flatMap(([round2, together]) => {
+    const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
+    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
+    if (baseline === void 0 || candidate === void 0) return [];
+    return [{ round: round2, baseline, candidate, ...base === void 0 ? {} : { base } }];
+  });
+}
+var shortNs = 5e6;
+var fewestFloors = 10;
+function assess(record2, { requireDurability = false } = {}) {
+  const { variant, storage, kind, workload, samples } = record2;
+  const test = { variant, storage, kind, workload };
+  const unlike = requireDurability ? durabilityFailures(record2) : [];
+  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
+  const failures = all.filter(({ role: role2 }) => role2 !== "base");
+  if (failures.length > 0) return { ...test, state: "failed", failures };
+  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
+  const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
+  const main2 = samples.filter(({ role: role2 }) => role2 !== "base");
+  const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
+  if (pairs.length === 0)
+    return {
+      ...test,
+      state: "missing",
+      samples: { baseline: count4("baseline"), candidate: count4("candidate") }
+    };
+  return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
+}
+function withWholeBase(pairs, hasFailed2) {
+  const gap = pairs.findIndex(({ base }) => base === void 0);
+  if (gap < 0) return pairs;
+  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
+  return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
+}
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first2 = 0, end = all.length, floorNs = 0) {
+  const pairs = all.slice(first2, end);
+  const medianNs = {
+    baseline: median2(pairs.map(({ baseline }) => baseline)),
+    candidate: median2(pairs.map(({ candidate }) => candidate))
+  };
+  const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
+  const base = compareBase(pairs, medianNs.candidate, baseFailures);
+  return {
+    ...test,
+    state: "measured",
+    medianNs,
+    multiplier: medianNs.candidate / medianNs.baseline,
+    ratios,
+    screened: first2,
+    noisePercent: noisePercent(ratios),
+    warnings: [
+      ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
+      ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
+      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
+    ],
+    ...base === void 0 ? {} : { base }
+  };
+}
+function compareBase(pairs, candidateNs, failures) {
+  if (failures.length > 0) return { state: "failed", failures };
+  const ns = pairs.flatMap(({ base }) => base ?? []);
+  if (ns.length < pairs.length) return void 0;
+  const medianNs = median2(ns);
+  const ratios = pairs.map(({ candidate, base }) => candidate / base);
+  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
+}
 
-// src/verdict/ceilings.ts
-var defaultCeilings = { test: 6, average: 5, rules: [] };
-function testCeiling(ceilings2, test) {
-  return mostSpecific(ceilings2.rules, "test", (rule4) => matches(rule4, test)) ?? ceilings2.test;
+// src/verdict/controls.ts
+var fairRatio = { low: 0.95, high: 1.05 };
+var biasAlpha = 1e-3;
+var mostSpread = 0.5;
+var deviationByMad2 = 1.4826;
+function assessControls(records) {
+  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
+  return [...same.values()].flatMap((variants2) => {
+    const [{ storage, kind, workload } = unreachable()] = variants2;
+    const logRatios = variants2.flatMap(
+      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
+    );
+    if (logRatios.length === 0) return [];
+    const middle = median2(logRatios);
+    const spread = deviationByMad2 * median2(logRatios.map((value) => Math.abs(value - middle)));
+    const { low, high, confidence: confidence2 } = medianInterval(logRatios);
+    const p = Math.min(
+      pAbove(logRatios, Math.log(fairRatio.high)),
+      pBelow(logRatios, Math.log(fairRatio.low))
+    );
+    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
+    return [
+      {
+        storage,
+        kind,
+        workload,
+        pairs: logRatios.length,
+        ratio: Math.exp(middle),
+        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
+        spread,
+        p,
+        ...problem === void 0 ? {} : { problem }
+      }
+    ];
+  });
 }
-function averageCeiling(ceilings2, section) {
-  const applies = (rule4) => rule4.for.workload === void 0 && matches(rule4, section);
-  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.average;
+function unreachable() {
+  throw new Error("a group has at least one member");
 }
-function ruleScope({ for: { variant, storage, kind, workload } }) {
-  const parts2 = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
-  return parts2.join("/");
+
+// src/verdict/confirmation.ts
+var confirmationLooks = [15, 30, 60, 120];
+var fewest = confirmationLooks[0];
+var passMargin = 1.1;
+var passAlpha = 0.05;
+function alphaOfLook(alpha, suspects) {
+  return alpha / (confirmationLooks.length * suspects);
 }
-function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule4) => rule4[figure] !== void 0 && applies(rule4)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+function confirmTest(logRatios, line, alpha, ending) {
+  return confirm(logRatios.length, ending, (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    const within3 = median2(seen) <= line;
+    return {
+      fails: pAbove(seen, line) <= alpha,
+      passes: within3 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
+      within: within3
+    };
+  });
 }
-function matches({ for: parts2 }, target) {
-  return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts2[part] === void 0 || parts2[part] === target[part]
+function confirmAverage(series, ceiling, alpha, ending) {
+  return confirm(Math.min(...series.map(({ length: length2 }) => length2)), ending, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
+    return {
+      fails: value - bound(1 - alpha) > ceiling,
+      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
+      within: value <= ceiling
+    };
+  });
+}
+function confirm(pairs, ending, lookAt) {
+  for (const next of confirmationLooks) {
+    if (pairs < next) {
+      if (ending === void 0) return { state: "open", next };
+      const within4 = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within4 ? "pass" : "inconclusive", pairs, ending };
+    }
+    const { fails, passes: passes2, within: within3 } = lookAt(next);
+    if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
+    if (next === confirmationLooks.at(-1))
+      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+  }
+  throw new Error("the last look decides");
+}
+
+// src/verdict/decision.ts
+var changePairs = 15;
+function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
+  const looks2 = screeningLooks(rounds2);
+  const claims2 = claimsOf(trials, averages.length).map((claim2) => {
+    const screened = screenClaim(claim2, trials, averages, looks2);
+    const ending = claim2.trials.map(ended).find((one) => one !== void 0);
+    return { ...claim2, screened, ending };
+  });
+  const screening = claims2.filter((claim2) => claim2.screened.state === "open" && claim2.ending === void 0);
+  const isConfirming = screening.length === 0;
+  const confirmationStart = freshFrom(trials, claims2, screening);
+  const suspects = suspectsOf(claims2);
+  const sharingWith = countSharing(suspects, trials);
+  const based = new Set(trials.flatMap(({ base, run: run3 }) => base === void 0 ? [] : [run3]));
+  const familiesOf = (claim2) => claim2.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
+  const wanted = trials.map(() => void 0);
+  const want = (claim2, next) => {
+    for (const trial of claim2.trials) {
+      if (next(trial) <= trialAt(trials, trial).logRatios.length) continue;
+      wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
+    }
+  };
+  for (const claim2 of screening) {
+    const { screened } = claim2;
+    if (screened.state === "open") want(claim2, () => screened.next);
+  }
+  const freshOf = (trial, logRatios) => logRatios.slice(confirmationStart[trial]);
+  const settle2 = (claim2) => {
+    const { screened, ending } = claim2;
+    if (suspects.has(claim2)) {
+      if (!isConfirming) return { state: "open" };
+      const sharing = sharingWith(claim2);
+      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing);
+      const confirmed = confirmClaim(claim2, trials, averages, freshOf, ofLook, ending);
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
+      want(claim2, (trial) => (confirmationStart[trial] ?? 0) + confirmed.next);
+      return { state: "open" };
+    }
+    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
+    if (ending === void 0) return { state: "open" };
+    return { state: "unscreened", pairs: commonPairs(claim2, trials), ending };
+  };
+  const settleChange = (claim2, logRatios) => {
+    const { screened, ending, index } = claim2;
+    if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
+      return { state: "unchanged" };
+    if (screened.state === "open" || !isConfirming) return { state: "open" };
+    const pairs = Math.min(changePairs, freshOf(index, logRatios).length);
+    if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
+    want(claim2, (trial) => (confirmationStart[trial] ?? 0) + changePairs);
+    return { state: "open" };
+  };
+  const tests = trials.map(() => ({ state: "open" }));
+  const bases = trials.map(() => void 0);
+  const changes = trials.map(() => void 0);
+  const sections = averages.map(() => void 0);
+  for (const claim2 of claims2) {
+    const { kind, index } = claim2;
+    if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).logRatios);
+    else if (kind === "test") tests[index] = settle2(claim2);
+    else (kind === "base" ? bases : sections)[index] = settle2(claim2);
+  }
+  const isDecided = wanted.every((next) => next === void 0);
+  const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
+  return { phase, tests, sections, bases, changes, confirmationStart, wanted };
+}
+function trialAt(trials, index) {
+  const trial = trials[index];
+  if (trial === void 0) throw new RangeError(`there is no trial ${index}`);
+  return trial;
+}
+function baseOf(trials, index) {
+  const { base } = trialAt(trials, index);
+  if (base === void 0) throw new RangeError(`trial ${index} has no base`);
+  return base;
+}
+function commonPairs(claim2, trials) {
+  return Math.min(...claim2.trials.map((trial) => trialAt(trials, trial).logRatios.length));
+}
+function claimsOf(trials, sections) {
+  const inSection = Array.from({ length: sections }, () => []);
+  for (const [index, { section }] of trials.entries()) inSection[section]?.push(index);
+  const ofTrials = trials.flatMap(({ base }, index) => {
+    const kinds2 = base === void 0 ? ["test"] : ["test", "base", "change"];
+    return kinds2.map((kind) => ({ kind, index, trials: [index] }));
+  });
+  const ofSections = inSection.flatMap(
+    (own2, index) => own2.length === 0 ? [] : [{ kind: "section", index, trials: own2 }]
+  );
+  return [...ofTrials, ...ofSections];
+}
+function screenClaim({ kind, index, trials: own2 }, trials, averages, looks2) {
+  if (kind === "section") {
+    const series = own2.map((trial) => trialAt(trials, trial).logRatios);
+    return screenAverage(series, averages[index], looks2);
+  }
+  if (kind === "change") return screenChange(baseOf(trials, index).logRatios, looks2);
+  if (kind === "test") {
+    const { logRatios: logRatios2, logCeiling: logCeiling2 } = trialAt(trials, index);
+    return screenTest(logRatios2, logCeiling2, looks2);
+  }
+  const { logRatios, logCeiling } = baseOf(trials, index);
+  return screenTest(logRatios, logCeiling, looks2, baseAllowance);
+}
+function freshFrom(trials, claims2, screening) {
+  const confirmationStart = trials.map(() => 0);
+  for (const claim2 of claims2) {
+    const { screened } = claim2;
+    const used = screened.state === "open" ? commonPairs(claim2, trials) : screened.pairs;
+    for (const trial of claim2.trials)
+      confirmationStart[trial] = Math.max(confirmationStart[trial] ?? 0, used);
+  }
+  for (const claim2 of screening) for (const trial of claim2.trials) confirmationStart[trial] = void 0;
+  return confirmationStart;
+}
+function suspectsOf(claims2) {
+  const suspects = claims2.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
+  const inSuspectSection = new Set(
+    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
+  );
+  const promotedBySection = claims2.filter(
+    ({ kind, index, screened }) => kind === "test" && screened.state === "clear" && inSuspectSection.has(index)
+  );
+  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
+}
+function countSharing(suspects, trials) {
+  const familiesOf = (claim2) => {
+    const runs = new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
+    return [...runs].map((run3) => `${run3} ${claim2.kind === "base" ? "base" : "ceilings"}`);
+  };
+  const counts = /* @__PURE__ */ new Map();
+  for (const suspect of suspects)
+    for (const family of familiesOf(suspect)) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts.get(family) ?? 1));
+}
+function confirmClaim({ kind, index, trials: own2 }, trials, averages, freshOf, alpha, ending) {
+  if (kind === "section") {
+    const series = own2.map((trial) => freshOf(trial, trialAt(trials, trial).logRatios));
+    return confirmAverage(series, averages[index], alpha, ending);
+  }
+  const { logRatios, logCeiling } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
+  return confirmTest(freshOf(index, logRatios), logCeiling, alpha, ending);
+}
+
+// src/verdict/evidence.ts
+var usualConfidence = 0.95;
+function decisionPath(claim2) {
+  if (claim2.state === "clear") return { phase: "screening" };
+  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
+  const { alpha, suspects, ending } = claim2;
+  return { phase: "confirmation", alpha, suspects, ...ending === void 0 ? {} : { ending } };
+}
+function testEvidence(ratios, line, course) {
+  const logRatios = ratios.map(Math.log);
+  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
+  return {
+    ...course,
+    pairs: ratios.length,
+    over: ratios.filter((ratio) => ratio > line).length,
+    pAbove: pAbove(logRatios, Math.log(line)),
+    pBelow: pBelow(logRatios, Math.log(line * passMargin)),
+    interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
+  };
+}
+function averageEvidence(series, course) {
+  const pairs = Math.min(...series.map(({ length: length2 }) => length2));
+  if (series.length === 0 || pairs < 2) return void 0;
+  const { value, standardError } = meanOfMedians(
+    series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
+  );
+  const outside = course.alpha === void 0 ? (1 - usualConfidence) / 2 : course.alpha;
+  const half = studentQuantile(1 - outside, pairs - 1) * standardError;
+  const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
+  return { ...course, pairs, mean: value, standardError, interval };
+}
+
+// src/verdict/judgement.ts
+function createJudgement(multiplier3, ceiling, outcome, evidence) {
+  const headroom2 = 1 - multiplier3 / ceiling;
+  return { multiplier: multiplier3, ceiling, headroom: headroom2, outcome, ...evidence === void 0 ? {} : { evidence } };
+}
+
+// src/verdict/replay.ts
+function replayDecision(recorded, averages, rounds2, alpha, ending) {
+  const used = new Array(recorded.length).fill(0);
+  const exhausted = /* @__PURE__ */ new Set();
+  const ended = (trial) => exhausted.has(trial) ? ending : void 0;
+  for (; ; ) {
+    const trials = recorded.map((trial, index) => first(trial, used[index]));
+    const decision = decide(trials, averages, rounds2, alpha, ended);
+    if (decision.phase === "decided") return { decision, used };
+    for (const [trial, next] of decision.wanted.entries()) {
+      if (next === void 0) continue;
+      const available = recorded[trial]?.logRatios.length ?? 0;
+      used[trial] = Math.min(next, available);
+      if (next > available) exhausted.add(trial);
+    }
+  }
+}
+function first(trial, pairs) {
+  const { logRatios, base } = trial;
+  const before = base === void 0 ? {} : { base: { ...base, logRatios: base.logRatios.slice(0, pairs) } };
+  return { ...trial, logRatios: logRatios.slice(0, pairs), ...before };
+}
+
+// src/verdict/sections.ts
+function compareSections(comparisons) {
+  const bySection = Map.groupBy(comparisons, sectionPath);
+  return allSections().flatMap((section) => {
+    const inside = bySection.get(sectionPath(section)) ?? [];
+    return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
+  });
+}
+function allSections() {
+  return variants.flatMap(
+    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
   );
 }
-function specificity({ for: { variant, storage, kind, workload } }) {
-  const named = (part) => part === void 0 ? 0 : 1;
-  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
+function average(comparisons) {
+  const measured = comparisons.filter((one) => one.state === "measured");
+  const missing = comparisons.length - measured.length;
+  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
+  if (highest === void 0) return { average: void 0, parts: void 0, missing };
+  const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
+  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
+  return {
+    average: mean2(multipliers),
+    parts: { highest, without, geometricMean: geometricMean(multipliers) },
+    missing
+  };
+}
+
+// src/verdict/trials.ts
+function planTrials(tests, records, ceilings2, baseCeilings2) {
+  const sections = new Map(tests.map((test) => [sectionPath(test), test]));
+  const paths = [...sections.keys()];
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
+  const trials = tests.map((test) => {
+    const { pairs, baseFailures } = test;
+    const base = pairs.flatMap(
+      (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
+    );
+    const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
+    return {
+      section: paths.indexOf(sectionPath(test)),
+      run: runs.get(testPath(test)) ?? 0,
+      logRatios: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      logCeiling: Math.log(testCeiling(ceilings2, test)),
+      ...hasBase ? { base: { logRatios: base, logCeiling: Math.log(baseCeilings2[test.storage]) } } : {}
+    };
+  });
+  return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings2, one)), paths };
+}
+
+// src/verdict/judge.ts
+function judge(evidential, criteria) {
+  const assessed = evidential.tests.map((record2) => assess(record2, criteria));
+  const measurable = assessed.filter((one) => one.state === "measurable");
+  const settled = decideTests(evidential, measurable, criteria);
+  const comparisons = assessed.map((one) => {
+    if (one.state !== "measurable") return one;
+    const { first: first2, end } = settled.tests.get(one);
+    return compare2(one, first2, end, evidential.floorNs?.[one.storage]);
+  });
+  const own2 = new Map(
+    assessed.flatMap(
+      (one, index) => one.state === "measurable" ? [[comparisons[index], settled.tests.get(one)]] : []
+    )
+  );
+  const sections = compareSections(comparisons).map(
+    ({ comparisons: inside, average: average2, ...section }) => ({
+      ...section,
+      judgement: average2 === void 0 ? void 0 : judgeAverage(
+        average2,
+        inside.flatMap((comparison) => own2.get(comparison) ?? []),
+        section,
+        settled.sections.get(sectionPath(section)),
+        criteria
+      ),
+      tests: inside.map((comparison) => judgeTest(comparison, own2.get(comparison), criteria))
+    })
+  );
+  const measurement = assessMeasurement(comparisons, evidential);
+  const controls = assessControls(evidential.controls ?? []);
+  const changes = judgeChanges(measurable, settled.tests, criteria);
+  const used = [...settled.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
+  const recorded = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
+  return {
+    ...criteria,
+    outcome: overall(sections, measurement, controls),
+    measurement,
+    sections,
+    controls,
+    ...changes === void 0 ? {} : { changes },
+    durability: assessDurability(evidential.tests),
+    pairs: { used, unused: recorded - used }
+  };
+}
+function testVerdicts({ sections }) {
+  return sections.flatMap(({ tests }) => tests);
+}
+function decideTests({ tests: records, ending }, measurable, { ceilings: ceilings2, baseCeilings: baseCeilings2, rule: rule4 }) {
+  const { rounds: rounds2, alpha } = rule4;
+  if (typeof rounds2 === "number") {
+    const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
+    const settledBy = (test) => {
+      const wanted = asked.get(testPath(test)) ?? rounds2;
+      const pairs = test.pairs.length;
+      const claim2 = pairs < wanted ? { state: "unscreened", pairs, ending } : void 0;
+      return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
+    };
+    const bySection = Map.groupBy(measurable, sectionPath);
+    const averages2 = [...bySection].flatMap(([path16, tests2]) => {
+      const claim2 = tests2.map((test) => settledBy(test).claim).find((one) => one !== void 0);
+      return claim2 === void 0 ? [] : [[path16, claim2]];
+    });
+    return {
+      tests: new Map(measurable.map((test) => [test, settledBy(test)])),
+      sections: new Map(averages2)
+    };
+  }
+  const { trials, averages, paths } = planTrials(measurable, records, ceilings2, baseCeilings2);
+  const { decision, used } = replayDecision(trials, averages, rounds2, alpha, ending);
+  const tests = measurable.map((test, index) => {
+    const end = used[index] ?? 0;
+    const fresh = decision.confirmationStart[index] ?? end;
+    return [
+      test,
+      {
+        test,
+        first: fresh < end ? fresh : 0,
+        end,
+        claim: decision.tests[index],
+        baseClaim: decision.bases[index],
+        change: decision.changes[index]
+      }
+    ];
+  });
+  const sections = paths.flatMap((path16, index) => {
+    const claim2 = decision.sections[index];
+    return claim2 === void 0 ? [] : [[path16, claim2]];
+  });
+  return { tests: new Map(tests), sections: new Map(sections) };
+}
+function judgeTest(comparison, settled, criteria) {
+  if (comparison.state !== "measured" || settled === void 0)
+    return { comparison, judgement: void 0, base: void 0 };
+  const { multiplier: multiplier3, base } = comparison;
+  const pairs = settled.test.pairs.slice(0, settled.end);
+  const decided = (figure, line, ratios, made) => {
+    const claim2 = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
+    return judgeClaim(figure, line, decidingRatios(ratios, claim2, settled.first), claim2);
+  };
+  return {
+    comparison,
+    judgement: decided(
+      multiplier3,
+      testCeiling(criteria.ceilings, comparison),
+      pairs.map(({ baseline, candidate }) => candidate / baseline),
+      settled.claim
+    ),
+    base: base?.state !== "measured" ? void 0 : decided(
+      base.multiplier,
+      criteria.baseCeilings[comparison.storage],
+      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
+      settled.baseClaim
+    )
+  };
+}
+function contradicted(claim2, later, line, { alpha }) {
+  if (claim2?.state !== "clear" || claim2.pairs >= later.length + claim2.pairs) return void 0;
+  if (pAbove(later.map(Math.log), Math.log(line)) > alpha) return void 0;
+  return {
+    state: "decided",
+    outcome: "inconclusive",
+    pairs: later.length,
+    ending: "contradiction",
+    alpha,
+    suspects: 1
+  };
+}
+function decidingRatios(ratios, claim2, first2) {
+  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
+  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
+  return ratios;
+}
+function judgeClaim(multiplier3, line, ratios, claim2) {
+  const isPlain2 = claim2 === void 0 || claim2.state === "open";
+  return createJudgement(
+    multiplier3,
+    line,
+    isPlain2 ? plain(multiplier3, line) : outcomeOf(claim2),
+    testEvidence(ratios, line, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
+  );
+}
+function judgeAverage(average2, inside, section, claim2, { ceilings: ceilings2 }) {
+  const ceiling = averageCeiling(ceilings2, section);
+  const series = inside.map(({ test, first: first2, end }) => {
+    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    return decidingRatios(ratios, claim2, first2);
+  });
+  const isPlain2 = claim2 === void 0 || claim2.state === "open";
+  return createJudgement(
+    average2,
+    ceiling,
+    isPlain2 ? plain(average2, ceiling) : outcomeOf(claim2),
+    averageEvidence(series, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
+  );
+}
+function plain(multiplier3, ceiling) {
+  return multiplier3 > ceiling ? "fail" : "pass";
+}
+function outcomeOf(claim2) {
+  if (claim2.state === "clear") return "pass";
+  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+}
+function judgeChanges(measurable, settled, { rule: { rounds: rounds2 } }) {
+  const trials = measurable.flatMap((test) => {
+    const { end, change, first: first2 } = settled.get(test);
+    const pairs = test.pairs.slice(0, end);
+    const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
+    if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
+    const tested = typeof rounds2 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
+    return [{ test, ratios, ...tested === void 0 ? {} : { tested } }];
+  });
+  if (trials.length === 0) return void 0;
+  if (typeof rounds2 === "number") return findChanges(trials, { looks: [], pairs: rounds2 });
+  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds2)), pairs: changePairs });
+}
+function assessMeasurement(comparisons, { stopped, ending }) {
+  const lacking2 = comparisons.filter((comparison) => comparison.state !== "measured");
+  if (stopped !== void 0) return { state: "incomplete", stopped, lacking: lacking2 };
+  if (ending === "time" && lacking2.some(({ state }) => state === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking: lacking2 };
+  return lacking2.length > 0 || comparisons.length === 0 ? { state: "broken", lacking: lacking2 } : { state: "complete" };
+}
+function overall(sections, measurement, controls) {
+  if (measurement.state !== "complete") return "fail";
+  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
+  const outcomes = [
+    ...sections.map(({ judgement }) => judgement?.outcome),
+    ...testVerdicts({ sections }).flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
+  ];
+  if (outcomes.includes("fail")) return "fail";
+  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
+}
+
+// src/results/json/derived.ts
+function derive(verdict) {
+  const { outcome, measurement, rule: rule4, pairs, sections, controls, changes } = verdict;
+  return {
+    outcome,
+    measurement: measurement.state,
+    rule: typeof rule4.rounds === "number" ? { rounds: rule4.rounds } : rule4,
+    pairs,
+    sections: sections.map(deriveSection),
+    tests: testVerdicts(verdict).map(deriveTest),
+    controls,
+    ...changes === void 0 ? {} : {
+      changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
+        test: testPath(test),
+        ratio,
+        p,
+        agreeing,
+        pairs: pairs2
+      })),
+      smallestChange: changes.smallest
+    }
+  };
+}
+function deriveSection({
+  variant,
+  storage,
+  kind,
+  judgement,
+  parts: parts2,
+  missing
+}) {
+  return {
+    variant,
+    storage,
+    kind,
+    ...derivedJudgement(judgement),
+    missing,
+    ...averageOf(judgement?.evidence),
+    ...parts2 === void 0 ? {} : {
+      highest: testPath(parts2.highest),
+      ...parts2.without === void 0 ? {} : { averageWithout: parts2.without },
+      geometricMean: parts2.geometricMean
+    }
+  };
+}
+function deriveTest({ comparison, judgement, base }) {
+  const { state } = comparison;
+  const head = { test: testPath(comparison), state };
+  if (state !== "measured") return head;
+  const { medianNs, ratios, noisePercent: noisePercent2 } = comparison;
+  return {
+    ...head,
+    baselineNs: medianNs.baseline,
+    candidateNs: medianNs.candidate,
+    medianPairs: ratios.length,
+    ...noisePercent2 === void 0 ? {} : { noisePercent: noisePercent2 },
+    ...derivedJudgement(judgement),
+    ...evidenceOf(judgement?.evidence),
+    ...deriveBase(comparison.base, base)
+  };
+}
+function deriveBase(comparison, judgement) {
+  if (comparison === void 0) return {};
+  if (comparison.state !== "measured" || judgement === void 0) return { base: { state: "failed" } };
+  const { outcome, multiplier: multiplier3, ceiling, evidence } = judgement;
+  const { medianNs } = comparison;
+  return {
+    base: {
+      state: "measured",
+      outcome,
+      baseNs: medianNs,
+      multiplier: multiplier3,
+      line: ceiling,
+      ...evidenceOf(evidence)
+    }
+  };
+}
+function derivedJudgement(judgement) {
+  if (judgement === void 0) return {};
+  const { outcome, multiplier: multiplier3, ceiling } = judgement;
+  return { outcome, multiplier: multiplier3, ceiling };
+}
+function evidenceOf(evidence) {
+  if (evidence === void 0) return {};
+  const { over: over2, pAbove: pAbove2, pBelow: pBelow2, interval } = evidence;
+  return { ...courseOf(evidence), over: over2, pAbove: pAbove2, pBelow: pBelow2, interval };
+}
+function averageOf(evidence) {
+  if (evidence === void 0) return {};
+  const { mean: mean3, standardError, interval } = evidence;
+  return { ...courseOf(evidence), mean: mean3, standardError, interval };
+}
+function courseOf({ phase, pairs, alpha, suspects, ending }) {
+  return {
+    phase,
+    pairs,
+    ...alpha === void 0 ? {} : { alpha },
+    ...suspects === void 0 ? {} : { suspects },
+    ...ending === void 0 ? {} : { ending }
+  };
+}
+
+// src/results/json/layout.ts
+function layOut(content, depths2) {
+  const parts2 = Object.entries(content).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${write(value, depths2[key] ?? 0, "  ")}`
+  );
+  return `{
+${parts2.join(",\n")}
+}
+`;
+}
+function write(value, depth, indent) {
+  if (depth === 0 || typeof value !== "object" || value === null || Object.keys(value).length === 0)
+    return JSON.stringify(value);
+  const deeper = `${indent}  `;
+  const list2 = Array.isArray(value);
+  const parts2 = Object.entries(value).map(
+    ([key, inner]) => `${deeper}${list2 ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
+  );
+  const [open2, close] = list2 ? "[]" : "{}";
+  return `${open2}
+${parts2.join(",\n")}
+${indent}${close}`;
+}
+
+// src/results/json/schema.ts
+var schemaVersion = 2;
+var fileSchema = strictObject({
+  schema: literal([1, schemaVersion], { error: `expected 1 or ${schemaVersion}` }),
+  ...recordingSchema.shape,
+  derived: unknown().optional()
+});
+var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
+function formatRecording(recording, verdict) {
+  const { data, error: error2 } = recordingSchema.safeParse(cutLongText(recording));
+  if (error2 !== void 0)
+    throw new Error(`the recording cannot be written: ${describeIssues(error2, recording)}`);
+  const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
+  return layOut({ schema: schemaVersion, ...data, ...derived2 }, depths);
+}
+function parseRecording(text2, fileName) {
+  const content = parseJson(text2.replace(/^\uFEFF/, ""), fileName);
+  const { schema } = Object(content);
+  if (Number.isInteger(schema) && schema > schemaVersion)
+    throw new InputError(
+      `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
+    );
+  const { data, error: error2 } = fileSchema.safeParse(content);
+  if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, content)}`);
+  const { schema: written, derived: _derived, ...recording } = data;
+  const inconsistency = findInconsistency(recording);
+  if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
+  return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
+}
+function isOfMedians({ run: run3, tests }) {
+  return run3 === void 0 && tests.every(({ samples }) => samples.every(({ round: round2 }) => round2 === 1));
+}
+function parseJson(text2, fileName) {
+  if (text2.length > limits.file)
+    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
+  if (text2.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+  try {
+    return JSON.parse(text2);
+  } catch (cause) {
+    const { message } = cause;
+    const what = isCutOff(text2, message) ? `cut off after ${text2.length} characters` : "not JSON";
+    throw new InputError(`${fileName}: ${what} (${message})`, { cause });
+  }
+}
+function isCutOff(text2, message) {
+  const position = /at position (\d+)/.exec(message)?.[1];
+  return /^\s*\{/.test(text2) && (/Unexpected end/.test(message) || Number(position) >= text2.trimEnd().length);
+}
+function cutLongText(value) {
+  const cut2 = (part) => {
+    if (typeof part === "string" && part.length > limits.text) return `${part.slice(0, limits.text - 1)}\u2026`;
+    if (Array.isArray(part)) return part.map(cut2);
+    if (typeof part === "object" && part !== null)
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, cut2(inner)]));
+    return part;
+  };
+  return cut2(value);
+}
+
+// src/results/store/stored-rows.ts
+function readTests(database, run3) {
+  const of = (table2, order) => select(database, `SELECT * FROM ${table2} WHERE run = ? ORDER BY ${order}`, run3);
+  const samples = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
+  const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
+  const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
+  const all = Map.groupBy([...checks, ...samples, ...failures], ({ path: path16 }) => path16);
+  return [...all.values()].map((parts2) => ({
+    ...parts2[0]?.test,
+    samples: parts2.flatMap((part) => "sample" in part ? [part.sample] : []),
+    checks: parts2.flatMap((part) => "check" in part ? [part.check] : []),
+    failures: parts2.flatMap((part) => "failure" in part ? [part.failure] : [])
+  }));
+}
+function readControls(database, run3) {
+  const rows = select(database, "SELECT * FROM controls WHERE run = ? ORDER BY round", run3);
+  const all = Map.groupBy(rows, (row) => keyOf(row).path);
+  return [...all.values()].map((own2) => ({
+    ...own2[0] && keyOf(own2[0]).test,
+    pairs: own2.map(({ round: round2, baseline_ns: baselineNs, control_ns: controlNs }) => ({
+      round: round2,
+      baselineNs,
+      controlNs
+    }))
+  }));
+}
+function keyOf({ variant, storage, kind, workload }) {
+  return {
+    path: `${variant}/${storage}/${kind}/${workload}`,
+    test: { variant, storage, kind, workload }
+  };
+}
+function toSample(row) {
+  const { role: role2, round: round2, ns, statements: statements2, rows, changes, latencies } = row;
+  const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
+  return {
+    role: role2,
+    round: round2,
+    ns,
+    ...statements2 === null ? {} : { work: { statements: statements2, rows, changes } },
+    ...cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } },
+    ...latencies === null ? {} : { latencies: parseJson2(latencies) }
+  };
+}
+function toCheck({ role: role2, statements: statements2, rows, changes, hash, calls: calls2 }) {
+  const work2 = { statements: statements2, rows, changes };
+  return { role: role2, work: work2, hash, ...calls2 === null ? {} : { calls: parseJson2(calls2) } };
+}
+function parseJson2(text2) {
+  try {
+    return JSON.parse(String(text2));
+  } catch {
+    return text2;
+  }
+}
+function toFailure({ role: role2, round: round2, reason, message }) {
+  return { reason, ...role2 === null ? {} : { role: role2 }, ...round2 === null ? {} : { round: round2 }, message };
+}
+function select(database, sql, ...values) {
+  return database.prepare(sql).all(...values);
+}
+
+// src/results/store/stored-run.ts
+var storedSchema = strictObject({
+  startedAt: iso_exports.datetime(),
+  manifest: manifestSchema,
+  resumed: array(resumptionSchema),
+  tests: array(testSchema),
+  controls: array(controlSchema)
+});
+function readUnfinishedRun(folder) {
+  const refuse = (words, cause) => new InputError(`--resume ${folder}: ${words}`, cause === void 0 ? {} : { cause });
+  if (!existsSync3(storeFile(folder)))
+    throw refuse("there is no results.sqlite in it: name the folder that the killed run had with --out");
+  try {
+    return read(folder);
+  } catch (cause) {
+    if (cause instanceof InputError) throw refuse(cause.message, cause.cause);
+    const words = cause.message;
+    throw refuse(`results.sqlite cannot be read (${words}): measure anew into another folder`, cause);
+  }
+}
+function read(folder) {
+  const database = openDatabase(storeFile(folder));
+  try {
+    const problem = database.pragma("integrity_check(1)", { simple: true });
+    if (problem !== "ok")
+      throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);
+    const version3 = database.pragma("user_version", { simple: true });
+    const isEmpty = version3 === 0 && select(database, "SELECT name FROM sqlite_schema").length === 0;
+    if (version3 !== storeVersion && !isEmpty)
+      throw new InputError(
+        `results.sqlite is a results database of version ${version3}, this tool reads version ${storeVersion}: measure anew into another folder`
+      );
+    const newest = "SELECT run, started_at, finished_at, facts FROM runs ORDER BY run DESC LIMIT 1";
+    const [row] = isEmpty ? [] : select(database, newest);
+    if (row === void 0)
+      throw new InputError("results.sqlite holds no run yet: measure without --resume, into the same folder");
+    if (row.finished_at !== null && existsSync3(path3.join(folder, "results.json")))
+      throw new InputError(
+        `the run of ${row.started_at} is whole, nothing is left to measure: judge it again with replay ${path3.join(folder, "results.json")}`
+      );
+    return validate2(row, database);
+  } finally {
+    database.close();
+  }
+}
+function validate2(row, database) {
+  const run3 = row.run;
+  const stored = cutLongText({
+    startedAt: row.started_at,
+    manifest: parseFacts(row.facts),
+    resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run3).map(
+      ({ resumed_at, samples }) => ({ at: resumed_at, samples })
+    ),
+    tests: readTests(database, run3),
+    controls: readControls(database, run3)
+  });
+  const strange = (words) => new InputError(
+    `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words}): measure anew without --resume`
+  );
+  const { data, error: error2 } = storedSchema.safeParse(stored);
+  if (error2 !== void 0) throw strange(describeIssues(error2, stored));
+  const { manifest, controls } = data;
+  const planned = new Set(manifest.tests);
+  for (const test of [...data.tests, ...controls])
+    if (!planned.has(testPath(test))) throw strange(`${testPath(test)} was not planned`);
+  const roles2 = rolesOf(manifest.engines);
+  const broken = data.tests.flatMap((test) => brokenRounds(test, roles2).map((round2) => ({ test, round: round2 })));
+  const tests = data.tests.map((test) => {
+    const again = new Set(brokenRounds(test, roles2));
+    return { ...test, samples: test.samples.filter(({ round: round2 }) => !again.has(round2)) };
+  });
+  const inconsistency = findInconsistency({ engines: manifest.engines, tests, controls, warnings: [] });
+  if (inconsistency !== void 0) throw strange(inconsistency);
+  const resumed = data.resumed;
+  const there = tests.reduce((sum3, { samples }) => sum3 + samples.length, 0);
+  const lost = resumed.find(({ samples }) => samples > there);
+  if (lost !== void 0) throw strange(`it was resumed after ${lost.samples} samples, and has ${there}`);
+  return { run: run3, startedAt: data.startedAt, manifest, resumed, tests, broken, controls };
+}
+function parseFacts(facts) {
+  try {
+    return JSON.parse(String(facts));
+  } catch (cause) {
+    const words = `its facts are not JSON (${cause.message})`;
+    throw new InputError(`results.sqlite is damaged, ${words}: measure anew without --resume`, { cause });
+  }
+}
+
+// src/results/write.ts
+import { renameSync, rmSync, writeFileSync } from "node:fs";
+import path4 from "node:path";
+function writeReport(folder, recording, verdict, report2) {
+  writeWhole(path4.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path4.join(folder, "report.md"), report2);
+}
+function removeReport(folder) {
+  for (const name2 of ["results.json", "report.md"]) {
+    try {
+      rmSync(path4.join(folder, name2), { force: true });
+    } catch (cause) {
+      const problem = `${path4.join(folder, name2)} cannot be replaced (${cause.message})`;
+      if (cause.code !== "ENOTDIR")
+        throw new InputError(`${problem}: name another folder with --out`, { cause });
+    }
+  }
+}
+function writeWhole(file, content) {
+  const unfinished = `${file}.${process.pid}`;
+  try {
+    makeFolder(path4.dirname(file));
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, file);
+  } catch (cause) {
+    removeQuietly(unfinished);
+    throw new InputError(
+      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
+      { cause }
+    );
+  }
+}
+function removeQuietly(file) {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+  }
+}
+
+// src/measure/databases-folder.ts
+import { mkdtempSync, readdirSync, readFileSync as readFileSync2, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import path5 from "node:path";
+var prefix2 = ".sqlite-bench-gate-";
+var ownerFile = "owner";
+function makeDatabasesFolder(resultsFolder) {
+  if (new RegExp("\\p{Cc}", "u").test(path5.resolve(resultsFolder)))
+    throw new InputError(
+      `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
+    );
+  try {
+    makeFolder(resultsFolder);
+    for (const name2 of readdirSync(resultsFolder)) {
+      const folder2 = path5.join(resultsFolder, name2);
+      if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync2(folder2, { recursive: true });
+    }
+    const folder = mkdtempSync(path5.join(path5.resolve(resultsFolder), prefix2));
+    writeFileSync2(path5.join(folder, ownerFile), String(process.pid));
+    return folder;
+  } catch (cause) {
+    throw new InputError(
+      `results folder ${resultsFolder} cannot be written (${cause.message}): name a writable one with --out`,
+      { cause }
+    );
+  }
+}
+function requireNobodyMeasures(resultsFolder) {
+  for (const name2 of readdirSync(resultsFolder)) {
+    if (!name2.startsWith(prefix2)) continue;
+    const owner = ownerOf(path5.join(resultsFolder, name2));
+    if (owner === void 0 || owner === process.pid || !isRunning(owner)) continue;
+    throw new InputError(
+      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait for its end, or remove ${path5.join(resultsFolder, name2)} if that is another program by now`
+    );
+  }
+}
+function isLeftOver(folder) {
+  const owner = ownerOf(folder);
+  return owner !== void 0 && (owner === process.pid || !isRunning(owner));
+}
+function ownerOf(folder) {
+  try {
+    const owner = Number(readFileSync2(path5.join(folder, ownerFile), "utf8"));
+    return Number.isInteger(owner) && owner > 0 ? owner : void 0;
+  } catch {
+    return void 0;
+  }
+}
+function isRunning(processId) {
+  try {
+    process.kill(processId, 0);
+    return !isZombie(processId);
+  } catch (cause) {
+    return cause.code === "EPERM";
+  }
+}
+function isZombie(processId) {
+  try {
+    return /.*\) [ZX] /s.test(readFileSync2(`/proc/${processId}/stat`, "latin1"));
+  } catch {
+    return false;
+  }
+}
+
+// src/measure/context.ts
+function createContext(folder, environment, { progress, signal }) {
+  return {
+    ...environment,
+    tool: version,
+    resultsFolder: folder,
+    progress,
+    signal,
+    openStore: (startedAt, manifest) => new DatabaseStore(folder, startedAt, manifest)
+  };
+}
+function resumeContext(folder, environment, parts2) {
+  const unfinished = readUnfinishedRun(folder);
+  requireNobodyMeasures(folder);
+  return {
+    ...createContext(folder, environment, parts2),
+    unfinished,
+    openStore: (startedAt, manifest) => {
+      requireSameManifest(folder, unfinished.manifest, manifest);
+      removeReport(folder);
+      return new DatabaseStore(folder, startedAt, manifest, unfinished);
+    }
+  };
+}
+
+// src/suite/fingerprint.ts
+import { createHash as createHash2 } from "node:crypto";
+
+// src/suite/preparation.ts
+var rowsPerInsert = 50;
+var checkpoint = "PRAGMA wal_checkpoint;";
+function* preparation(variantKey, size2, names = tableNames) {
+  yield "BEGIN;";
+  for (const name2 of names) {
+    const { key = variantKey, columns: columns3 } = table(name2);
+    yield createTable(name2, key, columns3);
+    yield* load(name2, key, size2);
+  }
+  yield "COMMIT;";
+  for (const name2 of names) {
+    const { indexed } = table(name2);
+    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
+  }
+  yield checkpoint;
+}
+function* load(name2, key, { rows, seed }) {
+  const { values, rows: rowsOf } = table(name2);
+  const random = new RandomStream(seed, `table ${name2}`);
+  const last = rowsOf(rows);
+  for (let first2 = 1; first2 <= last; first2 += rowsPerInsert) {
+    const count4 = Math.min(rowsPerInsert, last - first2 + 1);
+    const batch = Array.from(
+      { length: count4 },
+      (_, at) => `(${key.literals(first2 + at)}, ${values(random, rows)})`
+    );
+    yield `INSERT INTO ${name2} VALUES ${batch.join(", ")};`;
+  }
+}
+
+// src/suite/sql.ts
+function timedStatements({ variant, workload }, { rows, seed }) {
+  const random = new RandomStream(seed, `workload ${workload}`);
+  return statements(workloadNamed(workload), { key: keyShapes[variant], rows, random });
+}
+function preparationStatements(variant, size2, tables2) {
+  return preparation(keyShapes[variant], size2, tables2);
+}
+function stateStatements({ tables: tables2 }) {
+  const own2 = tables2.length === 0 ? [bulkTable] : [];
+  const rows = [...tableNames, ...own2].map((name2) => `SELECT * FROM ${name2};`);
+  const indexes = tables2.flatMap((name2) => {
+    const { indexed } = table(name2);
+    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
+  });
+  return [...rows, ...indexes];
+}
+function warmStatements({ kind, tables: tables2 }) {
+  const used = tables2.length === 0 ? ["sbtest1"] : tables2;
+  const reading = used.flatMap(readThrough);
+  return kind === "reads" ? reading : [...reading, "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
+}
+function readThrough(name2) {
+  const { indexed } = table(name2);
+  const rows = `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
+  return indexed === void 0 ? [rows] : [rows, `SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
+}
+function changeAndRestore(name2) {
+  const column = lastColumn(name2);
+  const integers = name2 === "sbtest_types" ? "ival" : "k";
+  return ["upper", "lower"].map(
+    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
+  );
+}
+function lastColumn(name2) {
+  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
+  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
+  return column;
+}
+
+// src/suite/fingerprint.ts
+var timedRead = 20;
+var preparedRead = 5;
+function suiteHash(size2) {
+  const hash = createHash2("sha256").update(`${size2.rows} rows, seed ${size2.seed}
+`);
+  for (const variant of variants) {
+    hash.update(start(timedRead, preparationStatements(variant, { ...size2, rows: 1 })));
+    for (const table2 of tableNames) {
+      hash.update(start(preparedRead, preparationStatements(variant, size2, [table2])));
+    }
+    for (const { name: name2, times: times3 } of workloads) {
+      hash.update(`${name2} ${times3(size2.rows)}
+`);
+      hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size2)));
+    }
+  }
+  return hash.digest("hex");
+}
+function start(count4, statements2) {
+  const lines2 = [];
+  for (const statement of statements2) {
+    lines2.push(`${statement}
+`);
+    if (lines2.length === count4) break;
+  }
+  return lines2.join("");
 }
 
 // src/suite/plan.ts
@@ -23367,12 +26366,2075 @@ function nothingLeft({ variants: variants2, storages: storages2, workloads: work
   return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
 }
 
-// src/config/nearest.ts
-var import_fastest_levenshtein = __toESM(require_mod(), 1);
+// src/measure/controls.ts
+var mostControls = 4;
+var pairsAimed = 12;
+var mostVisits = 4;
+var preferred = [
+  ["memory", "reads"],
+  ["memory", "writes"],
+  ["file", "writes"],
+  ["autocommit", "writes"],
+  ["file", "reads"],
+  ["autocommit", "reads"]
+];
+var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
+function chooseControls(tests) {
+  return variants.flatMap((variant) => {
+    const own2 = tests.filter((test) => test.variant === variant);
+    const piles = preferred.map(
+      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
+    );
+    const deepest = Math.max(0, ...piles.map(({ length: length2 }) => length2));
+    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
+    return dealt.flat().slice(0, mostControls);
+  });
+}
+function planControls(controls, rounds2) {
+  const planned = new Set(controls.map(({ variant }) => variant)).size;
+  if (planned === 0) return { rounds: 0, visits: 0 };
+  const pairs = Math.ceil(pairsAimed / planned);
+  return { rounds: Math.min(rounds2, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds2)) };
+}
+function rank({ workload }) {
+  const place = preferredWorkloads.indexOf(workload);
+  return place < 0 ? preferredWorkloads.length : place;
+}
 
-// src/config/shown-value.ts
+// src/messages/format-setting.ts
+var synchronousLevels = {
+  0: "OFF",
+  1: "NORMAL",
+  2: "FULL",
+  3: "EXTRA"
+};
+function formatSetting(name2, value) {
+  if (value === null) return "none";
+  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
+}
+
+// src/measure/fairness.ts
+var decisive = ["synchronous", "journal_mode", "cache_size"];
+function unequalSettings({ candidate, baseline }) {
+  return decisive.flatMap((setting2) => {
+    const different = storages.flatMap((storage) => {
+      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
+      if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
+      const words = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ storage, words }];
+    });
+    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
+      ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
+    );
+    if (places2.length === 0) return [];
+    return [
+      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+    ];
+  });
+}
+function unequalKinds({ candidate, baseline }) {
+  const shells = [candidate, baseline].filter(({ kind }) => kind === "shell");
+  const [shell] = shells;
+  if (shell === void 0 || shells.length === 2) return [];
+  return [
+    `Only ${shell.name} is a shell, which takes time of its own for every statement and row: that part of the multipliers is not the engine's. Give both engines as shells, or neither.`
+  ];
+}
+function uncountedCommits(engines) {
+  return rolesOf(engines).flatMap((role2) => {
+    const { name: name2, uncounted } = engines[role2] ?? {};
+    if (uncounted === void 0) return [];
+    return [
+      `What ${name2} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
+    ];
+  });
+}
+
+// src/measure/warnings.ts
+function warningsOf({ run: run3, machine, engines }, storages2) {
+  return [
+    ...resumedWarning(run3?.startedAt, run3?.resumed),
+    ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
+    ...sameFile(engines),
+    ...unequalKinds(engines),
+    ...unequalSettings(engines),
+    ...uncountedCommits(engines)
+  ];
+}
+function sameFile({ candidate, baseline, base }) {
+  const isSame = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
+  return [
+    ...isSame(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1 but for noise."] : [],
+    ...isSame(base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
+  ];
+}
+function resumedWarning(startedAt, resumed) {
+  const last = resumed?.at(-1);
+  if (resumed === void 0 || last === void 0) return [];
+  const samples = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
+  const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
+  return [
+    `${times3} after ${samples}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
+  ];
+}
+
+// src/measure/build-recording.ts
+function buildRecording(manifest, samples, course) {
+  const { tool, suite, machine, engines, tests: _, latencies: __, ...rule4 } = manifest;
+  const { tests, controls, findings, outOfTime } = samples;
+  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql, storages: storages2 } = course;
+  const known2 = {
+    run: {
+      tool,
+      startedAt,
+      finishedAt,
+      planned: { tests: tests.length, controls: chooseControls(tests).length },
+      ...rule4,
+      clock: clock2,
+      ...resumed === void 0 ? {} : { resumed },
+      timeline,
+      ...outOfTime ? { outOfTime } : {},
+      ...stopped === void 0 ? {} : { stopped }
+    },
+    suite: { ...suite, sql },
+    machine,
+    engines: perEngine(engines, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
+    tests,
+    controls
+  };
+  return { ...known2, warnings: warningsOf(known2, storages2) };
+}
+
+// src/measure/machine.ts
+import { statfsSync } from "node:fs";
+import os from "node:os";
+var fileSystems = {
+  61267: "ext4",
+  1481003842: "xfs",
+  2435016766: "btrfs",
+  16914836: "tmpfs",
+  2035054128: "overlayfs",
+  801189825: "zfs",
+  26985: "nfs"
+};
+function readLoad() {
+  return Math.round((os.loadavg()[0] ?? 0) * 100) / 100;
+}
+function readMachine(folder) {
+  return {
+    cpu: os.cpus()[0]?.model.trim() ?? "unknown",
+    cores: os.availableParallelism(),
+    memoryBytes: os.totalmem(),
+    platform: `${process.platform}-${process.arch}`,
+    kernel: `${os.type()} ${os.release()}`,
+    node: process.versions.node,
+    fileSystem: fileSystem(folder)
+  };
+}
+function fileSystem(folder) {
+  if (process.platform !== "linux") return "unknown";
+  const { type } = statfsSync(folder);
+  return fileSystems[type] ?? `type 0x${type.toString(16)}`;
+}
+
+// src/measure/open-engines.ts
+import { createHash as createHash4 } from "node:crypto";
+import { existsSync as existsSync7, readFileSync as readFileSync6 } from "node:fs";
+import { totalmem } from "node:os";
+
+// src/engines/baseline.ts
+import { existsSync as existsSync5, readFileSync as readFileSync3 } from "node:fs";
+import path7 from "node:path";
+import { fileURLToPath as fileURLToPath2 } from "node:url";
+import { brotliDecompressSync } from "node:zlib";
+
+// src/engines/compiler.ts
+import { spawn } from "node:child_process";
+import { createHash as createHash3 } from "node:crypto";
+import { once } from "node:events";
+import { existsSync as existsSync4, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
+import path6 from "node:path";
+async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKey2, flags: flags3, libraries }, onCompile, signal) {
+  const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
+  const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const output = path6.join(compiler.cacheFolder, `${name2}-${key}`);
+  if (!existsSync4(output)) {
+    onCompile();
+    try {
+      makeFolder(compiler.cacheFolder);
+    } catch (cause) {
+      throw new InputError(
+        `cache folder ${compiler.cacheFolder} cannot be made (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
+        { cause }
+      );
+    }
+    const unfinished = `${output}.${process.pid}`;
+    try {
+      const isText = sources instanceof Uint8Array;
+      const files = isText ? ["-x", "c", "-"] : sources;
+      const parameters = [...flags3, "-o", unfinished, ...files, ...libraries];
+      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
+      renameSync2(unfinished, output);
+    } finally {
+      rmSync3(unfinished, { force: true });
+    }
+  }
+  return { path: output, compiler: version3 };
+}
+async function runCompiler(compiler, parameters, signal, input) {
+  signal.throwIfAborted();
+  const child = spawn(compiler.command, parameters, {
+    stdio: ["pipe", "pipe", "pipe"],
+    env: compiler.environment,
+    detached: true
+    // with a process group of its own, which holds the compiler proper too
+  });
+  const kill = () => {
+    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
+  };
+  signal.addEventListener("abort", kill);
+  child.stdin.on("error", () => {
+  }).end(input);
+  let output = "";
+  let errors = "";
+  child.stdout.setEncoding("utf8").on("data", (text2) => output += text2);
+  child.stderr.setEncoding("utf8").on("data", (text2) => errors += text2);
+  let status;
+  try {
+    [status] = await once(child, "close");
+  } catch (cause) {
+    signal.throwIfAborted();
+    throw new InputError(
+      `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
+      { cause }
+    );
+  } finally {
+    signal.removeEventListener("abort", kill);
+  }
+  signal.throwIfAborted();
+  if (status !== 0) {
+    const words = errors.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
+  }
+  return output;
+}
+
+// src/engines/baseline.ts
+var flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"];
+async function findBaseline(compiler, onCompile, signal) {
+  const source = readAmalgamation();
+  const version3 = amalgamationVersion(source);
+  const compiled = await compileOnce(
+    compiler,
+    {
+      name: `libsqlite3-${version3}`,
+      sources: source,
+      sourceKey: version3,
+      flags,
+      libraries: ["-lpthread", "-lm", "-ldl"]
+    },
+    () => onCompile(version3),
+    signal
+  );
+  return {
+    library: compiled.path,
+    origin: `compiled from the ${version3} amalgamation by ${compiled.compiler} with ${flags.join(" ")}`
+  };
+}
+function readAmalgamation() {
+  const packed = fileURLToPath2(new URL("./sqlite3.c.br", import.meta.url));
+  if (existsSync5(packed)) return brotliDecompressSync(readFileSync3(packed));
+  const manifest = fileURLToPath2(import.meta.resolve("better-sqlite3/package.json"));
+  return readFileSync3(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+}
+function amalgamationVersion(source) {
+  const text2 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
+  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text2)?.[1];
+  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text2)?.[1];
+  return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
+}
+
+// src/engines/connection-settings.ts
+var defaultSettings = {
+  memory: [],
+  file: [],
+  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
+};
+function withPragmas(pragmas2 = {}) {
+  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
+  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
+}
+
+// src/engines/driver-program.ts
+import { existsSync as existsSync6, readdirSync as readdirSync2, readFileSync as readFileSync4 } from "node:fs";
+import path8 from "node:path";
+import { fileURLToPath as fileURLToPath3 } from "node:url";
+var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
+var places = ["./driver.c", "../driver/driver.c"];
+async function compileDriver(compiler, onCompile, signal) {
+  const source = places.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync6);
+  if (source === void 0) throw new Error("driver.c is missing beside the program: install it again");
+  const libraries = process.platform === "linux" ? ["-ldl"] : [];
+  return await compileOnce(
+    compiler,
+    { name: "driver", sources: [source], sourceKey: sourceKey(source), flags: flags2, libraries },
+    onCompile,
+    signal
+  );
+}
+function sourceKey(source) {
+  const folder = path8.dirname(source);
+  const names = readdirSync2(folder).filter((name2) => /\.[ch]$/.test(name2));
+  return names.toSorted().map((name2) => readFileSync4(path8.join(folder, name2), "utf8")).join("");
+}
+
+// src/engines/open-engine.ts
+import path10 from "node:path";
+
+// src/engines/driven-engine.ts
+import { rmSync as rmSync4 } from "node:fs";
+import path9 from "node:path";
+
+// src/engines/driver-process.ts
+import { spawn as spawn2 } from "node:child_process";
+
+// src/engines/ending.ts
+import { constants } from "node:os";
+var keptBytes = 2e3;
+var shownLines = 3;
+var shownCharacters = 400;
+var StderrTail = class {
+  #bytes = Buffer.alloc(0);
+  add(bytes) {
+    this.#bytes = Buffer.concat([this.#bytes, bytes.subarray(-keptBytes)]).subarray(-keptBytes);
+  }
+  get text() {
+    return this.#bytes.toString();
+  }
+  /** The statement that the driver's crash handler has named with them. */
+  get statement() {
+    return /\nin ([^\n]+)\n*$/.exec(this.text)?.[1];
+  }
+};
+function describeDone(done) {
+  if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
+  const [name2] = Object.entries(constants.signals).find(([, number3]) => number3 === done.signal) ?? [];
+  const signal = `signal ${done.signal}${name2 === void 0 ? "" : ` (${name2})`}`;
+  return `the sample's process was ended by ${signal}${guess(name2)}${within(done.sql)}`;
+}
+function describeEnd(exit, signal, errors) {
+  const lines2 = errors.trim().split("\n").slice(-shownLines);
+  const words = lines2.map((line) => line.slice(0, shownCharacters)).join("; ");
+  const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
+  return words === "" ? end : `${end}: ${words}`;
+}
+function within(sql) {
+  return sql === void 0 || sql === "" ? "" : `, in ${sql}`;
+}
+function guess(signal) {
+  return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
+}
+
+// src/engines/engine.ts
+var EngineFailure = class extends Error {
+  name = "EngineFailure";
+  reason;
+  /** The status that its process ended with, where it did so by itself. */
+  exit;
+  constructor(reason, message, exit) {
+    super(message);
+    this.reason = reason;
+    this.exit = exit;
+  }
+};
+var NotThisEngineKind = class extends Error {
+  name = "NoAnswer";
+  /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
+  static timeoutMs = 1e4;
+  constructor(cause) {
+    super(cause.message, { cause });
+  }
+};
+
+// src/engines/process-group.ts
+import { readFileSync as readFileSync5 } from "node:fs";
+var ProcessGroup = class {
+  #leader;
+  /** What the driver's process had started before the first command. */
+  #companions;
+  /** @param leader started detached */
+  constructor(leader) {
+    this.#leader = leader;
+  }
+  /** To be called before each command: what runs before the first is the engine's own, and no sample. */
+  beforeCommand() {
+    this.#companions ??= new Set(this.#children());
+  }
+  /** Whether the process of a sample is running, as far as the system says. */
+  hasSample() {
+    return this.#samples().length > 0;
+  }
+  /** Ends whoever hangs by a signal after which the driver's crash handler says which statement it was at. */
+  abort() {
+    const { pid } = this.#leader;
+    if (pid === void 0) return;
+    const samples = this.#samples();
+    for (const one of samples.length > 0 ? samples : [pid])
+      for (const signal of ["SIGABRT", "SIGCONT"]) sendSignal(signal, one);
+  }
+  /** Ends all of them at once, if the driver is still there. */
+  kill() {
+    if (this.#leader.exitCode === null && this.#leader.signalCode === null) this.killRest();
+  }
+  /** The same of a driver that has just exited: what the engine has started ends with it. */
+  killRest() {
+    const { pid } = this.#leader;
+    if (pid !== void 0) sendSignal("SIGKILL", -pid);
+  }
+  #samples() {
+    return this.#children().filter((pid) => !this.#companions?.has(pid));
+  }
+  #children() {
+    const { pid } = this.#leader;
+    return pid === void 0 ? [] : childrenOf(pid);
+  }
+};
+function childrenOf(pid) {
+  try {
+    const children = readFileSync5(`/proc/${pid}/task/${pid}/children`, "latin1");
+    return children.split(" ").filter(Boolean).map(Number);
+  } catch {
+    return [];
+  }
+}
+function sendSignal(signal, pid) {
+  try {
+    process.kill(pid, signal);
+  } catch {
+  }
+}
+
+// src/engines/protocol.ts
+var protocolVersion = 3;
+var count2 = int().nonnegative();
+var replies = {
+  engine: object({
+    protocol: literal(protocolVersion),
+    static: boolean2(),
+    version: string2().max(200),
+    source_id: string2().max(500),
+    path: string2().max(4096).optional()
+  }),
+  built: object({ prepare_ns: count2 }),
+  serving: object({
+    prepare_ns: count2,
+    threads: count2,
+    can_populate: boolean2(),
+    uncounted: string2().max(200).optional()
+  }),
+  ready: object({
+    populate_ns: count2,
+    copy_ns: count2,
+    flush_ns: count2,
+    open_ns: count2,
+    warm_ns: count2,
+    total_ns: count2
+  }),
+  sample: object({
+    ns: int().positive(),
+    statements: count2,
+    rows: count2,
+    changes: count2,
+    cpu_ns: count2,
+    peak_bytes: count2,
+    minor_faults: count2,
+    major_faults: count2,
+    latencies: object({
+      max_ns: count2,
+      counts: array(tuple([count2.max(bucketCount - 1), count2])).max(bucketCount)
+    }).optional(),
+    hash: string2().regex(/^[0-9a-f]{16}$/).optional(),
+    calls: object({
+      fsync: count2,
+      fdatasync: count2,
+      sync_file_range: count2,
+      msync: count2,
+      other_sync: count2,
+      writes: count2,
+      write_bytes: count2,
+      unseen: count2
+    }).optional()
+  }),
+  settings: object({
+    journal_mode: string2().nullable(),
+    synchronous: string2().nullable(),
+    cache_size: string2().nullable(),
+    page_size: string2().nullable(),
+    compile_options: array(string2().max(200)).max(500)
+  }),
+  floor: object({ ns: int().positive() }),
+  done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
+  error: object({ where: string2(), message: string2(), sql: string2().optional() })
+};
+var shownCharacters2 = 60;
+function parseReply(line) {
+  let content;
+  try {
+    content = JSON.parse(line);
+  } catch {
+    throw new Error(`not JSON: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
+  }
+  for (const name2 of Object.keys(replies)) {
+    if (typeof content !== "object" || content === null || !(name2 in content)) continue;
+    const parsed = replies[name2].safeParse(content[name2]);
+    if (!parsed.success)
+      throw new Error(`a wrong "${name2}" reply: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
+    return { name: name2, value: parsed.data };
+  }
+  throw new Error(`an unknown reply: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
+}
+
+// src/engines/reply-reader.ts
+var longestLine = 1 << 20;
+var mostAhead = 8;
+var ReplyReader = class {
+  #waiting = [];
+  #ahead = [];
+  #line = "";
+  #end;
+  /** How many replies have come that nobody has asked for yet. */
+  get ahead() {
+    return this.#ahead.length;
+  }
+  /** The next reply; after `close` it rejects, once those that came before are handed out. */
+  next() {
+    const reply = this.#ahead.shift();
+    if (reply !== void 0) return Promise.resolve(reply);
+    if (this.#end !== void 0) return Promise.reject(this.#end);
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
+  }
+  /** @throws Error where it is not a driver's reply, or there are too many */
+  read(text2) {
+    if (this.#end !== void 0) return;
+    const lines2 = (this.#line + text2).split("\n");
+    this.#line = lines2.pop() ?? "";
+    if (this.#line.length > longestLine) lines2.push(this.#line);
+    for (const line of lines2) {
+      const reply = parseReply(line);
+      const first2 = this.#waiting.shift();
+      if (first2 !== void 0) first2.resolve(reply);
+      else if (this.#ahead.push(reply) > mostAhead) throw new Error("replies without end");
+    }
+  }
+  /** Nothing more is read: whoever waits, waits in vain. Only the first reason counts. */
+  close(cause) {
+    this.#end ??= cause;
+    for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
+  }
+  /** The same, where what has come already is not to be believed either. */
+  abandon(cause) {
+    this.#ahead.length = 0;
+    this.close(cause);
+  }
+};
+
+// src/engines/driver-process.ts
+var defaultTimeoutMs = 6e5;
+var intruder = "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
+var closingMs = 3e4;
+var lastWordsMs = 1e3;
+var DriverProcess = class {
+  #child;
+  #group;
+  #lastWords = new StderrTail();
+  #replies = new ReplyReader();
+  #ended;
+  #timeoutMs;
+  /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
+  #forks;
+  /** Whether it has still to be shown that the program is a driver at all. */
+  #isProbe;
+  /** Set once an answer has taken too long. */
+  #hang;
+  #distrusted;
+  constructor(program2, parameters, signal) {
+    this.#timeoutMs = program2.timeoutMs ?? defaultTimeoutMs;
+    this.#isProbe = parameters[0] === "probe";
+    this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
+    this.#child = spawn2(program2.command, parameters, {
+      detached: true,
+      env: program2.environment,
+      stdio: ["pipe", "ignore", "pipe", "pipe"]
+    });
+    this.#group = new ProcessGroup(this.#child);
+    const [input, , errors, replies2] = this.#child.stdio;
+    input.on("error", () => {
+    });
+    errors.on("data", (bytes) => this.#lastWords.add(bytes));
+    replies2.setEncoding("utf8").on("data", (text2) => this.#read(text2));
+    const onAbort = () => this.kill();
+    signal.addEventListener("abort", onAbort);
+    this.#ended = new Promise((resolve) => {
+      let unread;
+      this.#child.on(
+        "error",
+        (cause) => this.#replies.close(new EngineFailure("error", `${program2.command}: ${cause.message}`))
+      );
+      this.#child.on("exit", () => {
+        this.#group.killRest();
+        unread = setTimeout(() => [errors, replies2].map((stream) => stream.destroy()), lastWordsMs);
+      });
+      this.#child.on("close", (exit, killedBy) => {
+        clearTimeout(unread);
+        signal.removeEventListener("abort", onAbort);
+        const end = describeEnd(exit, killedBy, this.#lastWords.text);
+        const failure2 = new EngineFailure("crash", end, exit ?? void 0);
+        this.#replies.close(this.#hang === void 0 ? failure2 : this.#timeout(this.#lastWords.statement));
+        resolve();
+      });
+    });
+  }
+  send(...fields) {
+    this.#group.beforeCommand();
+    if (this.#replies.ahead > 0) this.#distrust("a reply before it was due");
+    this.#child.stdin?.write(`${fields.join("	")}
+`);
+  }
+  /**
+   * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
+   * in too, so that the driver can go on with the next.
+   *
+   * @param timeoutMs how long it may take; then the driver is ended
+   * @throws EngineFailure with the engine's own words, or how the process ended
+   */
+  async expect(name2, timeoutMs) {
+    const reply = await this.#next(timeoutMs);
+    if (this.#distrusted !== void 0) throw this.#distrusted;
+    if (reply.name === "done" && this.#forks && this.#group.hasSample())
+      throw this.#distrust('a "done" reply while the sample was running');
+    if (reply.name === name2) return reply.value;
+    if (reply.name === "error") {
+      await this.#next(timeoutMs).catch(() => void 0);
+      const { where, message, sql } = reply.value;
+      throw new EngineFailure("error", `${where}: ${message}${within(sql)}`);
+    }
+    if (reply.name === "done" && (this.#forks || "signal" in reply.value))
+      throw new EngineFailure("crash", describeDone(reply.value));
+    throw this.#distrust(`a "${reply.name}" reply where "${name2}" was due`);
+  }
+  /**
+   * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
+   * was timed writing.
+   *
+   * @throws EngineFailure
+   */
+  async expectDone(timeoutMs) {
+    const done = await this.expect("done", timeoutMs);
+    if (!("exit" in done && done.exit === 0))
+      throw new EngineFailure("crash", `${describeDone(done)}, after its last statement`);
+  }
+  /** Says that no other command will come. */
+  endInput() {
+    this.#child.stdin?.end();
+  }
+  /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
+  async close() {
+    this.endInput();
+    const impatience = setTimeout(() => this.kill(), Math.min(closingMs, this.#timeoutMs));
+    await this.#ended;
+    clearTimeout(impatience);
+  }
+  /**
+   * The same of a driver that has answered everything, and says nothing more.
+   *
+   * @throws EngineFailure where it does
+   */
+  async finish() {
+    await this.close();
+    if (this.#replies.ahead > 0) throw this.#distrust("more replies than were due");
+  }
+  /** Ends the driver and everything it has started, at once. */
+  kill() {
+    this.#group.kill();
+  }
+  async #next(timeoutMs = this.#timeoutMs) {
+    const impatience = setTimeout(() => this.#giveUp(timeoutMs), timeoutMs);
+    try {
+      const reply = await this.#replies.next();
+      if (this.#hang === void 0) return reply;
+      this.kill();
+      throw this.#timeout(reply.name === "done" && "sql" in reply.value ? reply.value.sql : void 0);
+    } finally {
+      clearTimeout(impatience);
+    }
+  }
+  /** Takes whoever owes the answer for hung: it has a moment left to say where. */
+  #giveUp(timeoutMs) {
+    this.#hang = `no answer within ${Number((timeoutMs / 1e3).toPrecision(2))} s`;
+    if (this.#child.pid === void 0) return;
+    this.#group.abort();
+    setTimeout(() => {
+      this.#replies.abandon(this.#timeout(this.#lastWords.statement));
+      this.kill();
+    }, lastWordsMs).unref();
+  }
+  #timeout(sql) {
+    return new EngineFailure("timeout", `${this.#hang}${within(sql)}`);
+  }
+  #read(text2) {
+    try {
+      this.#replies.read(text2);
+    } catch (cause) {
+      this.#distrust(cause.message);
+    }
+  }
+  /** Ends a driver whose replies are not all its own: none of them can be believed. */
+  #distrust(what) {
+    const who = this.#isProbe ? "the driver replied" : intruder;
+    this.#distrusted ??= new EngineFailure("error", `${who} ${what}`);
+    this.#replies.abandon(this.#distrusted);
+    this.kill();
+    return this.#distrusted;
+  }
+};
+
+// src/engines/driven-engine.ts
+var DrivenEngine = class {
+  version;
+  sourceId;
+  file;
+  #options;
+  constructor(options, { version: version3, source_id, path: path16 }) {
+    this.#options = options;
+    this.version = version3;
+    this.sourceId = source_id;
+    this.file = path16;
+  }
+  async build(variant, storage, signal) {
+    const template = variant.template(storage);
+    makeRoom(template, () => rmSync4(template, { recursive: true, force: true }));
+    const parameters = ["--template", template, "--prepare", variant.preparation];
+    const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
+    try {
+      await builder.expect("built");
+    } finally {
+      await builder.close();
+    }
+  }
+  async open(variant, storage, pass, signal) {
+    if (storage !== "memory") makeRoom(path9.dirname(variant.work(storage)));
+    const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
+    const how = [...counting, ...this.#settings(storage), ...this.#execution()];
+    const parameters = ["serve", ...this.#state(variant, storage), ...how];
+    const alone = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
+    if (this.#options.isShell) return alone();
+    const forked = this.#start(parameters, signal);
+    try {
+      const serving = await forked.expect("serving");
+      const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
+      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving);
+    } catch (cause) {
+      await forked.close();
+      throw cause;
+    }
+    await forked.close();
+    return alone();
+  }
+  #state(variant, storage) {
+    if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
+    const file = ["--storage", "file", "--work", variant.work(storage)];
+    if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
+    return [...file, "--template", variant.template(storage)];
+  }
+  #execution() {
+    const { statements: statements2, latencies } = this.#options;
+    return [
+      ...statements2 === "prepared" ? ["--prepared"] : [],
+      ...latencies === true ? ["--latencies"] : []
+    ];
+  }
+  #settings(storage) {
+    return this.#options.settings[storage].flatMap((sql) => ["--setting", sql]);
+  }
+  #start(parameters, signal) {
+    signal.throwIfAborted();
+    const { driver, engine, memoryBytes } = this.#options;
+    const limit = memoryBytes === void 0 ? [] : ["--memory", String(memoryBytes)];
+    return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal);
+  }
+};
+function makeRoom(folder, before = () => {
+}) {
+  try {
+    before();
+    makeFolder(folder);
+  } catch (cause) {
+    throw new EngineFailure("error", `its folder cannot be made (${cause.message})`);
+  }
+}
+var ForkSession = class {
+  isolation = "fork";
+  #driver;
+  #serving;
+  #timeoutMs;
+  constructor(driver, serving) {
+    this.#driver = driver;
+    this.#serving = serving;
+  }
+  ready(job) {
+    this.#timeoutMs = job.timeoutMs;
+    return makeReady(this.#driver, job);
+  }
+  async go() {
+    const measured = await run(this.#driver, this.#timeoutMs);
+    await this.#driver.expectDone(this.#timeoutMs);
+    return measured;
+  }
+  async readSettings() {
+    return await readInForce(this.#driver, this.#serving);
+  }
+  close() {
+    return this.#driver.close();
+  }
+};
+var ProcessSession = class {
+  isolation = "process";
+  #start;
+  #hasFloor;
+  #driver;
+  #timeoutMs;
+  constructor(start2, hasFloor = false) {
+    this.#start = start2;
+    this.#hasFloor = hasFloor;
+  }
+  async ready(job) {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    this.#timeoutMs = job.timeoutMs;
+    return makeReady(driver, job);
+  }
+  async go() {
+    if (this.#driver === void 0) throw new Error("go() without ready()");
+    const measured = await run(this.#driver, this.#timeoutMs);
+    await this.#driver.expectDone(this.#timeoutMs);
+    await this.#driver.finish();
+    return measured;
+  }
+  async readSettings() {
+    const driver = await this.#replace();
+    const inForce = await readInForce(driver, await driver.expect("serving"));
+    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
+    await this.close();
+    return { ...inForce, ...floor };
+  }
+  async close() {
+    await this.#driver?.close();
+    this.#driver = void 0;
+  }
+  async #readFloor() {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    driver.send("floor");
+    const { ns } = await driver.expect("floor");
+    await driver.expectDone();
+    return ns;
+  }
+  async #replace() {
+    await this.close();
+    this.#driver = this.#start();
+    return this.#driver;
+  }
+};
+async function makeReady(driver, job) {
+  const after = job.pass === "time" ? job.warm : job.state;
+  driver.send(job.pass, job.kind, job.statements, ...after === void 0 ? [] : [after]);
+  const ready = await driver.expect("ready", job.timeoutMs);
+  return {
+    populateNs: ready.populate_ns,
+    copyNs: ready.copy_ns,
+    flushNs: ready.flush_ns,
+    openNs: ready.open_ns,
+    warmNs: ready.warm_ns,
+    totalNs: ready.total_ns
+  };
+}
+async function run(driver, timeoutMs) {
+  driver.send("go");
+  const sample = await driver.expect("sample", timeoutMs);
+  const { latencies } = sample;
+  return {
+    ns: sample.ns,
+    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
+    cost: {
+      cpuNs: sample.cpu_ns,
+      peakBytes: sample.peak_bytes,
+      minorFaults: sample.minor_faults,
+      majorFaults: sample.major_faults
+    },
+    ...latencies === void 0 ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } },
+    ...sample.hash === void 0 ? {} : { hash: sample.hash },
+    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
+  };
+}
+function callsOf(calls2) {
+  return {
+    fsync: calls2.fsync,
+    fdatasync: calls2.fdatasync,
+    syncFileRange: calls2.sync_file_range,
+    msync: calls2.msync,
+    otherSync: calls2.other_sync,
+    writes: calls2.writes,
+    writeBytes: calls2.write_bytes,
+    unseen: calls2.unseen
+  };
+}
+async function readInForce(driver, { uncounted }) {
+  driver.send("settings");
+  const { compile_options, ...settings2 } = await driver.expect("settings");
+  await driver.expectDone();
+  return { settings: settings2, compileOptions: compile_options, ...uncounted === void 0 ? {} : { uncounted } };
+}
+
+// src/engines/benchmark-binary.ts
+async function openBinary(options, signal) {
+  const { part, program: program2, environment } = options;
+  const driver = { command: program2, environment };
+  const engine = await ask(
+    part,
+    program2,
+    new DriverProcess({ ...driver, timeoutMs: NotThisEngineKind.timeoutMs }, ["probe"], signal),
+    signal
+  );
+  return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine, path: program2 });
+}
+async function ask(part, program2, probe, signal) {
+  probe.endInput();
+  try {
+    return await probe.expect("engine");
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash" && cause.exit === void 0)
+      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
+    throw new NotThisEngineKind(cause);
+  } finally {
+    probe.kill();
+    await probe.close();
+  }
+}
+
+// src/engines/library-file.ts
+import { closeSync, openSync, readSync, statSync as statSync2 } from "node:fs";
+var elfMachines = {
+  3: "x86 (32-bit)",
+  40: "arm (32-bit)",
+  62: "x86-64",
+  8: "mips",
+  21: "ppc64",
+  22: "s390x",
+  183: "arm64",
+  243: "riscv64"
+};
+var machMachines = { 16777223: "x86-64", 16777228: "arm64" };
+var machineNames = { x64: "x86-64", arm64: "arm64" };
+function checkLibraryFile(part, file, platform, architecture) {
+  let header;
+  let size2;
+  try {
+    const info = statSync2(file);
+    if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
+    size2 = info.size;
+    header = readStart(file);
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    const missing = cause.code === "ENOENT";
+    const reason = missing ? "does not exist" : `cannot be read (${cause.message})`;
+    throw new InputError(`${part} "${file}" ${reason}: give the path of a shared library`, { cause });
+  }
+  const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
+  if (built === void 0) {
+    const format = platform === "darwin" ? "Mach-O" : "ELF";
+    throw new InputError(
+      `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`
+    );
+  }
+  const wholeSize = platform === "darwin" ? 0 : elfSize(header);
+  if (size2 < wholeSize)
+    throw new InputError(`${part} "${file}" is cut off: it has ${size2} bytes of at least ${wholeSize}`);
+  const machine = machineNames[architecture] ?? architecture;
+  if (built !== machine && built !== "several")
+    throw new InputError(
+      `${part} "${file}" is built for ${built}, this machine is ${machine}: give a library built for ${machine}`
+    );
+}
+function isProgramFile(file) {
+  try {
+    const header = readStart(file, 4096);
+    return isElfProgram(header) || isMachProgram(header) || header.toString("latin1", 0, 2) === "#!";
+  } catch {
+    return false;
+  }
+}
+function isElfProgram(header) {
+  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
+  if (header.length < 64 || header.readUInt32BE(0) !== 2135247942 || !is64BitLittleEndian) return false;
+  const executable = 2;
+  const interpreter = 3;
+  if (header.readUInt16LE(16) === executable) return true;
+  const start2 = Number(header.readBigUInt64LE(32));
+  const size2 = header.readUInt16LE(54);
+  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index) => start2 + index * size2);
+  return offsets.some((offset) => offset + 4 <= header.length && header.readUInt32LE(offset) === interpreter);
+}
+function isMachProgram(header) {
+  const executable = 2;
+  return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
+}
+function readStart(file, most2 = 64) {
+  const handle = openSync(file, "r");
+  try {
+    const buffer = Buffer.alloc(most2);
+    return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
+  } finally {
+    closeSync(handle);
+  }
+}
+function elfMachine(header) {
+  const sharedObject = 3;
+  if (header.length < 20 || header.readUInt32BE(0) !== 2135247942) return void 0;
+  const littleEndian = header[5] === 1;
+  const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);
+  if (type !== sharedObject) return void 0;
+  const machine = littleEndian ? header.readUInt16LE(18) : header.readUInt16BE(18);
+  return elfMachines[machine] ?? `machine number ${machine}`;
+}
+function elfSize(header) {
+  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
+  if (header.length < 64 || !is64BitLittleEndian) return 0;
+  return Number(header.readBigUInt64LE(40)) + header.readUInt16LE(58) * header.readUInt16LE(60);
+}
+function machMachine(header) {
+  if (header.length < 8) return void 0;
+  if (header.readUInt32BE(0) === 3405691582) return "several";
+  if (header.readUInt32LE(0) !== 4277009103) return void 0;
+  const machine = header.readUInt32LE(4);
+  return machMachines[machine] ?? `machine number ${machine}`;
+}
+function preview(header) {
+  return header.length === 0 ? "nothing: it is empty" : JSON.stringify(header.subarray(0, 8).toString("latin1"));
+}
+
+// src/engines/library.ts
+async function openLibrary(options, signal) {
+  const { part, library, driver } = options;
+  if (library.includes("/")) checkLibraryFile(part, library, process.platform, process.arch);
+  const probe = new DriverProcess(driver, ["probe", "--engine", library], signal);
+  let engine;
+  try {
+    engine = await probe.expect("engine");
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
+        cause
+      });
+    const words = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
+    throw new InputError(`${part} "${library}" ${words}`, { cause });
+  } finally {
+    await probe.close();
+  }
+  return new DrivenEngine({ ...options, engine: ["--engine", library] }, engine);
+}
+
+// src/engines/shell.ts
+async function openShell(options, signal) {
+  const { part, program: program2, driver, statements: statements2 = "text", latencies = false } = options;
+  const engine = ["--shell", program2];
+  const probe = new DriverProcess(
+    { ...driver, timeoutMs: NotThisEngineKind.timeoutMs },
+    ["probe", ...engine],
+    signal
+  );
+  try {
+    const answer = await probe.expect("engine");
+    const impossible = statements2 === "text" ? latencies && "latencies" : `statements ${statements2}`;
+    if (impossible)
+      throw new InputError(
+        `${part} "${program2}" is a shell, which is fed statements as text and does not say how long each took: leave ${impossible} away, or give the engine as a library or as a benchmark binary`
+      );
+    return new DrivenEngine({ ...options, engine, isShell: true }, { ...answer, path: program2 });
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    if (cause.reason === "crash")
+      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
+    throw new NotThisEngineKind(cause);
+  } finally {
+    probe.kill();
+    await probe.close();
+  }
+}
+
+// src/engines/open-engine.ts
+async function openEngine(file, options, signal) {
+  const place = path10.resolve(file);
+  if (!isProgramFile(place))
+    return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
+  const { environment } = options.driver;
+  const program2 = { ...options, program: place };
+  try {
+    return { kind: "benchmark binary", engine: await openBinary({ ...program2, environment }, signal) };
+  } catch (asBinary) {
+    if (!(asBinary instanceof NotThisEngineKind)) throw asBinary;
+    try {
+      return { kind: "shell", engine: await openShell(program2, signal) };
+    } catch (asShell) {
+      if (!(asShell instanceof NotThisEngineKind)) throw asShell;
+      throw new InputError(
+        `${options.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with -DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: ${asBinary.message}; ${asShell.message}`,
+        { cause: asShell }
+      );
+    }
+  }
+}
+
+// src/measure/open-engines.ts
+var engineShare = 0.75;
+async function openEngines(settings2, context) {
+  const { compiler, progress, signal } = context;
+  if (process.platform === "win32")
+    throw new InputError(
+      "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it"
+    );
+  const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
+  const program2 = { command: driver.path, environment: context.engineEnvironment };
+  const means = { settings: settings2, driver: program2, signal };
+  const open2 = (part, file, origin2) => openOne(means, part, file, origin2);
+  const candidate = await open2("candidate", settings2.candidate);
+  const base = settings2.base === void 0 ? {} : { base: await open2("base", settings2.base) };
+  if (settings2.baseline !== void 0)
+    return { candidate, ...base, baseline: await open2("baseline", settings2.baseline) };
+  const onCompile = (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is kept for later runs`);
+  const { library, origin } = await findBaseline(compiler, onCompile, signal);
+  return { candidate, ...base, baseline: await open2("baseline", library, origin) };
+}
+async function openOne({ settings: settings2, driver, signal }, part, file, origin) {
+  const pragmas2 = settings2.pragmas[part];
+  const openFor = (statements2) => openEngine(
+    file,
+    {
+      part,
+      driver,
+      settings: withPragmas(pragmas2),
+      isolation: "fork",
+      memoryBytes: Math.floor(engineShare * totalmem()),
+      statements: statements2,
+      latencies: settings2.latencies
+    },
+    signal
+  );
+  const { engine, kind } = await openFor(settings2.statements);
+  const needsText = part === "baseline" && settings2.statements !== "text";
+  const { version: version3, sourceId } = engine;
+  const facts = {
+    name: settings2[`${part}Name`],
+    kind,
+    version: version3,
+    sourceId,
+    ...sha256(engine.file),
+    ...pragmas2 === void 0 ? {} : { pragmas: pragmas2 },
+    // Where the tool itself put or found a library says less than how it came to be.
+    ...origin === void 0 ? { path: file } : { origin }
+  };
+  return { engine, facts, ...needsText ? { asText: (await openFor("text")).engine } : {} };
+}
+function sha256(file) {
+  if (file === void 0 || !existsSync7(file)) return {};
+  return { sha256: createHash4("sha256").update(readFileSync6(file)).digest("hex") };
+}
+
+// src/verdict/next-pairs.ts
+function nextPairs(records, criteria) {
+  const { rule: rule4, ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
+  const { rounds: rounds2, alpha } = rule4;
+  const tests = records.map((record2) => assess(record2, criteria)).flatMap((one) => {
+    if (one.state === "failed") return [];
+    return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
+  });
+  if (typeof rounds2 === "number") {
+    const wanted2 = tests.flatMap(
+      (test) => test.pairs.length < rounds2 ? [{ test, pairs: rounds2 - test.pairs.length }] : []
+    );
+    return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
+  }
+  const { trials, averages } = planTrials(tests, records, ceilings2, baseCeilings2);
+  const { phase, wanted } = decide(trials, averages, rounds2, alpha);
+  return {
+    phase,
+    wanted: tests.flatMap((test, index) => {
+      const next = wanted[index];
+      return next === void 0 ? [] : [{ test, pairs: next - test.pairs.length }];
+    })
+  };
+}
+
+// src/measure/sessions.ts
+var Sessions = class {
+  #engines;
+  #workspace;
+  #variant;
+  #pass;
+  #signal;
+  #open = /* @__PURE__ */ new Map();
+  constructor(engines, workspace, variant, pass, signal) {
+    this.#engines = engines;
+    this.#workspace = workspace;
+    this.#variant = variant;
+    this.#pass = pass;
+    this.#signal = signal;
+  }
+  /** @throws EngineFailure where the engine's process does not reach the prepared state */
+  get(arm, storage) {
+    const key = `${arm} ${storage}`;
+    let session = this.#open.get(key);
+    if (session === void 0) {
+      const engine = this.#engines[arm === "control" ? "baseline" : arm];
+      if (engine === void 0) throw new Error(`the run has no ${arm} engine`);
+      session = engine.open(this.#workspace.variant(arm, this.#variant), storage, this.#pass, this.#signal);
+      session.catch(() => this.#open.delete(key));
+      this.#open.set(key, session);
+    }
+    return session;
+  }
+  /** Ends a process that has failed: the next test gets a new one. */
+  async drop(arm, storage) {
+    const key = `${arm} ${storage}`;
+    const session = this.#open.get(key);
+    this.#open.delete(key);
+    await (await session?.catch(() => void 0))?.close();
+  }
+  async close() {
+    const sessions = await Promise.allSettled(this.#open.values());
+    this.#open.clear();
+    await Promise.all(
+      sessions.map((opened) => opened.status === "fulfilled" ? opened.value.close() : void 0)
+    );
+  }
+};
+
+// src/measure/rounds.ts
+async function runRounds(context, schedule, { visitNs, now, deadline = Number.POSITIVE_INFINITY }) {
+  const { records, progress } = context;
+  const start2 = now();
+  let done = 0;
+  let past = 0;
+  for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
+    const { phase, visits, ahead } = round2;
+    let left = visits.length + ahead.reduce((sum3, one) => sum3 + one.visits, 0);
+    let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + ahead.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
+    const isDone = await visitAll(context, round2, (test) => {
+      if (now() >= deadline) return false;
+      const pace = past === 0 ? 1 : (now() - start2) / past;
+      const remainingNs = Math.min(leftNs * pace, deadline - now());
+      const pass = phase === "confirmation" ? "confirm" : "time";
+      progress.test({ pass, test, done, total: done + left, remainingNs });
+      done++;
+      left--;
+      past += visitNs(test);
+      leftNs -= visitNs(test);
+      return true;
+    });
+    if (!isDone) return "out of time";
+  }
+  return "done";
+}
+async function visitAll(context, round2, onVisit) {
+  const { timeline, engines, workspace, signal } = context;
+  const sessions = new Sessions(engines, workspace, round2.variant, "time", signal);
+  try {
+    await timeline.during("prepare", () => openAll(sessions, round2));
+    for (const visit2 of round2.visits) {
+      signal.throwIfAborted();
+      if (!onVisit(visit2.test)) return false;
+      await visitOne(context, sessions, visit2);
+    }
+    return true;
+  } finally {
+    await timeline.during("close", () => sessions.close());
+  }
+}
+async function openAll(sessions, { visits }) {
+  for (const [storage, own2] of Map.groupBy(visits, ({ test }) => test.storage)) {
+    const arms = new Set(own2.flatMap(({ order }) => order));
+    await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
+  }
+}
+async function visitOne(context, sessions, visit2) {
+  const { test, round: round2, order } = visit2;
+  const outcomes = { timed: [], failures: [] };
+  const { records, timeline, workspace, timeouts } = context;
+  const { statements: statements2, warm } = workspace.files(test);
+  const job = { pass: "time", kind: test.kind, statements: statements2, warm, timeoutMs: timeouts.of(test) };
+  const failed = (arm) => async (cause) => {
+    outcomes.failures.push(
+      describeFailure(context, cause, test, arm === "control" ? "baseline" : arm, round2)
+    );
+    await sessions.drop(arm, test.storage);
+    return void 0;
+  };
+  const ready = /* @__PURE__ */ new Map();
+  try {
+    await timeline.duringReady(async () => {
+      const makeReady2 = async (arm) => {
+        const session = await sessions.get(arm, test.storage);
+        const cost2 = await session.ready(job);
+        ready.set(arm, session);
+        return cost2;
+      };
+      const costs = await Promise.all(order.map((arm) => makeReady2(arm).catch(failed(arm))));
+      return costs.filter((cost2) => cost2 !== void 0);
+    });
+    for (const arm of order) {
+      const session = ready.get(arm);
+      if (session === void 0) continue;
+      await timeline.during("timed and taken down", async () => {
+        const measured = await session.go().catch(failed(arm));
+        if (measured !== void 0) outcomes.timed.push({ arm, ...measured });
+      });
+    }
+  } finally {
+    records.transaction(() => keep(records, visit2, outcomes));
+  }
+}
+function keep(records, { test, round: round2, order }, { timed, failures }) {
+  for (const failure2 of failures) records.failure(test, failure2);
+  if (timed.length + failures.length < order.length) return;
+  const control = timed.find(({ arm }) => arm === "control");
+  const baseline = timed.find(({ arm }) => arm === "baseline");
+  if (order.includes("control")) {
+    if (control !== void 0 && baseline !== void 0)
+      records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
+    return;
+  }
+  for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round2, ...measured });
+}
+function describeFailure({ workspace, signal, stop }, cause, { variant }, role2, round2) {
+  signal.throwIfAborted();
+  if (!workspace.isThere(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
+  signal.throwIfAborted();
+  if (!(cause instanceof EngineFailure)) throw cause;
+  return { reason: cause.reason, role: role2, ...round2 === void 0 ? {} : { round: round2 }, message: cause.message };
+}
+
+// src/measure/check.ts
+var mostTimeouts = 3;
+async function checkTests(context) {
+  const { engines, records, progress, signal } = context;
+  const nothing = () => ({ settings: {}, isolation: {} });
+  const findings = {
+    engines: perEngine(engines, nothing),
+    visitNs: /* @__PURE__ */ new Map()
+  };
+  const roles2 = rolesOf(engines);
+  const lanes = createBatches(records.all, roles2);
+  const total = records.all.length * roles2.length;
+  let done = 0;
+  const work2 = async () => {
+    for (let lane = lanes.shift(); lane !== void 0; lane = lanes.shift()) {
+      await checkBatch(context, lane, findings, (test) => {
+        signal.throwIfAborted();
+        progress.test({ pass: "check", test, done, total, remainingNs: void 0 });
+        done++;
+      });
+    }
+  };
+  const stopOthers = (cause) => {
+    lanes.length = 0;
+    throw cause;
+  };
+  const finished = await Promise.allSettled([work2().catch(stopOthers), work2().catch(stopOthers)]);
+  for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
+  return findings;
+}
+function createBatches(tests, roles2) {
+  const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
+  return roles2.flatMap(
+    (role2) => [...groups.values()].map((group) => {
+      const { variant, storage } = group[0];
+      return { role: role2, variant, storage, tests: group };
+    })
+  );
+}
+async function checkBatch(context, { role: role2, variant, storage, tests }, findings, onTest) {
+  const { engines, baselineAsText, workspace, records, timeouts, signal } = context;
+  const sessions = new Sessions(engines, workspace, variant, "hash", signal);
+  const asText = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
+  const seen = findings.engines[role2];
+  let timedOut = 0;
+  try {
+    for (const test of tests) {
+      onTest(test);
+      if (timedOut >= mostTimeouts) {
+        const message = `not tried: ${timedOut} tests of ${variant}/${storage} before it did not end`;
+        if (!records.hasFailed(test, role2)) records.failure(test, { reason: "timeout", role: role2, message });
+        continue;
+      }
+      try {
+        const session = await sessions.get(role2, storage);
+        if (seen !== void 0 && seen.settings[storage] === void 0)
+          notice(seen, storage, session.isolation, await session.readSettings());
+        if (records.hasFailed(test, role2)) continue;
+        const { statements: statements2, text: text2, state } = workspace.files(test);
+        const job = {
+          pass: "hash",
+          kind: test.kind,
+          timeoutMs: timeouts.of(test),
+          ...state === void 0 ? {} : { state }
+        };
+        await session.ready({ ...job, statements: statements2 });
+        const measured = await session.go();
+        const { ns, work: work2, hash, calls: calls2 } = measured;
+        if (role2 === "baseline") timeouts.setBaseline(test, ns);
+        const path16 = testPath(test);
+        findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
+        if (hash !== void 0)
+          records.check(test, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
+        const reference = await asText?.get("control", storage);
+        if (reference === void 0) continue;
+        await reference.ready({ ...job, statements: text2 });
+        const difference = preparedDifference(test, measured, await reference.go());
+        if (difference !== void 0) records.failure(test, difference);
+      } catch (cause) {
+        const failure2 = describeFailure(context, cause, test, role2);
+        if (failure2.reason === "timeout") timedOut++;
+        if (!records.hasFailed(test, role2)) records.failure(test, failure2);
+        await sessions.drop(role2, storage);
+        await asText?.drop("control", storage);
+      }
+    }
+  } finally {
+    await sessions.close();
+    await asText?.close();
+  }
+}
+function notice(seen, storage, isolation, inForce) {
+  const { settings: settings2, compileOptions, floorNs, uncounted } = inForce;
+  seen.settings[storage] = settings2;
+  seen.isolation[storage] = isolation;
+  seen.compileOptions ??= compileOptions;
+  if (floorNs !== void 0) seen.floorNs = { ...seen.floorNs, [storage]: floorNs };
+  if (uncounted !== void 0) seen.uncounted = uncounted;
+}
+
+// src/measure/prepare.ts
+async function prepare(context, tests) {
+  const { engines, workspace, timeline, progress, signal } = context;
+  for (const variant of variants.filter((name2) => tests.some((test) => test.variant === name2))) {
+    signal.throwIfAborted();
+    const chosen = tests.filter((test) => test.variant === variant);
+    progress.step(`generating SQL and preparing databases of the ${variant} variant`);
+    await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
+    for (const [storage, own2] of Map.groupBy(chosen, (test) => test.storage)) {
+      if (storage === "memory") continue;
+      await timeline.during("prepare files", async () => {
+        const built = await Promise.allSettled(
+          rolesOf(engines).map((role2) => build(context, role2, variant, storage, own2))
+        );
+        for (const one of built) if (one.status === "rejected") throw one.reason;
+      });
+    }
+  }
+}
+async function build({ engines, workspace, records, signal }, role2, variant, storage, tests) {
+  try {
+    await engines[role2]?.build(workspace.variant(role2, variant), storage, signal);
+  } catch (cause) {
+    signal.throwIfAborted();
+    if (!(cause instanceof EngineFailure)) throw cause;
+    for (const test of tests) records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
+  }
+}
+
+// src/measure/records.ts
+var Records = class {
+  #records;
+  #controls = /* @__PURE__ */ new Map();
+  #store;
+  #onUnkept;
+  /** What is to be stored in one piece, while it is put together. */
+  #waiting;
+  /**
+   * @param onUnkept told whenever the store did not take something, which is in the records all the same
+   * @param unfinished what the store has already of the run, where it is gone on with
+   */
+  constructor(tests, store, onUnkept, unfinished = { tests: [], controls: [] }) {
+    this.#records = new Map(
+      tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
+    );
+    this.#store = store;
+    this.#onUnkept = onUnkept;
+    for (const record2 of unfinished.tests) {
+      const { samples, checks, failures } = this.#growing(record2);
+      samples.push(...record2.samples);
+      checks.push(...record2.checks);
+      failures.push(...record2.failures);
+    }
+    for (const control of unfinished.controls)
+      this.#controls.set(testPath(control), { ...control, pairs: [...control.pairs] });
+  }
+  /** Every planned test in report order. */
+  get all() {
+    return [...this.#records.values()];
+  }
+  /** The controls that have a pair, in the order of their first. */
+  get controls() {
+    return [...this.#controls.values()];
+  }
+  /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
+  transaction(keep2) {
+    const waiting = [];
+    this.#waiting = waiting;
+    try {
+      keep2();
+    } finally {
+      this.#waiting = void 0;
+    }
+    const storeAll = () => {
+      for (const store of waiting) store();
+    };
+    this.#keep(() => this.#store.transaction(storeAll));
+  }
+  /** Whether an engine has failed a test: it is not asked for it again. */
+  hasFailed(test, role2) {
+    return this.#growing(test).failures.some((failure2) => failure2.role === role2);
+  }
+  sample(test, sample) {
+    this.#growing(test).samples.push(sample);
+    this.#keep(() => this.#store.sample(test, sample));
+  }
+  /**
+   * The first check of an engine stands, and one of a resumed run that does not come to the same is a failure; what was
+   * counted only later is taken from it.
+   */
+  check(test, check) {
+    const { checks } = this.#growing(test);
+    const index = checks.findIndex(({ role: role2 }) => role2 === check.role);
+    const before = checks[index];
+    const failure2 = before && changedCheck(test.workload, before, check);
+    if (failure2 !== void 0) this.failure(test, failure2);
+    const isNews = before === void 0 || before.calls === void 0 && check.calls !== void 0;
+    if (failure2 !== void 0 || !isNews) return;
+    checks[before === void 0 ? checks.length : index] = check;
+    this.#keep(() => this.#store.check(test, check));
+  }
+  failure(test, failure2) {
+    this.#growing(test).failures.push(failure2);
+    this.#keep(() => this.#store.failure(test, failure2));
+  }
+  /** Numbers the pair by those that the control has. */
+  control(test, times3) {
+    const path16 = testPath(test);
+    const record2 = this.#controls.get(path16) ?? { ...test, pairs: [] };
+    this.#controls.set(path16, record2);
+    const pair = { round: record2.pairs.length + 1, ...times3 };
+    record2.pairs.push(pair);
+    this.#keep(() => this.#store.control(test, pair));
+  }
+  #keep(store) {
+    if (this.#waiting !== void 0) {
+      this.#waiting.push(store);
+      return;
+    }
+    try {
+      store();
+    } catch (cause) {
+      this.#onUnkept(cause);
+    }
+  }
+  #growing(test) {
+    const record2 = this.#records.get(testPath(test));
+    if (record2 === void 0) throw new Error(`${testPath(test)} is not planned`);
+    return record2;
+  }
+};
+
+// src/measure/schedule.ts
+function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
+  const orders = permutations(roles2);
+  const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
+  let number3;
+  let phase = "screening";
+  let visited = [];
+  let cycle = [];
+  return (records) => {
+    const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
+    const inFlight = ({ test }) => {
+      const found = byPath.get(testPath(test));
+      return found !== void 0 && !found.record.failures.some(({ role: role2 }) => role2 !== "base");
+    };
+    const riding = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
+      const failures = byPath.get(testPath(test))?.record.failures ?? [];
+      const isRunning2 = failures.every(({ role: role2 }) => role2 !== "baseline");
+      return test.variant === variant2 && left > 0 && isRunning2 ? [{ test, left }] : [];
+    });
+    cycle = cycle.map(({ variant: variant2, tests: tests2 }) => ({ variant: variant2, tests: tests2.filter(inFlight) }));
+    cycle = cycle.filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
+    if (cycle.length === 0) {
+      const asked = next(records);
+      phase = asked.phase;
+      number3 ??= lastRound(records);
+      number3++;
+      visited = [];
+      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
+      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
+    }
+    const [first2, ...later] = cycle;
+    if (first2 === void 0 || number3 === void 0) return void 0;
+    const current = number3;
+    cycle = later;
+    visited = [...visited, ...first2.tests];
+    const { variant, tests } = first2;
+    const visits = tests.map(({ test }) => {
+      const { record: record2, index } = byPath.get(testPath(test));
+      const round2 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
+      const order = orders[(round2 + index) % orders.length];
+      const hasBase = record2.failures.length === 0;
+      return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
+    });
+    const repeated = riding(variant).flatMap(({ test, left }) => {
+      const length2 = Math.min(controlVisits, left);
+      controlsLeft.set(test, left - length2);
+      return Array.from({ length: length2 }, (_, index) => {
+        const order = ["baseline", "control"];
+        return { test, round: current, order: (left - index) % 2 === 0 ? order : order.toReversed() };
+      });
+    });
+    return {
+      phase,
+      variant,
+      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
+      ahead: [
+        ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
+        ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs })))
+      ]
+    };
+  };
+}
+function lastRound(records) {
+  return records.flatMap(({ samples }) => samples).reduce((last, { round: round2 }) => Math.max(last, round2), 0);
+}
+function permutations(values) {
+  if (values.length < 2) return [[...values]];
+  return values.flatMap(
+    (value) => permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest])
+  );
+}
+function shuffle(values, random) {
+  const shuffled = [...values];
+  for (let last = shuffled.length - 1; last > 0; last--) {
+    const other = random.integer(0, last);
+    [shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]];
+  }
+  return shuffled;
+}
+
+// src/measure/timeouts.ts
+var timeoutFactor = 60;
+var minimumTimeout = 30;
+var timeoutWithoutBaseline = 600;
+var SampleTimeouts = class {
+  #given;
+  #baselineNs = /* @__PURE__ */ new Map();
+  /** @param seconds for every sample; absent where the baseline's time decides */
+  constructor(seconds) {
+    this.#given = seconds;
+  }
+  /** Takes in what the baseline took for a test, nanoseconds. */
+  setBaseline(test, ns) {
+    this.#baselineNs.set(testPath(test), ns);
+  }
+  /** Milliseconds. */
+  of(test) {
+    if (this.#given !== void 0) return this.#given * 1e3;
+    const ns = this.#baselineNs.get(testPath(test));
+    return ns === void 0 ? timeoutWithoutBaseline * 1e3 : Math.max(minimumTimeout * 1e3, timeoutFactor * ns / 1e6);
+  }
+};
+
+// src/measure/sampling.ts
+async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests, engines, store, workspace, timeline, now, deadline }) {
+  const own2 = new AbortController();
+  const stop = (reason) => own2.abort(reason);
+  const signal = AbortSignal.any([interrupt, own2.signal]);
+  const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
+  const roles2 = rolesOf(engines);
+  const context = {
+    engines: perEngine(engines, ({ engine }) => engine),
+    ...engines.baseline.asText === void 0 ? {} : { baselineAsText: engines.baseline.asText },
+    workspace,
+    records,
+    timeline,
+    timeouts: new SampleTimeouts(settings2.sampleTimeout),
+    progress,
+    signal,
+    stop
+  };
+  let findings;
+  let stopped;
+  let outOfTime = false;
+  try {
+    await prepare(context, tests);
+    progress.step(`checking that ${roles2.length === 2 ? "both" : "all"} engines give the same results`);
+    findings = await timeline.during("check", () => checkTests(context));
+    recordDifferences(records);
+    const ended = await runRounds(context, scheduleOf(settings2, tests, records.controls, roles2), {
+      visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
+      now,
+      ...deadline === void 0 ? {} : { deadline }
+    });
+    outOfTime = ended === "out of time";
+    recordDifferences(records);
+  } catch (cause) {
+    if (!signal.aborted) throw cause;
+    stopped = String(signal.reason);
+  }
+  if (own2.signal.aborted) stopped ??= String(own2.signal.reason);
+  return {
+    tests: records.all,
+    controls: records.controls,
+    ...findings === void 0 ? {} : { findings },
+    outOfTime,
+    ...stopped === void 0 ? {} : { stopped }
+  };
+}
+function scheduleOf({ criteria, seed }, tests, taken, roles2) {
+  const { rounds: rounds2 } = criteria.rule;
+  const controls = chooseControls(tests);
+  const riding = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
+  const takenOf = (path16) => taken.find((one) => testPath(one) === path16)?.pairs.length ?? 0;
+  return planRounds({
+    next: (records) => nextPairs(records, criteria),
+    roles: roles2,
+    controls: controls.map((test) => ({
+      test,
+      pairs: riding.rounds * riding.visits - takenOf(testPath(test))
+    })),
+    controlVisits: riding.visits,
+    seed
+  });
+}
+function recordDifferences(records) {
+  for (const record2 of records.all)
+    for (const failure2 of unnamedDifferences(record2)) records.failure(record2, failure2);
+}
+
+// src/measure/timeline.ts
+var Timeline = class {
+  #parts = {};
+  #now;
+  /** @param now a monotonic clock in nanoseconds */
+  constructor(now) {
+    this.#now = now;
+  }
+  get parts() {
+    return this.#parts;
+  }
+  /** Books the time that `work` takes under `part`. */
+  async during(part, work2) {
+    const start2 = this.#now();
+    try {
+      return await work2();
+    } finally {
+      this.add(part, this.#now() - start2);
+    }
+  }
+  /** Books the wall clock of making a pair ready, by what the slower of its two engines spent it on. */
+  async duringReady(work2) {
+    const start2 = this.#now();
+    const all = await work2();
+    const elapsed = this.#now() - start2;
+    const slower = all.toSorted((one, other) => other.totalNs - one.totalNs)[0];
+    const steps = {
+      populate: slower?.populateNs ?? 0,
+      copy: slower?.copyNs ?? 0,
+      flush: slower?.flushNs ?? 0,
+      open: slower?.openNs ?? 0,
+      warm: slower?.warmNs ?? 0
+    };
+    for (const [step, ns] of Object.entries(steps)) this.add(step, ns);
+    const known2 = Object.values(steps).reduce((sum3, ns) => sum3 + ns, 0);
+    this.add("fork and exchange", Math.max(0, elapsed - known2));
+  }
+  add(part, ns) {
+    this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ns);
+  }
+};
+
+// src/measure/workspace.ts
+import { createHash as createHash5 } from "node:crypto";
+import { closeSync as closeSync2, existsSync as existsSync8, openSync as openSync2, rmSync as rmSync5, writeSync } from "node:fs";
+import path11 from "node:path";
+import { setImmediate as setImmediate2 } from "node:timers/promises";
+
+// src/suite/statement-shape.ts
+var dataStatement = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
+var token = /[A-WYZa-z_][\w.]*|X(?!')\w*|X'(?:[\da-f]{2})*'|'(?:[^']|'')*'|(?:(?<=[(,=] ?)-)?\d+(?:\.\d+)?/g;
+function shapeOf(sql) {
+  if (!dataStatement.test(sql)) return { shape: sql, values: [] };
+  const values = [];
+  const shape = sql.replace(token, (found) => {
+    const type = typeOf(found);
+    if (type === void 0) return found;
+    values.push({ type, literal: found });
+    return "?";
+  });
+  return { shape, values };
+}
+function typeOf(found) {
+  if (found.startsWith("'")) return "text";
+  if (found.startsWith("X'")) return "blob";
+  if (!/^-?\d/.test(found)) return void 0;
+  return found.includes(".") ? "real" : "integer";
+}
+
+// src/engines/prepared-file.ts
+function* preparedFields(statements2) {
+  const numbers2 = /* @__PURE__ */ new Map();
+  for (const statement of statements2) {
+    const { shape, values } = shapeOf(statement);
+    let number3 = numbers2.get(shape);
+    if (number3 === void 0) {
+      number3 = numbers2.size;
+      numbers2.set(shape, number3);
+      yield `s${shape}`;
+    }
+    yield `e${number3}`;
+    for (const value of values) yield fieldOf(value);
+  }
+}
+function fieldOf({ type, literal: literal2 }) {
+  switch (type) {
+    case "integer":
+      return `i${literal2}`;
+    case "real":
+      return `r${literal2}`;
+    case "text":
+      return `t${literal2.slice(1, -1).replaceAll("''", "'")}`;
+    case "blob":
+      return `x${literal2.slice(2, -1)}`;
+  }
+}
+
+// src/measure/workspace.ts
+var Workspace = class {
+  folder;
+  #size;
+  #form;
+  #sql = {};
+  /**
+   * @param folder made if it is not there; `close` removes it with everything in it
+   * @param form of what is timed
+   */
+  constructor(folder, size2, form = "text") {
+    this.folder = folder;
+    this.#size = size2;
+    this.#form = form;
+  }
+  /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
+  get sql() {
+    return this.#sql;
+  }
+  /**
+   * Writes the SQL of a variant's tests.
+   *
+   * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
+   */
+  async prepare(variant, tests, signal) {
+    const write2 = (file, statements2) => this.#write(file, statements2, signal);
+    const preparation2 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
+    for (const test of tests) {
+      const key = `${variant}/${test.workload}`;
+      const files = this.files(test);
+      if (this.#sql[key] !== void 0) continue;
+      const text2 = await write2(files.text, timedStatements(test, this.#size));
+      const timed = this.#form === "text" ? text2 : await write2(files.statements, preparedFields(timedStatements(test, this.#size)));
+      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
+      const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
+      this.#sql[key] = createHash5("sha256").update(preparation2).update(warm).update(timed).digest("hex");
+    }
+  }
+  files({ variant, workload }) {
+    const { kind, tables: tables2 } = workloadNamed(workload);
+    const text2 = path11.join(this.folder, variant, `${workload}.sql`);
+    return {
+      statements: this.#form === "text" ? text2 : path11.join(this.folder, variant, `${workload}.prepared`),
+      text: text2,
+      warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path11.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
+    };
+  }
+  /** A control starts from the baseline's prepared databases. */
+  variant(arm, variant) {
+    const folder = path11.join(this.folder, variant, arm);
+    const prepared = path11.join(this.folder, variant, arm === "control" ? "baseline" : arm);
+    return {
+      variant,
+      preparation: this.#preparation(variant),
+      template: (storage) => path11.join(prepared, `${storage}-template`),
+      work: (storage) => path11.join(folder, storage)
+    };
+  }
+  /** Whether the files of a prepared variant are still where they were written. */
+  isThere(variant) {
+    return existsSync8(this.#preparation(variant));
+  }
+  close() {
+    rmSync5(this.folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+  #preparation(variant) {
+    return path11.join(this.folder, variant, "prepare.sql");
+  }
+  /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
+  async #write(file, statements2, signal) {
+    const hash = createHash5("sha256");
+    try {
+      makeFolder(path11.dirname(file));
+      const handle = openSync2(file, "w");
+      try {
+        for (const chunk of chunks(statements2)) {
+          await setImmediate2();
+          signal.throwIfAborted();
+          hash.update(chunk);
+          for (let written = 0; written < chunk.length; ) written += writeSync(handle, chunk, written);
+        }
+      } finally {
+        closeSync2(handle);
+      }
+    } catch (cause) {
+      signal.throwIfAborted();
+      if (!(cause instanceof Error && "code" in cause)) throw cause;
+      throw new InputError(
+        `temporary folder ${this.folder} cannot be written (${cause.message}): free some space, or name a folder on a disk that has it with --out`,
+        { cause }
+      );
+    }
+    return hash.digest("hex");
+  }
+};
+function* chunks(statements2) {
+  const buffer = Buffer.alloc(1 << 18);
+  let length2 = 0;
+  for (const statement of statements2) {
+    if (length2 + statement.length + 1 > buffer.length) {
+      yield buffer.subarray(0, length2);
+      length2 = 0;
+    }
+    const written = buffer.write(statement, length2, "latin1");
+    if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
+    length2 += written;
+    buffer[length2++] = 0;
+  }
+  if (length2 > 0) yield buffer.subarray(0, length2);
+}
+
+// src/measure/run.ts
+var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
+async function measure(settings2, context) {
+  const { progress, unfinished } = context;
+  const tests = planTests(settings2);
+  const timeline = new Timeline(clock.now);
+  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const deadline = deadlineOf(settings2);
+  const loadBefore = readLoad();
+  const engines = await timeline.during("start-up", () => openEngines(settings2, context));
+  const folder = makeDatabasesFolder(context.resultsFolder);
+  const machine = {
+    ...readMachine(folder),
+    loadBefore: unfinished?.manifest.machine.loadBefore ?? loadBefore
+  };
+  const manifest = createManifest(settings2, context.tool, tests, engines, machine);
+  const workspace = new Workspace(folder, settings2, settings2.statements);
+  const resumed = unfinished === void 0 ? void 0 : resumptionsOf(unfinished, startedAt);
+  let store;
+  try {
+    store = context.openStore(startedAt, manifest);
+    if (resumed !== void 0) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
+    const samples = await takeSamples(settings2, context, {
+      tests,
+      engines,
+      store,
+      workspace,
+      timeline,
+      now: clock.now,
+      ...deadline === void 0 ? {} : { deadline }
+    });
+    const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
+    const stopped = samples.stopped ?? (samples.outOfTime ? void 0 : finish(store, finishedAt));
+    return buildRecording(manifest, samples, {
+      startedAt: unfinished?.startedAt ?? startedAt,
+      finishedAt,
+      clock: clock.name,
+      timeline: timeline.parts,
+      sql: workspace.sql,
+      storages: settings2.storages,
+      ...resumed === void 0 ? {} : { resumed },
+      ...stopped === void 0 ? {} : { stopped }
+    });
+  } finally {
+    try {
+      await timeline.during("clean up", () => workspace.close());
+    } finally {
+      store?.close();
+    }
+  }
+}
+function deadlineOf({ maxMinutes }) {
+  return maxMinutes === void 0 ? void 0 : clock.now() + maxMinutes * 6e10;
+}
+function createManifest({ rows, seed, statements: statements2, latencies, criteria: { rule: rule4 }, maxMinutes }, tool, tests, engines, machine) {
+  const size2 = { rows, seed };
+  return {
+    tool,
+    rounds: rule4.rounds,
+    ...typeof rule4.rounds === "number" ? {} : { alpha: rule4.alpha },
+    ...maxMinutes === void 0 ? {} : { maxMinutes },
+    suite: { ...size2, hash: suiteHash(size2), ...statements2 === "text" ? {} : { statements: statements2 } },
+    machine,
+    engines: perEngine(engines, ({ facts }) => facts),
+    ...latencies ? { latencies } : {},
+    tests: tests.map(testPath)
+  };
+}
+function finish(store, finishedAt) {
+  try {
+    store.finish(finishedAt);
+    return void 0;
+  } catch (cause) {
+    return cause.message;
+  }
+}
+
+// node_modules/commander/esm.mjs
+var import_index = __toESM(require_commander(), 1);
+var {
+  program,
+  createCommand,
+  createArgument,
+  createOption,
+  CommanderError,
+  InvalidArgumentError,
+  InvalidOptionArgumentError,
+  // deprecated old name
+  Command,
+  Argument,
+  Option,
+  Help
+} = import_index.default;
+
+// src/messages/format-value.ts
 var longestText = 60;
-function shownValue(value) {
+function formatValue(value) {
   if (value === void 0 || value === null || value === "") return "an empty value";
   if (typeof value === "string") {
     const cut2 = value.length > longestText ? `${value.slice(0, longestText)}\u2026` : value;
@@ -23382,11 +28444,15 @@ function shownValue(value) {
   return typeof value === "object" ? "a mapping" : String(value);
 }
 
-// src/config/nearest.ts
+// src/model/settings.ts
+var formats = ["text", "markdown", "json"];
+
+// src/messages/suggest-name.ts
+var import_fastest_levenshtein = __toESM(require_mod(), 1);
 var mostNamesListed = 10;
 var slip = 0.5;
 var shortestBeginning = 3;
-function nearest(given, names) {
+function suggestName(given, names) {
   const written = given.toLowerCase();
   const [continued, ...others] = names.filter((name3) => name3.startsWith(written));
   if (written.length >= shortestBeginning && others.length === 0 && continued !== void 0) return continued;
@@ -23396,22 +28462,22 @@ function nearest(given, names) {
 }
 function unknownName(what, given, names) {
   const all = `one of ${names.join(", ")}`;
-  if (typeof given !== "string" || given === "") return `${shownValue(given)} is not a ${what}: give ${all}`;
-  const meant = nearest(given, names);
-  if (meant === void 0) return `unknown ${what} ${shownValue(given)}: give ${all}`;
+  if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
+  const meant = suggestName(given, names);
+  if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
   const choice2 = names.length > mostNamesListed ? "" : ` (${all})`;
-  return `unknown ${what} ${shownValue(given)}: did you mean "${meant}"?${choice2}`;
+  return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
 }
 
-// src/config/values.ts
+// src/options/values.ts
 var longestName = 60;
-function refusal(allowed3) {
+function invalidMessage(allowed3) {
   return {
-    error: ({ input }) => `${shownValue(input)} is not ${typeof allowed3 === "string" ? allowed3 : allowed3()}`
+    error: ({ input }) => `${formatValue(input)} is not ${typeof allowed3 === "string" ? allowed3 : allowed3()}`
   };
 }
 function wholeNumber(least, most2) {
-  const refused = refusal(() => wholeNumberInWords(least, most2));
+  const refused = invalidMessage(() => wholeNumberInWords(least, most2));
   return int(refused).min(least, refused).max(most2, refused);
 }
 function wholeNumberInWords(least, most2) {
@@ -23419,26 +28485,26 @@ function wholeNumberInWords(least, most2) {
   return `a whole number from ${from} to ${to} (digits only)`;
 }
 function numberWithin(above, below) {
-  const refused = refusal(`a number above ${above} and below ${below}`);
+  const refused = invalidMessage(`a number above ${above} and below ${below}`);
   return number2(refused).gt(above, refused).lt(below, refused);
 }
 function multiplier() {
-  const refused = refusal('a number above 0, such as 6 or 5.5 (without "x")');
+  const refused = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
   return number2(refused).positive(refused);
 }
-function path() {
-  const refused = refusal("a path");
+function path12() {
+  const refused = invalidMessage("a path");
   return string2(refused).min(1, refused).regex(/^[^\0]*$/, refused);
 }
 function engineName() {
-  const refused = refusal(`a name of 1 to ${longestName} characters on one line`);
+  const refused = invalidMessage(`a name of 1 to ${longestName} characters on one line`);
   return string2(refused).max(longestName, refused).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, refused).regex(/\S/, refused);
 }
 function choice(what, names) {
   return _enum(names, { error: ({ input }) => unknownName(what, input, names) });
 }
 function choices(what, names) {
-  const refused = refusal(`a list of ${what}s`);
+  const refused = invalidMessage(`a list of ${what}s`);
   const empty = { error: `the list is empty: give at least one ${what}` };
   const list2 = array(choice(what, names), refused).min(1, empty);
   return preprocess((value) => value === "all" ? [...names] : value, list2).transform((chosen) => [...new Set(chosen)]);
@@ -23446,11 +28512,11 @@ function choices(what, names) {
 function mapping(shape) {
   const keys = Object.keys(shape);
   return strictObject(shape, {
-    error: (issue2) => issue2.code === "unrecognized_keys" ? unknownName("key", issue2.keys[0], keys) : `${shownValue(issue2.input)} is not a mapping with ${keys.join(", ")}`
+    error: (issue2) => issue2.code === "unrecognized_keys" ? unknownName("key", issue2.keys[0], keys) : `${formatValue(issue2.input)} is not a mapping with ${keys.join(", ")}`
   });
 }
 
-// src/config/ceiling-rules.ts
+// src/options/ceiling-rules.ts
 var parts = mapping({
   variant: choice("variant", variants).exactOptional(),
   storage: choice("storage", storages).exactOptional(),
@@ -23471,36 +28537,42 @@ var rule = mapping({
 }).refine((one) => one.average === void 0 || one.for.workload === void 0, {
   error: "average has no effect on one workload: give test, or leave the workload out"
 });
-var ceilingRules = array(rule, refusal("a list of rules, each with for, and test or average"));
+var ceilingRules = array(
+  rule,
+  invalidMessage("a list of rules, each with for, and test or average")
+);
 function isPartOf(test, named) {
   return Object.entries(named).every(([part, name2]) => test[part] === name2);
 }
 
-// src/config/pragmas.ts
+// src/options/pragmas.ts
 var most = 20;
 var allowed = "a list of up to 20 pragmas, such as [cache_size=-65536, mmap_size=0]";
-var pragma = string2(refusal(allowed)).regex(/^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i, refusal("a pragma such as cache_size=-65536")).transform(
+var pragma = string2(invalidMessage(allowed)).regex(
+  /^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i,
+  invalidMessage("a pragma such as cache_size=-65536")
+).transform(
   (text2) => `PRAGMA ${text2.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
 );
-var list = array(pragma, refusal(allowed)).max(most, refusal(allowed));
-var perStorage = mapping({
+var list = array(pragma, invalidMessage(allowed)).max(most, invalidMessage(allowed));
+var perStorage2 = mapping({
   memory: list.exactOptional(),
   file: list.exactOptional(),
   autocommit: list.exactOptional()
 });
 var pragmas = mapping({
-  baseline: perStorage.exactOptional(),
-  candidate: perStorage.exactOptional(),
-  base: perStorage.exactOptional()
+  baseline: perStorage2.exactOptional(),
+  candidate: perStorage2.exactOptional(),
+  base: perStorage2.exactOptional()
 });
 
-// src/config/rounds.ts
+// src/options/rounds.ts
 var mostRounds = 1e3;
-var fewestScreened = 3;
-var allowed2 = `a number of rounds from 1 to 1,000, or a range such as 3..11 from ${fewestScreened} to 1,000`;
+var fewestScreened2 = 3;
+var allowed2 = `a number of rounds from 1 to 1,000, or a range such as 3..11 from ${fewestScreened2} to 1,000`;
 var rounds = unknown().transform((value, context) => {
   const refuse = (words) => {
-    context.addIssue({ code: "custom", message: `${shownValue(value)} ${words}` });
+    context.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
     return NEVER;
   };
   const [, least, most2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
@@ -23508,25 +28580,24 @@ var rounds = unknown().transform((value, context) => {
     const [min, max] = [Number(least), Number(most2)];
     if (min > max)
       return refuse(`begins above its end: give the lower number first, as in ${most2}..${least}`);
-    if (min < fewestScreened || max > mostRounds) return refuse(`is not ${allowed2}`);
+    if (min < fewestScreened2 || max > mostRounds) return refuse(`is not ${allowed2}`);
     return { min, max };
   }
   const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= mostRounds;
   return isCount ? value : refuse(`is not ${allowed2}`);
 });
 
-// src/config/settings.ts
-var formats = ["text", "markdown", "json"];
-var baseLines = mapping({
+// src/options/settings.ts
+var baseCeilings = mapping({
   memory: multiplier().exactOptional(),
   file: multiplier().exactOptional(),
   autocommit: multiplier().exactOptional()
 });
 var mostMinutes = 10080;
 var fileSettings = mapping({
-  candidate: path().exactOptional(),
-  baseline: path().exactOptional(),
-  base: path().exactOptional(),
+  candidate: path12().exactOptional(),
+  baseline: path12().exactOptional(),
+  base: path12().exactOptional(),
   "candidate-name": engineName().exactOptional(),
   "baseline-name": engineName().exactOptional(),
   "base-name": engineName().exactOptional(),
@@ -23540,18 +28611,18 @@ var fileSettings = mapping({
   "sample-timeout": wholeNumber(1, mostMinutes * 60).exactOptional(),
   seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
   statements: choice("form", statementForms).exactOptional(),
-  latencies: boolean2(refusal("true or false")).exactOptional(),
+  latencies: boolean2(invalidMessage("true or false")).exactOptional(),
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
-  "base-ceilings": baseLines.exactOptional(),
+  "base-ceilings": baseCeilings.exactOptional(),
   pragmas: pragmas.exactOptional(),
-  "require-durability": boolean2(refusal("true or false")).exactOptional()
+  "require-durability": boolean2(invalidMessage("true or false")).exactOptional()
 });
 var givenSettings = mapping({
   ...fileSettings.shape,
-  out: path().exactOptional(),
-  resume: path().exactOptional(),
+  out: path12().exactOptional(),
+  resume: path12().exactOptional(),
   format: choice("format", formats).exactOptional(),
   quiet: boolean2().exactOptional(),
   strict: boolean2().exactOptional()
@@ -23562,15 +28633,15 @@ var defaults = {
   rows: 1e5,
   variants,
   storages,
-  rounds: defaultRule.rounds,
-  alpha: defaultRule.alpha,
+  rounds: defaultCriteria.rule.rounds,
+  alpha: defaultCriteria.rule.alpha,
   seed: 1,
   statements: "text",
   latencies: false,
-  ceiling: defaultCeilings.test,
-  "average-ceiling": defaultCeilings.average,
-  ceilings: defaultCeilings.rules,
-  "base-ceilings": defaultBaseLines,
+  ceiling: defaultCriteria.ceilings.test,
+  "average-ceiling": defaultCriteria.ceilings.average,
+  ceilings: defaultCriteria.ceilings.rules,
+  "base-ceilings": defaultCriteria.baseCeilings,
   pragmas: {},
   out: "bench-results",
   format: "text",
@@ -23578,7 +28649,7 @@ var defaults = {
   strict: false
 };
 
-// src/config/cli-options.ts
+// src/options/cli-options.ts
 var commandNames = ["run", "report", "replay", "ceilings", "sql"];
 var config2 = { value: "<file>", purpose: "YAML file of settings; an option given here comes before it" };
 var size = {
@@ -23737,19 +28808,13 @@ var commands = {
   }
 };
 
-// package.json
-var package_default = { version: "0.1.0" };
-
-// src/config/version.ts
-var version2 = package_default.version;
-
-// src/config/cli-program.ts
+// src/options/cli-program.ts
 var programName = "sqlite-bench-gate";
 var statuses = `
 Exit status: 0 pass; 1 a ceiling is exceeded; 2 bad usage or configuration;
 3 the measurement failed; 4 inconclusive, only with --strict.`;
 function createProgram(width, receiver) {
-  const program2 = new Command(programName).description("How many times slower or faster than stock SQLite is this build, and may it be merged?").version(version2, "-V, --version", "print the version").helpOption("-h, --help", "print this help; run --help prints that of run").helpCommand(false).exitOverride().configureOutput({
+  const program2 = new Command(programName).description("How many times slower or faster than stock SQLite is this build, and may it be merged?").version(version, "-V, --version", "print the version").helpOption("-h, --help", "print this help; run --help prints that of run").helpCommand(false).exitOverride().configureOutput({
     writeOut: receiver.help,
     writeErr: () => {
     },
@@ -23795,7 +28860,7 @@ function optionsOf(command) {
   );
 }
 
-// src/config/text-values.ts
+// src/options/text-values.ts
 var numbers = /* @__PURE__ */ new Set([
   "rows",
   "rounds",
@@ -23833,13 +28898,13 @@ function readList(text2, source) {
   const names = text2.split(/[,\n]\s*/).map((name2) => name2.trim());
   if (names.includes(""))
     throw new InputError(
-      `${source}: ${shownValue(text2)} has an empty name: put one comma between names, and no space after it`
+      `${source}: ${formatValue(text2)} has an empty name: put one comma between names, and no space after it`
     );
   return names;
 }
 
-// src/config/cli-arguments.ts
-var sourceOptions = mapping({ ...givenSettings.shape, config: path().exactOptional() });
+// src/options/cli-arguments.ts
+var sourceOptions = mapping({ ...givenSettings.shape, config: path12().exactOptional() });
 var sqlOptions = mapping({
   variant: choice("variant", variants),
   workload: choice("workload", workloadNames),
@@ -23884,7 +28949,7 @@ function toCommand({ name: name2, options, operands }) {
 function refuseOperands(name2, [operand]) {
   if (operand !== void 0)
     throw new InputError(
-      `unexpected argument ${shownValue(operand)}: ${name2} takes options only; ${seeHelp(name2)}`
+      `unexpected argument ${formatValue(operand)}: ${name2} takes options only; ${seeHelp(name2)}`
     );
 }
 function usageError({ code, message }, argv) {
@@ -23901,23 +28966,10 @@ function seeHelp(name2) {
   return `see sqlite-bench-gate ${name2 === void 0 ? "" : `${name2} `}--help`;
 }
 
-// src/config/config-text.ts
-import { readFileSync } from "node:fs";
-function readConfigText(file) {
-  if (file === void 0) return void 0;
-  try {
-    return readFileSync(file, "utf8");
-  } catch (cause) {
-    throw new InputError(`configuration file "${file}" cannot be read (${cause.message})`, {
-      cause
-    });
-  }
-}
+// src/options/config-file.ts
+import { readFileSync as readFileSync7 } from "node:fs";
 
-// src/config/resolve.ts
-import path3 from "node:path";
-
-// src/config/yaml-file.ts
+// src/options/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
 var longestFile = 1e5;
 var mostAliases = 100;
@@ -23991,7 +29043,17 @@ function startOf({ range }) {
   return range?.[0] ?? 0;
 }
 
-// src/config/config-file.ts
+// src/options/config-file.ts
+function readConfigText(file) {
+  if (file === void 0) return void 0;
+  try {
+    return readFileSync7(file, "utf8");
+  } catch (cause) {
+    throw new InputError(`configuration file "${file}" cannot be read (${cause.message})`, {
+      cause
+    });
+  }
+}
 function parseConfigFile(text2, fileName) {
   const file = parseYaml(text2, fileName);
   const { data, error: error2 } = fileSettings.safeParse(file.value);
@@ -23999,7 +29061,7 @@ function parseConfigFile(text2, fileName) {
   const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
   if (first2 === void 0) throw error2;
   const more = others.length === 0 ? "" : ` (and ${others.length} more)`;
-  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe2(first2.issue, file)}${more}`);
+  throw new InputError(`${fileName}:${file.position(first2.offset)}: ${describe3(first2.issue, file)}${more}`);
 }
 function isMisspelt({ code }) {
   return code === "unrecognized_keys" ? 1 : 0;
@@ -24007,28 +29069,56 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe2({ path: path16, message }, { value }) {
+function describe3({ path: path16, message }, { value }) {
   if (path16.length === 0) return message;
   const parent = path16.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
   const isMissing = !Object.hasOwn(Object(parent), path16.at(-1) ?? "");
-  return `${formatPath(path16)}${isMissing ? " is missing" : `: ${message}`}`;
+  return `${formatPath2(path16)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath(path16) {
+function formatPath2(path16) {
   const steps = path16.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
-// src/config/engine-name.ts
-import path2 from "node:path";
+// src/options/environment.ts
+import os2 from "node:os";
+import path13 from "node:path";
+var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
+var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
+function readEnvironment(variables) {
+  const caches = variables.XDG_CACHE_HOME || path13.join(os2.homedir(), ".cache");
+  return {
+    compiler: {
+      command: variables.CC || "cc",
+      cacheFolder: path13.join(caches, "sqlite-bench-gate"),
+      environment: select2(variables, seenByCompiler)
+    },
+    engineEnvironment: select2(variables, seenByEngines)
+  };
+}
+function select2(variables, names) {
+  return Object.fromEntries(
+    names.flatMap((name2) => {
+      const value = variables[name2];
+      return value === void 0 ? [] : [[name2, value]];
+    })
+  );
+}
+
+// src/options/resolve.ts
+import path15 from "node:path";
+
+// src/options/engine-name.ts
+import path14 from "node:path";
 function engineNameOf(file) {
-  const base = path2.basename(file);
+  const base = path14.basename(file);
   const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
   return (stem === "" ? base : stem).slice(0, longestName);
 }
 
-// src/config/resolve.ts
+// src/options/resolve.ts
 function resolveRunSettings(source, configText) {
   const {
     candidate,
@@ -24038,8 +29128,8 @@ function resolveRunSettings(source, configText) {
     ceiling: test,
     "average-ceiling": average2,
     ceilings: rules,
-    "base-ceilings": baseLines3,
-    rounds: rounds3,
+    "base-ceilings": baseCeilings2,
+    rounds: rounds2,
     alpha,
     "max-minutes": maxMinutes,
     "sample-timeout": sampleTimeout,
@@ -24052,9 +29142,9 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path3.resolve(resume) !== path3.resolve(out))
+  if (resume !== void 0 && source.given.out !== void 0 && path15.resolve(resume) !== path15.resolve(out))
     throw new InputError(
-      `--out: ${shownValue(out)} is not ${shownValue(resume)}, which --resume names: a run goes on in its own folder, so leave --out away`
+      `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run goes on in its own folder, so leave --out away`
     );
   return {
     ...others,
@@ -24066,8 +29156,8 @@ function resolveRunSettings(source, configText) {
     baseName,
     criteria: {
       ceilings: { test, average: average2, rules },
-      baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
-      rule: { rounds: rounds3, alpha },
+      baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
+      rule: { rounds: rounds2, alpha },
       ...requireDurability ? { requireDurability } : {}
     },
     ...maxMinutes === void 0 ? {} : { maxMinutes },
@@ -24081,9 +29171,9 @@ function resolveReportSettings(source, configText) {
     "candidate-name": candidateName,
     "baseline-name": baselineName,
     "base-name": baseName,
-    "base-ceilings": baseLines3,
+    "base-ceilings": baseCeilings2,
     "require-durability": requireDurability = false,
-    rounds: rounds3,
+    rounds: rounds2,
     alpha
   } = given;
   const {
@@ -24096,8 +29186,8 @@ function resolveReportSettings(source, configText) {
   return {
     criteria: {
       ceilings: { test, average: average2, rules },
-      baseLines: { ...defaults["base-ceilings"], ...baseLines3 },
-      rule: { ...rounds3 === void 0 ? {} : { rounds: rounds3 }, ...alpha === void 0 ? {} : { alpha } },
+      baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
+      rule: { ...rounds2 === void 0 ? {} : { rounds: rounds2 }, ...alpha === void 0 ? {} : { alpha } },
       ...requireDurability ? { requireDurability } : {}
     },
     format,
@@ -24122,3524 +29212,30 @@ function readConfig({ config: config3 }, text2) {
   return text2 === void 0 ? {} : parseConfigFile(text2, config3 ?? "the configuration file");
 }
 
-// src/measure/databases-folder.ts
-import { mkdtempSync, readdirSync, readFileSync as readFileSync2, rmSync, writeFileSync } from "node:fs";
-import path5 from "node:path";
-
-// src/make-folder.ts
-import { existsSync, mkdirSync, statSync } from "node:fs";
-import path4 from "node:path";
-function makeFolder(folder) {
-  const parent = path4.dirname(path4.resolve(folder));
-  if (!existsSync(parent)) makeFolder(parent);
-  try {
-    mkdirSync(folder);
-  } catch (cause) {
-    const isThere = cause.code === "EEXIST" && statSync(folder).isDirectory();
-    if (!isThere) throw cause;
-  }
-}
-
-// src/measure/databases-folder.ts
-var prefix2 = ".sqlite-bench-gate-";
-var ownerFile = "owner";
-function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path5.resolve(resultsFolder)))
-    throw new InputError(
-      `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
-    );
-  try {
-    makeFolder(resultsFolder);
-    for (const name2 of readdirSync(resultsFolder)) {
-      const folder2 = path5.join(resultsFolder, name2);
-      if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync(folder2, { recursive: true });
-    }
-    const folder = mkdtempSync(path5.join(path5.resolve(resultsFolder), prefix2));
-    writeFileSync(path5.join(folder, ownerFile), String(process.pid));
-    return folder;
-  } catch (cause) {
-    throw new InputError(
-      `results folder ${resultsFolder} cannot be written (${cause.message}): name a writable one with --out`,
-      { cause }
-    );
-  }
-}
-function requireNobodyMeasures(resultsFolder) {
-  for (const name2 of readdirSync(resultsFolder)) {
-    if (!name2.startsWith(prefix2)) continue;
-    const owner = ownerOf(path5.join(resultsFolder, name2));
-    if (owner === void 0 || owner === process.pid || !isRunning(owner)) continue;
-    throw new InputError(
-      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait for its end, or remove ${path5.join(resultsFolder, name2)} if that is another program by now`
-    );
-  }
-}
-function isLeftOver(folder) {
-  const owner = ownerOf(folder);
-  return owner !== void 0 && (owner === process.pid || !isRunning(owner));
-}
-function ownerOf(folder) {
-  try {
-    const owner = Number(readFileSync2(path5.join(folder, ownerFile), "utf8"));
-    return Number.isInteger(owner) && owner > 0 ? owner : void 0;
-  } catch {
-    return void 0;
-  }
-}
-function isRunning(processId) {
-  try {
-    process.kill(processId, 0);
-    return !isZombie(processId);
-  } catch (cause) {
-    return cause.code === "EPERM";
-  }
-}
-function isZombie(processId) {
-  try {
-    return /.*\) [ZX] /s.test(readFileSync2(`/proc/${processId}/stat`, "latin1"));
-  } catch {
-    return false;
-  }
-}
-
-// src/measure/machine.ts
-import { statfsSync } from "node:fs";
-import os from "node:os";
-var fileSystems = {
-  61267: "ext4",
-  1481003842: "xfs",
-  2435016766: "btrfs",
-  16914836: "tmpfs",
-  2035054128: "overlayfs",
-  801189825: "zfs",
-  26985: "nfs"
-};
-function readLoad() {
-  return Math.round((os.loadavg()[0] ?? 0) * 100) / 100;
-}
-function readMachine(folder) {
-  return {
-    cpu: os.cpus()[0]?.model.trim() ?? "unknown",
-    cores: os.availableParallelism(),
-    memoryBytes: os.totalmem(),
-    platform: `${process.platform}-${process.arch}`,
-    kernel: `${os.type()} ${os.release()}`,
-    node: process.versions.node,
-    fileSystem: fileSystem(folder)
-  };
-}
-function fileSystem(folder) {
-  if (process.platform !== "linux") return "unknown";
-  const { type } = statfsSync(folder);
-  return fileSystems[type] ?? `type 0x${type.toString(16)}`;
-}
-
-// src/measure/controls.ts
-var mostControls = 4;
-var pairsAimed = 12;
-var mostVisits = 4;
-var preferred = [
-  ["memory", "reads"],
-  ["memory", "writes"],
-  ["file", "writes"],
-  ["autocommit", "writes"],
-  ["file", "reads"],
-  ["autocommit", "reads"]
-];
-var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
-function chooseControls(tests) {
-  return variants.flatMap((variant) => {
-    const own2 = tests.filter((test) => test.variant === variant);
-    const piles = preferred.map(
-      ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
-    );
-    const deepest = Math.max(0, ...piles.map(({ length: length2 }) => length2));
-    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
-    return dealt.flat().slice(0, mostControls);
-  });
-}
-function planControls(controls, rounds3) {
-  const planned = new Set(controls.map(({ variant }) => variant)).size;
-  if (planned === 0) return { rounds: 0, visits: 0 };
-  const pairs = Math.ceil(pairsAimed / planned);
-  return { rounds: Math.min(rounds3, pairs), visits: Math.min(mostVisits, Math.ceil(pairs / rounds3)) };
-}
-function rank({ workload }) {
-  const place = preferredWorkloads.indexOf(workload);
-  return place < 0 ? preferredWorkloads.length : place;
-}
-
-// src/measure/fairness.ts
-var synchronousLevels = {
-  0: "OFF",
-  1: "NORMAL",
-  2: "FULL",
-  3: "EXTRA"
-};
-var decisive = ["synchronous", "journal_mode", "cache_size"];
-function unequalSettings({ candidate, baseline }) {
-  return decisive.flatMap((setting2) => {
-    const different = storages.flatMap((storage) => {
-      const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
-      if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
-      const words = `${inWords(setting2, left[setting2])} on ${baseline.name}, ${inWords(setting2, right[setting2])} on ${candidate.name}`;
-      return [{ storage, words }];
-    });
-    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
-      ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
-    );
-    if (places2.length === 0) return [];
-    return [
-      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
-    ];
-  });
-}
-function unequalKinds({ candidate, baseline }) {
-  const shells = [candidate, baseline].filter(({ kind }) => kind === "shell");
-  const [shell] = shells;
-  if (shell === void 0 || shells.length === 2) return [];
-  return [
-    `Only ${shell.name} is a shell, which takes time of its own for every statement and row: that part of the multipliers is not the engine's. Give both engines as shells, or neither.`
-  ];
-}
-function uncountedCommits(engines2) {
-  return rolesOf(engines2).flatMap((role2) => {
-    const { name: name2, uncounted } = engines2[role2] ?? {};
-    if (uncounted === void 0) return [];
-    return [
-      `What ${name2} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
-    ];
-  });
-}
-function inWords(setting2, value) {
-  if (value === null) return "none";
-  return setting2 === "synchronous" ? synchronousLevels[value] ?? value : value;
-}
-
-// src/measure/unfinished-run.ts
-function brokenRounds({ samples, failures }, roles2) {
-  const expected = roles2.filter(
-    (role2) => failures.every((failure3) => failure3.role !== void 0 && failure3.role !== role2)
-  );
-  const rounds3 = Map.groupBy(samples, ({ round: round2 }) => round2);
-  return [...rounds3].filter(([, together]) => expected.some((role2) => together.every((sample2) => sample2.role !== role2))).map(([round2]) => round2);
-}
-function resumedWarning(startedAt, resumed) {
-  const last = resumed?.at(-1);
-  if (resumed === void 0 || last === void 0) return [];
-  const samples = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
-  const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
-  return [
-    `${times3} after ${samples}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
-  ];
-}
-function resumptionsOf({ resumed, tests }, at) {
-  return [...resumed, { at, samples: tests.reduce((sum3, { samples }) => sum3 + samples.length, 0) }];
-}
-
-// src/measure/warnings.ts
-function warningsOf({ run: run4, machine: machine2, engines: engines2 }, storages2) {
-  return [
-    ...resumedWarning(run4?.startedAt, run4?.resumed),
-    ...machine2?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
-    ...sameFile(engines2),
-    ...unequalKinds(engines2),
-    ...unequalSettings(engines2),
-    ...uncountedCommits(engines2)
-  ];
-}
-function sameFile({ candidate, baseline, base }) {
-  const isSame = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
-  return [
-    ...isSame(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1 but for noise."] : [],
-    ...isSame(base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
-  ];
-}
-
-// src/measure/recording-of.ts
-function recordingOf(outset, samples, course) {
-  const { tool, suite: suite2, machine: machine2, engines: engines2, tests: _, latencies: __, ...rule4 } = outset;
-  const { tests, controls, findings, outOfTime } = samples;
-  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql, storages: storages2 } = course;
-  const known2 = {
-    run: {
-      tool,
-      startedAt,
-      finishedAt,
-      planned: { tests: tests.length, controls: chooseControls(tests).length },
-      ...rule4,
-      clock: clock2,
-      ...resumed === void 0 ? {} : { resumed },
-      timeline,
-      ...outOfTime ? { outOfTime } : {},
-      ...stopped === void 0 ? {} : { stopped }
-    },
-    suite: { ...suite2, sql },
-    machine: machine2,
-    engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
-    tests,
-    controls
-  };
-  return { ...known2, warnings: warningsOf(known2, storages2) };
-}
-
-// src/measure/timeline.ts
-var Timeline = class {
-  #parts = {};
-  #now;
-  /** @param now a monotonic clock in nanoseconds */
-  constructor(now) {
-    this.#now = now;
-  }
-  get parts() {
-    return this.#parts;
-  }
-  /** Books the time that `work` takes under `part`. */
-  async during(part, work2) {
-    const start2 = this.#now();
-    try {
-      return await work2();
-    } finally {
-      this.add(part, this.#now() - start2);
-    }
-  }
-  /** Books the wall clock of making a pair ready, by what the slower of its two engines spent it on. */
-  async duringReady(work2) {
-    const start2 = this.#now();
-    const all = await work2();
-    const elapsed = this.#now() - start2;
-    const slower = all.toSorted((one, other) => other.totalNs - one.totalNs)[0];
-    const steps = {
-      populate: slower?.populateNs ?? 0,
-      copy: slower?.copyNs ?? 0,
-      flush: slower?.flushNs ?? 0,
-      open: slower?.openNs ?? 0,
-      warm: slower?.warmNs ?? 0
-    };
-    for (const [step, ns] of Object.entries(steps)) this.add(step, ns);
-    const known2 = Object.values(steps).reduce((sum3, ns) => sum3 + ns, 0);
-    this.add("fork and exchange", Math.max(0, elapsed - known2));
-  }
-  add(part, ns) {
-    this.#parts[part] = (this.#parts[part] ?? 0) + Math.round(ns);
-  }
-};
-
-// src/measure/workspace.ts
-import { createHash as createHash2 } from "node:crypto";
-import { closeSync, existsSync as existsSync2, openSync, rmSync as rmSync2, writeSync } from "node:fs";
-import path6 from "node:path";
-import { setImmediate as setImmediate2 } from "node:timers/promises";
-
-// src/suite/statement-shape.ts
-var dataStatement = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
-var token = /[A-WYZa-z_][\w.]*|X(?!')\w*|X'(?:[\da-f]{2})*'|'(?:[^']|'')*'|(?:(?<=[(,=] ?)-)?\d+(?:\.\d+)?/g;
-function shapeOf(sql) {
-  if (!dataStatement.test(sql)) return { shape: sql, values: [] };
-  const values = [];
-  const shape = sql.replace(token, (found) => {
-    const type = typeOf(found);
-    if (type === void 0) return found;
-    values.push({ type, literal: found });
-    return "?";
-  });
-  return { shape, values };
-}
-function typeOf(found) {
-  if (found.startsWith("'")) return "text";
-  if (found.startsWith("X'")) return "blob";
-  if (!/^-?\d/.test(found)) return void 0;
-  return found.includes(".") ? "real" : "integer";
-}
-
-// src/engines/prepared-file.ts
-function* preparedFields(statements2) {
-  const numbers2 = /* @__PURE__ */ new Map();
-  for (const statement of statements2) {
-    const { shape, values } = shapeOf(statement);
-    let number3 = numbers2.get(shape);
-    if (number3 === void 0) {
-      number3 = numbers2.size;
-      numbers2.set(shape, number3);
-      yield `s${shape}`;
-    }
-    yield `e${number3}`;
-    for (const value of values) yield fieldOf(value);
-  }
-}
-function fieldOf({ type, literal: literal2 }) {
-  switch (type) {
-    case "integer":
-      return `i${literal2}`;
-    case "real":
-      return `r${literal2}`;
-    case "text":
-      return `t${literal2.slice(1, -1).replaceAll("''", "'")}`;
-    case "blob":
-      return `x${literal2.slice(2, -1)}`;
-  }
-}
-
-// src/suite/random.ts
-import { createHash } from "node:crypto";
-
-// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
-function uniformIntInternal(rng, rangeSize2) {
-  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
-  let deltaV = rng.next() + 2147483648;
-  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
-  return deltaV % rangeSize2;
-}
-function fromNumberToArrayInt64(out, n) {
-  if (n < 0) {
-    const posN = -n;
-    out.sign = -1;
-    out.data[0] = ~~(posN / 4294967296);
-    out.data[1] = posN >>> 0;
-  } else {
-    out.sign = 1;
-    out.data[0] = ~~(n / 4294967296);
-    out.data[1] = n >>> 0;
-  }
-  return out;
-}
-function substractArrayInt64(out, arrayIntA, arrayIntB) {
-  const lowA = arrayIntA.data[1];
-  const highA = arrayIntA.data[0];
-  const signA = arrayIntA.sign;
-  const lowB = arrayIntB.data[1];
-  const highB = arrayIntB.data[0];
-  const signB = arrayIntB.sign;
-  out.sign = 1;
-  if (signA === 1 && signB === -1) {
-    const low2 = lowA + lowB;
-    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
-    out.data[0] = high >>> 0;
-    out.data[1] = low2 >>> 0;
-    return out;
-  }
-  let lowFirst = lowA;
-  let highFirst = highA;
-  let lowSecond = lowB;
-  let highSecond = highB;
-  if (signA === -1) {
-    lowFirst = lowB;
-    highFirst = highB;
-    lowSecond = lowA;
-    highSecond = highA;
-  }
-  let reminderLow = 0;
-  let low = lowFirst - lowSecond;
-  if (low < 0) {
-    reminderLow = 1;
-    low = low >>> 0;
-  }
-  out.data[0] = highFirst - highSecond - reminderLow;
-  out.data[1] = low;
-  return out;
-}
-function uniformArrayIntInternal(rng, out, rangeSize2) {
-  const maxIndex0 = rangeSize2[0] + 1;
-  out[0] = uniformIntInternal(rng, maxIndex0);
-  out[1] = uniformIntInternal(rng, 4294967296);
-  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
-    out[0] = uniformIntInternal(rng, maxIndex0);
-    out[1] = uniformIntInternal(rng, 4294967296);
-  }
-  return out;
-}
-var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
-var sharedA = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedB = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedC = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedData = [0, 0];
-function uniformLargeIntInternal(rng, from, to, rangeSize2) {
-  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
-  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
-    rangeSizeArrayIntValue.data[0] += 1;
-    rangeSizeArrayIntValue.data[1] = 0;
-  } else rangeSizeArrayIntValue.data[1] += 1;
-  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
-  return sharedData[0] * 4294967296 + sharedData[1] + from;
-}
-function uniformInt(rng, from, to) {
-  const rangeSize2 = to - from;
-  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
-  return uniformLargeIntInternal(rng, from, to, rangeSize2);
-}
-
-// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
-var jumps = [
-  3639956645,
-  3750757012,
-  1261568508,
-  386426335
-];
-var XoroShiro128Plus = class XoroShiro128Plus2 {
-  constructor(s01, s00, s11, s10) {
-    this.s01 = s01;
-    this.s00 = s00;
-    this.s11 = s11;
-    this.s10 = s10;
-  }
-  clone() {
-    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
-  }
-  next() {
-    const out = this.s00 + this.s10 | 0;
-    const a0 = this.s10 ^ this.s00;
-    const a1 = this.s11 ^ this.s01;
-    const s00 = this.s00;
-    const s01 = this.s01;
-    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
-    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-    this.s10 = a1 << 5 ^ a0 >>> 27;
-    this.s11 = a0 << 5 ^ a1 >>> 27;
-    return out;
-  }
-  jump() {
-    let ns01 = 0;
-    let ns00 = 0;
-    let ns11 = 0;
-    let ns10 = 0;
-    let s01 = this.s01;
-    let s00 = this.s00;
-    let s11 = this.s11;
-    let s10 = this.s10;
-    for (let i = 0; i !== 4; ++i) {
-      const ji = jumps[i];
-      for (let mask = 1; mask; mask <<= 1) {
-        if (ji & mask) {
-          ns01 ^= s01;
-          ns00 ^= s00;
-          ns11 ^= s11;
-          ns10 ^= s10;
-        }
-        const a0 = s10 ^ s00;
-        const a1 = s11 ^ s01;
-        const s00_ = s00;
-        const s01_ = s01;
-        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
-        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-        s10 = a1 << 5 ^ a0 >>> 27;
-        s11 = a0 << 5 ^ a1 >>> 27;
-      }
-    }
-    this.s01 = ns01;
-    this.s00 = ns00;
-    this.s11 = ns11;
-    this.s10 = ns10;
-  }
-  getState() {
-    return [
-      this.s01,
-      this.s00,
-      this.s11,
-      this.s10
-    ];
-  }
-};
-function xoroshiro128plusFromState(state) {
-  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
-  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
-}
-
-// src/suite/random.ts
-var lettersPerDraw = 6;
-var wordsPerDraw = 26 ** lettersPerDraw;
-var codeOfA = "a".charCodeAt(0);
-var RandomStream = class {
-  #generator;
-  #letters = Buffer.alloc(0);
-  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
-  constructor(seed, purpose) {
-    const digest = createHash("sha256").update(`${seed} ${purpose}`).digest();
-    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
-  }
-  /**
-   * An integer from `first` to `last`, both included, each as likely as the others.
-   * @throws RangeError if `last` is below `first`.
-   */
-  integer(first2, last) {
-    if (last < first2) throw new RangeError(`no integer lies between ${first2} and ${last}`);
-    return uniformInt(this.#generator, first2, last);
-  }
-  /** `count` lowercase letters from a to z. */
-  letters(count4) {
-    if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
-    const letters = this.#letters;
-    for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
-      let word = uniformInt(this.#generator, 0, wordsPerDraw - 1) | 0;
-      for (let at = start2; at < start2 + lettersPerDraw; at++) {
-        letters[at] = codeOfA + word % 26;
-        word = word / 26 | 0;
-      }
-    }
-    return letters.toString("latin1", 0, count4);
-  }
-  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
-  range(length2, limit) {
-    const first2 = this.integer(1, Math.max(1, limit - length2 + 1));
-    return [first2, Math.min(first2 + length2 - 1, limit)];
-  }
-};
-
-// src/suite/preparation.ts
-var rowsPerInsert = 50;
-var checkpoint = "PRAGMA wal_checkpoint;";
-function* preparation(variantKey, size2, names = tableNames) {
-  yield "BEGIN;";
-  for (const name2 of names) {
-    const { key = variantKey, columns: columns3 } = table(name2);
-    yield createTable(name2, key, columns3);
-    yield* load(name2, key, size2);
-  }
-  yield "COMMIT;";
-  for (const name2 of names) {
-    const { indexed } = table(name2);
-    if (indexed !== void 0) yield `CREATE INDEX ${name2}_${indexed} ON ${name2}(${indexed});`;
-  }
-  yield checkpoint;
-}
-function* load(name2, key, { rows, seed }) {
-  const { values, rows: rowsOf } = table(name2);
-  const random = new RandomStream(seed, `table ${name2}`);
-  const last = rowsOf(rows);
-  for (let first2 = 1; first2 <= last; first2 += rowsPerInsert) {
-    const count4 = Math.min(rowsPerInsert, last - first2 + 1);
-    const batch = Array.from(
-      { length: count4 },
-      (_, at) => `(${key.literals(first2 + at)}, ${values(random, rows)})`
-    );
-    yield `INSERT INTO ${name2} VALUES ${batch.join(", ")};`;
-  }
-}
-
-// src/suite/workload.ts
-function* statements(workload, source) {
-  for (const step of workload.opening) yield* step(source, 0);
-  const times3 = workload.times(source.rows);
-  for (let index = 0; index < times3; index++) {
-    for (const step of workload.steps) yield* step(source, index);
-  }
-  for (const step of workload.closing) yield* step(source, 0);
-}
-
-// src/suite/sql.ts
-function timedStatements({ variant, workload }, { rows, seed }) {
-  const random = new RandomStream(seed, `workload ${workload}`);
-  return statements(workloadNamed(workload), { key: keyShapes[variant], rows, random });
-}
-function preparationStatements(variant, size2, tables2) {
-  return preparation(keyShapes[variant], size2, tables2);
-}
-
-// src/suite/state.ts
-function stateStatements({ tables: tables2 }) {
-  const own2 = tables2.length === 0 ? [bulkTable] : [];
-  const rows = [...tableNames, ...own2].map((name2) => `SELECT * FROM ${name2};`);
-  const indexes = tables2.flatMap((name2) => {
-    const { indexed } = table(name2);
-    return indexed === void 0 ? [] : [`SELECT ${indexed} FROM ${name2} INDEXED BY ${name2}_${indexed};`];
-  });
-  return [...rows, ...indexes];
-}
-
-// src/suite/warm.ts
-function warmStatements({ kind, tables: tables2 }) {
-  const used = tables2.length === 0 ? ["sbtest1"] : tables2;
-  const reading = used.flatMap(readThrough);
-  return kind === "reads" ? reading : [...reading, "BEGIN;", ...used.flatMap(changeAndRestore), "COMMIT;", checkpoint];
-}
-function readThrough(name2) {
-  const { indexed } = table(name2);
-  const rows = `SELECT count(*) FROM ${name2} WHERE ${lastColumn(name2)} = '';`;
-  return indexed === void 0 ? [rows] : [rows, `SELECT count(*) FROM ${name2} WHERE ${indexed} > 0;`];
-}
-function changeAndRestore(name2) {
-  const column = lastColumn(name2);
-  const integers = name2 === "sbtest_types" ? "ival" : "k";
-  return ["upper", "lower"].map(
-    (change) => `UPDATE ${name2} SET ${column} = ${change}(${column}) WHERE ${integers} % 30 = 0;`
-  );
-}
-function lastColumn(name2) {
-  const [column] = table(name2).columns.at(-1)?.split(" ") ?? [];
-  if (column === void 0) throw new Error(`table ${name2} has no column beside its key`);
-  return column;
-}
-
-// src/measure/workspace.ts
-var Workspace = class {
-  folder;
-  #size;
-  #form;
-  #sql = {};
-  /**
-   * @param folder made if it is not there; `close` removes it with everything in it
-   * @param form of what is timed
-   */
-  constructor(folder, size2, form = "text") {
-    this.folder = folder;
-    this.#size = size2;
-    this.#form = form;
-  }
-  /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
-  get sql() {
-    return this.#sql;
-  }
-  /**
-   * Writes the SQL of a variant's tests.
-   *
-   * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
-   */
-  async prepare(variant, tests, signal) {
-    const write2 = (file, statements2) => this.#write(file, statements2, signal);
-    const preparation2 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
-    for (const test of tests) {
-      const key = `${variant}/${test.workload}`;
-      const files = this.files(test);
-      if (this.#sql[key] !== void 0) continue;
-      const text2 = await write2(files.text, timedStatements(test, this.#size));
-      const timed = this.#form === "text" ? text2 : await write2(files.statements, preparedFields(timedStatements(test, this.#size)));
-      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
-      const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
-      this.#sql[key] = createHash2("sha256").update(preparation2).update(warm).update(timed).digest("hex");
-    }
-  }
-  files({ variant, workload }) {
-    const { kind, tables: tables2 } = workloadNamed(workload);
-    const text2 = path6.join(this.folder, variant, `${workload}.sql`);
-    return {
-      statements: this.#form === "text" ? text2 : path6.join(this.folder, variant, `${workload}.prepared`),
-      text: text2,
-      warm: path6.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path6.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
-    };
-  }
-  /** A control starts from the baseline's prepared databases. */
-  variant(arm, variant) {
-    const folder = path6.join(this.folder, variant, arm);
-    const prepared = path6.join(this.folder, variant, arm === "control" ? "baseline" : arm);
-    return {
-      variant,
-      preparation: this.#preparation(variant),
-      template: (storage) => path6.join(prepared, `${storage}-template`),
-      work: (storage) => path6.join(folder, storage)
-    };
-  }
-  /** Whether the files of a prepared variant are still where they were written. */
-  isThere(variant) {
-    return existsSync2(this.#preparation(variant));
-  }
-  close() {
-    rmSync2(this.folder, { recursive: true, force: true, maxRetries: 3 });
-  }
-  #preparation(variant) {
-    return path6.join(this.folder, variant, "prepare.sql");
-  }
-  /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
-  async #write(file, statements2, signal) {
-    const hash = createHash2("sha256");
-    try {
-      makeFolder(path6.dirname(file));
-      const handle = openSync(file, "w");
-      try {
-        for (const chunk of chunks(statements2)) {
-          await setImmediate2();
-          signal.throwIfAborted();
-          hash.update(chunk);
-          for (let written = 0; written < chunk.length; ) written += writeSync(handle, chunk, written);
-        }
-      } finally {
-        closeSync(handle);
-      }
-    } catch (cause) {
-      signal.throwIfAborted();
-      if (!(cause instanceof Error && "code" in cause)) throw cause;
-      throw new InputError(
-        `temporary folder ${this.folder} cannot be written (${cause.message}): free some space, or name a folder on a disk that has it with --out`,
-        { cause }
-      );
-    }
-    return hash.digest("hex");
-  }
-};
-function* chunks(statements2) {
-  const buffer = Buffer.alloc(1 << 18);
-  let length2 = 0;
-  for (const statement of statements2) {
-    if (length2 + statement.length + 1 > buffer.length) {
-      yield buffer.subarray(0, length2);
-      length2 = 0;
-    }
-    const written = buffer.write(statement, length2, "latin1");
-    if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
-    length2 += written;
-    buffer[length2++] = 0;
-  }
-  if (length2 > 0) yield buffer.subarray(0, length2);
-}
-
-// src/open-engines.ts
-import { createHash as createHash4 } from "node:crypto";
-import { existsSync as existsSync6, readFileSync as readFileSync6 } from "node:fs";
-import { totalmem } from "node:os";
-
-// src/engines/baseline.ts
-import { existsSync as existsSync4, readFileSync as readFileSync3 } from "node:fs";
-import path8 from "node:path";
-import { fileURLToPath } from "node:url";
-import { brotliDecompressSync } from "node:zlib";
-
-// src/engines/compiler.ts
-import { spawn } from "node:child_process";
-import { createHash as createHash3 } from "node:crypto";
-import { once } from "node:events";
-import { existsSync as existsSync3, renameSync, rmSync as rmSync3 } from "node:fs";
-import path7 from "node:path";
-async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKey2, flags: flags3, libraries }, onCompile, signal) {
-  const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output = path7.join(compiler.cacheFolder, `${name2}-${key}`);
-  if (!existsSync3(output)) {
-    onCompile();
-    try {
-      makeFolder(compiler.cacheFolder);
-    } catch (cause) {
-      throw new InputError(
-        `cache folder ${compiler.cacheFolder} cannot be made (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
-        { cause }
-      );
-    }
-    const unfinished = `${output}.${process.pid}`;
-    try {
-      const isText = sources instanceof Uint8Array;
-      const files = isText ? ["-x", "c", "-"] : sources;
-      const parameters = [...flags3, "-o", unfinished, ...files, ...libraries];
-      await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync(unfinished, output);
-    } finally {
-      rmSync3(unfinished, { force: true });
-    }
-  }
-  return { path: output, compiler: version3 };
-}
-async function runCompiler(compiler, parameters, signal, input) {
-  signal.throwIfAborted();
-  const child = spawn(compiler.command, parameters, {
-    stdio: ["pipe", "pipe", "pipe"],
-    env: compiler.environment,
-    detached: true
-    // with a process group of its own, which holds the compiler proper too
-  });
-  const kill = () => {
-    if (child.pid !== void 0) process.kill(-child.pid, "SIGKILL");
-  };
-  signal.addEventListener("abort", kill);
-  child.stdin.on("error", () => {
-  }).end(input);
-  let output = "";
-  let errors = "";
-  child.stdout.setEncoding("utf8").on("data", (text2) => output += text2);
-  child.stderr.setEncoding("utf8").on("data", (text2) => errors += text2);
-  let status;
-  try {
-    [status] = await once(child, "close");
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw new InputError(
-      `C compiler "${compiler.command}" cannot be run (${cause.message}): install one (for example gcc or clang), or name it in the environment variable CC`,
-      { cause }
-    );
-  } finally {
-    signal.removeEventListener("abort", kill);
-  }
-  signal.throwIfAborted();
-  if (status !== 0) {
-    const words = errors.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
-  }
-  return output;
-}
-
-// src/engines/baseline.ts
-var flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"];
-async function findBaseline(compiler, onCompile, signal) {
-  const source = readAmalgamation();
-  const version3 = amalgamationVersion(source);
-  const compiled = await compileOnce(
-    compiler,
+// src/verdict/judge-recording.ts
+function judgeRecording(recording, { rule: rule4, ...criteria }) {
+  const { controls = [], run: run3 } = recording;
+  const tests = rule4?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
+  return judge(
     {
-      name: `libsqlite3-${version3}`,
-      sources: source,
-      sourceKey: version3,
-      flags,
-      libraries: ["-lpthread", "-lm", "-ldl"]
-    },
-    () => onCompile(version3),
-    signal
-  );
-  return {
-    library: compiled.path,
-    origin: `compiled from the ${version3} amalgamation by ${compiled.compiler} with ${flags.join(" ")}`
-  };
-}
-function readAmalgamation() {
-  const packed = fileURLToPath(new URL("./sqlite3.c.br", import.meta.url));
-  if (existsSync4(packed)) return brotliDecompressSync(readFileSync3(packed));
-  const manifest = fileURLToPath(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync3(path8.join(path8.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
-}
-function amalgamationVersion(source) {
-  const text2 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
-  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text2)?.[1];
-  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text2)?.[1];
-  return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
-}
-
-// src/engines/connection-settings.ts
-var defaultSettings = {
-  memory: [],
-  file: [],
-  autocommit: ["PRAGMA journal_mode=WAL;", "PRAGMA synchronous=FULL;"]
-};
-function withPragmas(pragmas2 = {}) {
-  const all = (storage) => [...defaultSettings[storage], ...pragmas2[storage] ?? []];
-  return { memory: all("memory"), file: all("file"), autocommit: all("autocommit") };
-}
-
-// src/engines/driver-program.ts
-import { existsSync as existsSync5, readdirSync as readdirSync2, readFileSync as readFileSync4 } from "node:fs";
-import path9 from "node:path";
-import { fileURLToPath as fileURLToPath2 } from "node:url";
-var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
-var places = ["./driver.c", "../driver/driver.c"];
-async function compileDriver(compiler, onCompile, signal) {
-  const source = places.map((place) => fileURLToPath2(new URL(place, import.meta.url))).find(existsSync5);
-  if (source === void 0) throw new Error("driver.c is missing beside the program: install it again");
-  const libraries = process.platform === "linux" ? ["-ldl"] : [];
-  return await compileOnce(
-    compiler,
-    { name: "driver", sources: [source], sourceKey: sourceKey(source), flags: flags2, libraries },
-    onCompile,
-    signal
-  );
-}
-function sourceKey(source) {
-  const folder = path9.dirname(source);
-  const names = readdirSync2(folder).filter((name2) => /\.[ch]$/.test(name2));
-  return names.toSorted().map((name2) => readFileSync4(path9.join(folder, name2), "utf8")).join("");
-}
-
-// src/engines/open-engine.ts
-import path11 from "node:path";
-
-// src/engines/driven-engine.ts
-import { rmSync as rmSync4 } from "node:fs";
-import path10 from "node:path";
-
-// src/engines/driver-process.ts
-import { spawn as spawn2 } from "node:child_process";
-
-// src/engines/ending.ts
-import { constants } from "node:os";
-var keptBytes = 2e3;
-var shownLines = 3;
-var shownCharacters = 400;
-var LastWords = class {
-  #bytes = Buffer.alloc(0);
-  add(bytes) {
-    this.#bytes = Buffer.concat([this.#bytes, bytes.subarray(-keptBytes)]).subarray(-keptBytes);
-  }
-  get text() {
-    return this.#bytes.toString();
-  }
-  /** The statement that the driver's crash handler has named with them. */
-  get statement() {
-    return /\nin ([^\n]+)\n*$/.exec(this.text)?.[1];
-  }
-};
-function describeDone(done) {
-  if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
-  const [name2] = Object.entries(constants.signals).find(([, number3]) => number3 === done.signal) ?? [];
-  const signal = `signal ${done.signal}${name2 === void 0 ? "" : ` (${name2})`}`;
-  return `the sample's process was ended by ${signal}${guess(name2)}${within(done.sql)}`;
-}
-function describeEnd(exit, signal, errors) {
-  const lines2 = errors.trim().split("\n").slice(-shownLines);
-  const words = lines2.map((line) => line.slice(0, shownCharacters)).join("; ");
-  const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
-  return words === "" ? end : `${end}: ${words}`;
-}
-function within(sql) {
-  return sql === void 0 || sql === "" ? "" : `, in ${sql}`;
-}
-function guess(signal) {
-  return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
-}
-
-// src/engines/engine.ts
-var EngineFailure = class extends Error {
-  name = "EngineFailure";
-  reason;
-  /** The status that its process ended with, where it did so by itself. */
-  exit;
-  constructor(reason, message, exit) {
-    super(message);
-    this.reason = reason;
-    this.exit = exit;
-  }
-};
-
-// src/engines/process-group.ts
-import { readFileSync as readFileSync5 } from "node:fs";
-var ProcessGroup = class {
-  #leader;
-  /** What the driver's process had started before the first command. */
-  #companions;
-  /** @param leader started detached */
-  constructor(leader) {
-    this.#leader = leader;
-  }
-  /** To be called before each command: what runs before the first is the engine's own, and no sample. */
-  beforeCommand() {
-    this.#companions ??= new Set(this.#children());
-  }
-  /** Whether the process of a sample is running, as far as the system says. */
-  hasSample() {
-    return this.#samples().length > 0;
-  }
-  /** Ends whoever hangs by a signal after which the driver's crash handler says which statement it was at. */
-  abort() {
-    const { pid } = this.#leader;
-    if (pid === void 0) return;
-    const samples = this.#samples();
-    for (const one of samples.length > 0 ? samples : [pid])
-      for (const signal of ["SIGABRT", "SIGCONT"]) sendSignal(signal, one);
-  }
-  /** Ends all of them at once, if the driver is still there. */
-  kill() {
-    if (this.#leader.exitCode === null && this.#leader.signalCode === null) this.killRest();
-  }
-  /** The same of a driver that has just exited: what the engine has started ends with it. */
-  killRest() {
-    const { pid } = this.#leader;
-    if (pid !== void 0) sendSignal("SIGKILL", -pid);
-  }
-  #samples() {
-    return this.#children().filter((pid) => !this.#companions?.has(pid));
-  }
-  #children() {
-    const { pid } = this.#leader;
-    return pid === void 0 ? [] : childrenOf(pid);
-  }
-};
-function childrenOf(pid) {
-  try {
-    const children = readFileSync5(`/proc/${pid}/task/${pid}/children`, "latin1");
-    return children.split(" ").filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
-}
-function sendSignal(signal, pid) {
-  try {
-    process.kill(pid, signal);
-  } catch {
-  }
-}
-
-// src/statistics/histogram.ts
-var bucketsAnOctave = 64;
-var bucketCount = bucketsAnOctave * 58;
-function bucketOf(value) {
-  let octave = 0;
-  while (value >= 2 * bucketsAnOctave * 2 ** octave) octave++;
-  return octave * bucketsAnOctave + Math.floor(value / 2 ** octave);
-}
-function middleOf(bucket) {
-  const octave = Math.max(0, Math.floor(bucket / bucketsAnOctave) - 1);
-  const width = 2 ** octave;
-  return (bucket - octave * bucketsAnOctave) * width + (width - 1) / 2;
-}
-function totalOf({ counts }) {
-  return counts.reduce((sum3, [, count4]) => sum3 + count4, 0);
-}
-function addHistograms(histograms) {
-  const sums = /* @__PURE__ */ new Map();
-  for (const [bucket, count4] of histograms.flatMap(({ counts }) => counts))
-    sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
-  return {
-    max: Math.max(...histograms.map(({ max }) => max)),
-    counts: [...sums].toSorted(([a], [b]) => a - b)
-  };
-}
-function quantile(histogram, share) {
-  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram)).toPrecision(12))));
-  let seen = 0;
-  for (const [bucket, count4] of histogram.counts) {
-    seen += count4;
-    if (seen >= rank2) return Math.min(middleOf(bucket), histogram.max);
-  }
-  return histogram.max;
-}
-
-// src/engines/protocol.ts
-var protocolVersion = 3;
-var count = int().nonnegative();
-var replies = {
-  engine: object({
-    protocol: literal(protocolVersion),
-    static: boolean2(),
-    version: string2().max(200),
-    source_id: string2().max(500),
-    path: string2().max(4096).optional()
-  }),
-  built: object({ prepare_ns: count }),
-  serving: object({
-    prepare_ns: count,
-    threads: count,
-    can_populate: boolean2(),
-    uncounted: string2().max(200).optional()
-  }),
-  ready: object({
-    populate_ns: count,
-    copy_ns: count,
-    flush_ns: count,
-    open_ns: count,
-    warm_ns: count,
-    total_ns: count
-  }),
-  sample: object({
-    ns: int().positive(),
-    statements: count,
-    rows: count,
-    changes: count,
-    cpu_ns: count,
-    peak_bytes: count,
-    minor_faults: count,
-    major_faults: count,
-    latencies: object({
-      max_ns: count,
-      counts: array(tuple([count.max(bucketCount - 1), count])).max(bucketCount)
-    }).optional(),
-    hash: string2().regex(/^[0-9a-f]{16}$/).optional(),
-    calls: object({
-      fsync: count,
-      fdatasync: count,
-      sync_file_range: count,
-      msync: count,
-      other_sync: count,
-      writes: count,
-      write_bytes: count,
-      unseen: count
-    }).optional()
-  }),
-  settings: object({
-    journal_mode: string2().nullable(),
-    synchronous: string2().nullable(),
-    cache_size: string2().nullable(),
-    page_size: string2().nullable(),
-    compile_options: array(string2().max(200)).max(500)
-  }),
-  floor: object({ ns: int().positive() }),
-  done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
-  error: object({ where: string2(), message: string2(), sql: string2().optional() })
-};
-var shownCharacters2 = 60;
-function parseReply(line) {
-  let content;
-  try {
-    content = JSON.parse(line);
-  } catch {
-    throw new Error(`not JSON: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
-  }
-  for (const name2 of Object.keys(replies)) {
-    if (typeof content !== "object" || content === null || !(name2 in content)) continue;
-    const parsed = replies[name2].safeParse(content[name2]);
-    if (!parsed.success)
-      throw new Error(`a wrong "${name2}" reply: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
-    return { name: name2, value: parsed.data };
-  }
-  throw new Error(`an unknown reply: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
-}
-
-// src/engines/reply-reader.ts
-var longestLine = 1 << 20;
-var mostAhead = 8;
-var ReplyReader = class {
-  #waiting = [];
-  #ahead = [];
-  #line = "";
-  #end;
-  /** How many replies have come that nobody has asked for yet. */
-  get ahead() {
-    return this.#ahead.length;
-  }
-  /** The next reply; after `close` it rejects, once those that came before are handed out. */
-  next() {
-    const reply = this.#ahead.shift();
-    if (reply !== void 0) return Promise.resolve(reply);
-    if (this.#end !== void 0) return Promise.reject(this.#end);
-    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
-  }
-  /** @throws Error where it is not a driver's reply, or there are too many */
-  read(text2) {
-    if (this.#end !== void 0) return;
-    const lines2 = (this.#line + text2).split("\n");
-    this.#line = lines2.pop() ?? "";
-    if (this.#line.length > longestLine) lines2.push(this.#line);
-    for (const line of lines2) {
-      const reply = parseReply(line);
-      const first2 = this.#waiting.shift();
-      if (first2 !== void 0) first2.resolve(reply);
-      else if (this.#ahead.push(reply) > mostAhead) throw new Error("replies without end");
-    }
-  }
-  /** Nothing more is read: whoever waits, waits in vain. Only the first reason counts. */
-  close(cause) {
-    this.#end ??= cause;
-    for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
-  }
-  /** The same, where what has come already is not to be believed either. */
-  abandon(cause) {
-    this.#ahead.length = 0;
-    this.close(cause);
-  }
-};
-
-// src/engines/driver-process.ts
-var defaultPatienceMs = 6e5;
-var intruder = "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
-var closingMs = 3e4;
-var lastWordsMs = 1e3;
-var DriverProcess = class {
-  #child;
-  #group;
-  #lastWords = new LastWords();
-  #replies = new ReplyReader();
-  #ended;
-  #patienceMs;
-  /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
-  #forks;
-  /** Whether it has still to be shown that the program is a driver at all. */
-  #isProbe;
-  /** Set once an answer has taken too long. */
-  #hang;
-  #distrusted;
-  constructor(program2, parameters, signal) {
-    this.#patienceMs = program2.patienceMs ?? defaultPatienceMs;
-    this.#isProbe = parameters[0] === "probe";
-    this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
-    this.#child = spawn2(program2.command, parameters, {
-      detached: true,
-      env: program2.environment,
-      stdio: ["pipe", "ignore", "pipe", "pipe"]
-    });
-    this.#group = new ProcessGroup(this.#child);
-    const [input, , errors, replies2] = this.#child.stdio;
-    input.on("error", () => {
-    });
-    errors.on("data", (bytes) => this.#lastWords.add(bytes));
-    replies2.setEncoding("utf8").on("data", (text2) => this.#read(text2));
-    const onAbort = () => this.kill();
-    signal.addEventListener("abort", onAbort);
-    this.#ended = new Promise((resolve) => {
-      let unread;
-      this.#child.on(
-        "error",
-        (cause) => this.#replies.close(new EngineFailure("error", `${program2.command}: ${cause.message}`))
-      );
-      this.#child.on("exit", () => {
-        this.#group.killRest();
-        unread = setTimeout(() => [errors, replies2].map((stream) => stream.destroy()), lastWordsMs);
-      });
-      this.#child.on("close", (exit, killedBy) => {
-        clearTimeout(unread);
-        signal.removeEventListener("abort", onAbort);
-        const end = describeEnd(exit, killedBy, this.#lastWords.text);
-        const failure3 = new EngineFailure("crash", end, exit ?? void 0);
-        this.#replies.close(this.#hang === void 0 ? failure3 : this.#timeout(this.#lastWords.statement));
-        resolve();
-      });
-    });
-  }
-  send(...fields) {
-    this.#group.beforeCommand();
-    if (this.#replies.ahead > 0) this.#distrust("a reply before it was due");
-    this.#child.stdin?.write(`${fields.join("	")}
-`);
-  }
-  /**
-   * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
-   * in too, so that the driver can go on with the next.
-   *
-   * @param patienceMs how long it may take; then the driver is ended
-   * @throws EngineFailure with the engine's own words, or how the process ended
-   */
-  async expect(name2, patienceMs) {
-    const reply = await this.#next(patienceMs);
-    if (this.#distrusted !== void 0) throw this.#distrusted;
-    if (reply.name === "done" && this.#forks && this.#group.hasSample())
-      throw this.#distrust('a "done" reply while the sample was running');
-    if (reply.name === name2) return reply.value;
-    if (reply.name === "error") {
-      await this.#next(patienceMs).catch(() => void 0);
-      const { where, message, sql } = reply.value;
-      throw new EngineFailure("error", `${where}: ${message}${within(sql)}`);
-    }
-    if (reply.name === "done" && (this.#forks || "signal" in reply.value))
-      throw new EngineFailure("crash", describeDone(reply.value));
-    throw this.#distrust(`a "${reply.name}" reply where "${name2}" was due`);
-  }
-  /**
-   * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
-   * was timed writing.
-   *
-   * @throws EngineFailure
-   */
-  async expectDone(patienceMs) {
-    const done = await this.expect("done", patienceMs);
-    if (!("exit" in done && done.exit === 0))
-      throw new EngineFailure("crash", `${describeDone(done)}, after its last statement`);
-  }
-  /** Says that no other command will come. */
-  endInput() {
-    this.#child.stdin?.end();
-  }
-  /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
-  async close() {
-    this.endInput();
-    const impatience = setTimeout(() => this.kill(), Math.min(closingMs, this.#patienceMs));
-    await this.#ended;
-    clearTimeout(impatience);
-  }
-  /**
-   * The same of a driver that has answered everything, and says nothing more.
-   *
-   * @throws EngineFailure where it does
-   */
-  async finish() {
-    await this.close();
-    if (this.#replies.ahead > 0) throw this.#distrust("more replies than were due");
-  }
-  /** Ends the driver and everything it has started, at once. */
-  kill() {
-    this.#group.kill();
-  }
-  async #next(patienceMs = this.#patienceMs) {
-    const impatience = setTimeout(() => this.#giveUp(patienceMs), patienceMs);
-    try {
-      const reply = await this.#replies.next();
-      if (this.#hang === void 0) return reply;
-      this.kill();
-      throw this.#timeout(reply.name === "done" && "sql" in reply.value ? reply.value.sql : void 0);
-    } finally {
-      clearTimeout(impatience);
-    }
-  }
-  /** Takes whoever owes the answer for hung: it has a moment left to say where. */
-  #giveUp(patienceMs) {
-    this.#hang = `no answer within ${Number((patienceMs / 1e3).toPrecision(2))} s`;
-    if (this.#child.pid === void 0) return;
-    this.#group.abort();
-    setTimeout(() => {
-      this.#replies.abandon(this.#timeout(this.#lastWords.statement));
-      this.kill();
-    }, lastWordsMs).unref();
-  }
-  #timeout(sql) {
-    return new EngineFailure("timeout", `${this.#hang}${within(sql)}`);
-  }
-  #read(text2) {
-    try {
-      this.#replies.read(text2);
-    } catch (cause) {
-      this.#distrust(cause.message);
-    }
-  }
-  /** Ends a driver whose replies are not all its own: none of them can be believed. */
-  #distrust(what) {
-    const who = this.#isProbe ? "the driver replied" : intruder;
-    this.#distrusted ??= new EngineFailure("error", `${who} ${what}`);
-    this.#replies.abandon(this.#distrusted);
-    this.kill();
-    return this.#distrusted;
-  }
-};
-
-// src/engines/driven-engine.ts
-var DrivenEngine = class {
-  version;
-  sourceId;
-  file;
-  #options;
-  constructor(options, { version: version3, source_id, path: path16 }) {
-    this.#options = options;
-    this.version = version3;
-    this.sourceId = source_id;
-    this.file = path16;
-  }
-  async build(variant, storage, signal) {
-    const template = variant.template(storage);
-    makeRoom(template, () => rmSync4(template, { recursive: true, force: true }));
-    const parameters = ["--template", template, "--prepare", variant.preparation];
-    const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
-    try {
-      await builder.expect("built");
-    } finally {
-      await builder.close();
-    }
-  }
-  async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeRoom(path10.dirname(variant.work(storage)));
-    const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
-    const how = [...counting, ...this.#settings(storage), ...this.#execution()];
-    const parameters = ["serve", ...this.#state(variant, storage), ...how];
-    const alone = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
-    if (this.#options.isShell) return alone();
-    const forked = this.#start(parameters, signal);
-    try {
-      const serving = await forked.expect("serving");
-      const canFork = serving.threads === 1 && (storage !== "memory" || serving.can_populate);
-      if (canFork && this.#options.isolation === "fork") return new ForkSession(forked, serving);
-    } catch (cause) {
-      await forked.close();
-      throw cause;
-    }
-    await forked.close();
-    return alone();
-  }
-  #state(variant, storage) {
-    if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
-    const file = ["--storage", "file", "--work", variant.work(storage)];
-    if (this.#options.reprepare) return [...file, "--reprepare", "--prepare", variant.preparation];
-    return [...file, "--template", variant.template(storage)];
-  }
-  #execution() {
-    const { statements: statements2, latencies: latencies2 } = this.#options;
-    return [
-      ...statements2 === "prepared" ? ["--prepared"] : [],
-      ...latencies2 === true ? ["--latencies"] : []
-    ];
-  }
-  #settings(storage) {
-    return this.#options.settings[storage].flatMap((sql) => ["--setting", sql]);
-  }
-  #start(parameters, signal) {
-    signal.throwIfAborted();
-    const { driver, engine: engine2, memoryBytes } = this.#options;
-    const limit = memoryBytes === void 0 ? [] : ["--memory", String(memoryBytes)];
-    return new DriverProcess(driver, [...parameters, ...limit, ...engine2], signal);
-  }
-};
-function makeRoom(folder, before = () => {
-}) {
-  try {
-    before();
-    makeFolder(folder);
-  } catch (cause) {
-    throw new EngineFailure("error", `its folder cannot be made (${cause.message})`);
-  }
-}
-var ForkSession = class {
-  isolation = "fork";
-  #driver;
-  #serving;
-  #patienceMs;
-  constructor(driver, serving) {
-    this.#driver = driver;
-    this.#serving = serving;
-  }
-  ready(job) {
-    this.#patienceMs = job.patienceMs;
-    return makeReady(this.#driver, job);
-  }
-  async go() {
-    const measured = await run(this.#driver, this.#patienceMs);
-    await this.#driver.expectDone(this.#patienceMs);
-    return measured;
-  }
-  async inForce() {
-    return await readInForce(this.#driver, this.#serving);
-  }
-  close() {
-    return this.#driver.close();
-  }
-};
-var ProcessSession = class {
-  isolation = "process";
-  #start;
-  #hasFloor;
-  #driver;
-  #patienceMs;
-  constructor(start2, hasFloor = false) {
-    this.#start = start2;
-    this.#hasFloor = hasFloor;
-  }
-  async ready(job) {
-    const driver = await this.#replace();
-    await driver.expect("serving");
-    this.#patienceMs = job.patienceMs;
-    return makeReady(driver, job);
-  }
-  async go() {
-    if (this.#driver === void 0) throw new Error("go() without ready()");
-    const measured = await run(this.#driver, this.#patienceMs);
-    await this.#driver.expectDone(this.#patienceMs);
-    await this.#driver.finish();
-    return measured;
-  }
-  async inForce() {
-    const driver = await this.#replace();
-    const inForce = await readInForce(driver, await driver.expect("serving"));
-    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
-    await this.close();
-    return { ...inForce, ...floor };
-  }
-  async close() {
-    await this.#driver?.close();
-    this.#driver = void 0;
-  }
-  async #readFloor() {
-    const driver = await this.#replace();
-    await driver.expect("serving");
-    driver.send("floor");
-    const { ns } = await driver.expect("floor");
-    await driver.expectDone();
-    return ns;
-  }
-  async #replace() {
-    await this.close();
-    this.#driver = this.#start();
-    return this.#driver;
-  }
-};
-async function makeReady(driver, job) {
-  const after = job.pass === "time" ? job.warm : job.state;
-  driver.send(job.pass, job.kind, job.statements, ...after === void 0 ? [] : [after]);
-  const ready = await driver.expect("ready", job.patienceMs);
-  return {
-    populateNs: ready.populate_ns,
-    copyNs: ready.copy_ns,
-    flushNs: ready.flush_ns,
-    openNs: ready.open_ns,
-    warmNs: ready.warm_ns,
-    totalNs: ready.total_ns
-  };
-}
-async function run(driver, patienceMs) {
-  driver.send("go");
-  const sample2 = await driver.expect("sample", patienceMs);
-  const { latencies: latencies2 } = sample2;
-  return {
-    ns: sample2.ns,
-    work: { statements: sample2.statements, rows: sample2.rows, changes: sample2.changes },
-    cost: {
-      cpuNs: sample2.cpu_ns,
-      peakBytes: sample2.peak_bytes,
-      minorFaults: sample2.minor_faults,
-      majorFaults: sample2.major_faults
-    },
-    ...latencies2 === void 0 ? {} : { latencies: { max: latencies2.max_ns, counts: latencies2.counts } },
-    ...sample2.hash === void 0 ? {} : { hash: sample2.hash },
-    ...sample2.calls === void 0 ? {} : { calls: callsOf(sample2.calls) }
-  };
-}
-function callsOf(calls2) {
-  return {
-    fsync: calls2.fsync,
-    fdatasync: calls2.fdatasync,
-    syncFileRange: calls2.sync_file_range,
-    msync: calls2.msync,
-    otherSync: calls2.other_sync,
-    writes: calls2.writes,
-    writeBytes: calls2.write_bytes,
-    unseen: calls2.unseen
-  };
-}
-async function readInForce(driver, { uncounted }) {
-  driver.send("settings");
-  const { compile_options, ...settings2 } = await driver.expect("settings");
-  await driver.expectDone();
-  return { settings: settings2, compileOptions: compile_options, ...uncounted === void 0 ? {} : { uncounted } };
-}
-
-// src/engines/no-answer.ts
-var NoAnswer = class extends Error {
-  name = "NoAnswer";
-  /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
-  static patienceMs = 1e4;
-  constructor(cause) {
-    super(cause.message, { cause });
-  }
-};
-
-// src/engines/benchmark-binary.ts
-async function openBinary(options, signal) {
-  const { part, program: program2, environment } = options;
-  const driver = { command: program2, environment };
-  const engine2 = await ask(
-    part,
-    program2,
-    new DriverProcess({ ...driver, patienceMs: NoAnswer.patienceMs }, ["probe"], signal),
-    signal
-  );
-  return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine2, path: program2 });
-}
-async function ask(part, program2, probe, signal) {
-  probe.endInput();
-  try {
-    return await probe.expect("engine");
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash" && cause.exit === void 0)
-      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
-    throw new NoAnswer(cause);
-  } finally {
-    probe.kill();
-    await probe.close();
-  }
-}
-
-// src/engines/library-file.ts
-import { closeSync as closeSync2, openSync as openSync2, readSync, statSync as statSync2 } from "node:fs";
-var elfMachines = {
-  3: "x86 (32-bit)",
-  40: "arm (32-bit)",
-  62: "x86-64",
-  8: "mips",
-  21: "ppc64",
-  22: "s390x",
-  183: "arm64",
-  243: "riscv64"
-};
-var machMachines = { 16777223: "x86-64", 16777228: "arm64" };
-var machineNames = { x64: "x86-64", arm64: "arm64" };
-function checkLibraryFile(part, file, platform, architecture) {
-  let header;
-  let size2;
-  try {
-    const info = statSync2(file);
-    if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
-    size2 = info.size;
-    header = readStart(file);
-  } catch (cause) {
-    if (cause instanceof InputError) throw cause;
-    const missing = cause.code === "ENOENT";
-    const reason = missing ? "does not exist" : `cannot be read (${cause.message})`;
-    throw new InputError(`${part} "${file}" ${reason}: give the path of a shared library`, { cause });
-  }
-  const built = platform === "darwin" ? machMachine(header) : elfMachine(header);
-  if (built === void 0) {
-    const format = platform === "darwin" ? "Mach-O" : "ELF";
-    throw new InputError(
-      `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`
-    );
-  }
-  const wholeSize = platform === "darwin" ? 0 : elfSize(header);
-  if (size2 < wholeSize)
-    throw new InputError(`${part} "${file}" is cut off: it has ${size2} bytes of at least ${wholeSize}`);
-  const machine2 = machineNames[architecture] ?? architecture;
-  if (built !== machine2 && built !== "several")
-    throw new InputError(
-      `${part} "${file}" is built for ${built}, this machine is ${machine2}: give a library built for ${machine2}`
-    );
-}
-function isProgramFile(file) {
-  try {
-    const header = readStart(file, 4096);
-    return isElfProgram(header) || isMachProgram(header) || header.toString("latin1", 0, 2) === "#!";
-  } catch {
-    return false;
-  }
-}
-function isElfProgram(header) {
-  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
-  if (header.length < 64 || header.readUInt32BE(0) !== 2135247942 || !is64BitLittleEndian) return false;
-  const executable = 2;
-  const interpreter = 3;
-  if (header.readUInt16LE(16) === executable) return true;
-  const start2 = Number(header.readBigUInt64LE(32));
-  const size2 = header.readUInt16LE(54);
-  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index) => start2 + index * size2);
-  return offsets.some((offset) => offset + 4 <= header.length && header.readUInt32LE(offset) === interpreter);
-}
-function isMachProgram(header) {
-  const executable = 2;
-  return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
-}
-function readStart(file, most2 = 64) {
-  const handle = openSync2(file, "r");
-  try {
-    const buffer = Buffer.alloc(most2);
-    return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
-  } finally {
-    closeSync2(handle);
-  }
-}
-function elfMachine(header) {
-  const sharedObject = 3;
-  if (header.length < 20 || header.readUInt32BE(0) !== 2135247942) return void 0;
-  const littleEndian = header[5] === 1;
-  const type = littleEndian ? header.readUInt16LE(16) : header.readUInt16BE(16);
-  if (type !== sharedObject) return void 0;
-  const machine2 = littleEndian ? header.readUInt16LE(18) : header.readUInt16BE(18);
-  return elfMachines[machine2] ?? `machine number ${machine2}`;
-}
-function elfSize(header) {
-  const is64BitLittleEndian = header[4] === 2 && header[5] === 1;
-  if (header.length < 64 || !is64BitLittleEndian) return 0;
-  return Number(header.readBigUInt64LE(40)) + header.readUInt16LE(58) * header.readUInt16LE(60);
-}
-function machMachine(header) {
-  if (header.length < 8) return void 0;
-  if (header.readUInt32BE(0) === 3405691582) return "several";
-  if (header.readUInt32LE(0) !== 4277009103) return void 0;
-  const machine2 = header.readUInt32LE(4);
-  return machMachines[machine2] ?? `machine number ${machine2}`;
-}
-function preview(header) {
-  return header.length === 0 ? "nothing: it is empty" : JSON.stringify(header.subarray(0, 8).toString("latin1"));
-}
-
-// src/engines/library.ts
-async function openLibrary(options, signal) {
-  const { part, library, driver } = options;
-  if (library.includes("/")) checkLibraryFile(part, library, process.platform, process.arch);
-  const probe = new DriverProcess(driver, ["probe", "--engine", library], signal);
-  let engine2;
-  try {
-    engine2 = await probe.expect("engine");
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash")
-      throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
-        cause
-      });
-    const words = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
-    throw new InputError(`${part} "${library}" ${words}`, { cause });
-  } finally {
-    await probe.close();
-  }
-  return new DrivenEngine({ ...options, engine: ["--engine", library] }, engine2);
-}
-
-// src/engines/shell.ts
-async function openShell(options, signal) {
-  const { part, program: program2, driver, statements: statements2 = "text", latencies: latencies2 = false } = options;
-  const engine2 = ["--shell", program2];
-  const probe = new DriverProcess(
-    { ...driver, patienceMs: NoAnswer.patienceMs },
-    ["probe", ...engine2],
-    signal
-  );
-  try {
-    const answer = await probe.expect("engine");
-    const impossible = statements2 === "text" ? latencies2 && "latencies" : `statements ${statements2}`;
-    if (impossible)
-      throw new InputError(
-        `${part} "${program2}" is a shell, which is fed statements as text and does not say how long each took: leave ${impossible} away, or give the engine as a library or as a benchmark binary`
-      );
-    return new DrivenEngine({ ...options, engine: engine2, isShell: true }, { ...answer, path: program2 });
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    if (cause.reason === "crash")
-      throw new MeasurementError(`${part} "${program2}" crashed as it started: ${cause.message}`, { cause });
-    throw new NoAnswer(cause);
-  } finally {
-    probe.kill();
-    await probe.close();
-  }
-}
-
-// src/engines/open-engine.ts
-async function openEngine(file, options, signal) {
-  const place = path11.resolve(file);
-  if (!isProgramFile(place))
-    return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
-  const { environment } = options.driver;
-  const program2 = { ...options, program: place };
-  try {
-    return { kind: "benchmark binary", engine: await openBinary({ ...program2, environment }, signal) };
-  } catch (asBinary) {
-    if (!(asBinary instanceof NoAnswer)) throw asBinary;
-    try {
-      return { kind: "shell", engine: await openShell(program2, signal) };
-    } catch (asShell) {
-      if (!(asShell instanceof NoAnswer)) throw asShell;
-      throw new InputError(
-        `${options.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with -DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: ${asBinary.message}; ${asShell.message}`,
-        { cause: asShell }
-      );
-    }
-  }
-}
-
-// src/open-engines.ts
-var engineShare = 0.75;
-async function openEngines(settings2, world) {
-  const { compiler, progress, signal } = world;
-  if (process.platform === "win32")
-    throw new InputError(
-      "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it"
-    );
-  const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
-  const program2 = { command: driver.path, environment: world.engineEnvironment };
-  const means = { settings: settings2, driver: program2, signal };
-  const open2 = (part, file, origin2) => openOne(means, part, file, origin2);
-  const candidate = await open2("candidate", settings2.candidate);
-  const base = settings2.base === void 0 ? {} : { base: await open2("base", settings2.base) };
-  if (settings2.baseline !== void 0)
-    return { candidate, ...base, baseline: await open2("baseline", settings2.baseline) };
-  const onCompile = (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is kept for later runs`);
-  const { library, origin } = await findBaseline(compiler, onCompile, signal);
-  return { candidate, ...base, baseline: await open2("baseline", library, origin) };
-}
-async function openOne({ settings: settings2, driver, signal }, part, file, origin) {
-  const pragmas2 = settings2.pragmas[part];
-  const openFor = (statements2) => openEngine(
-    file,
-    {
-      part,
-      driver,
-      settings: withPragmas(pragmas2),
-      isolation: "fork",
-      memoryBytes: Math.floor(engineShare * totalmem()),
-      statements: statements2,
-      latencies: settings2.latencies
-    },
-    signal
-  );
-  const { engine: engine2, kind } = await openFor(settings2.statements);
-  const needsText = part === "baseline" && settings2.statements !== "text";
-  const { version: version3, sourceId } = engine2;
-  const facts = {
-    name: settings2[`${part}Name`],
-    kind,
-    version: version3,
-    sourceId,
-    ...sha256(engine2.file),
-    ...pragmas2 === void 0 ? {} : { pragmas: pragmas2 },
-    // Where the tool itself put or found a library says less than how it came to be.
-    ...origin === void 0 ? { path: file } : { origin }
-  };
-  return { engine: engine2, facts, ...needsText ? { asText: (await openFor("text")).engine } : {} };
-}
-function sha256(file) {
-  if (file === void 0 || !existsSync6(file)) return {};
-  return { sha256: createHash4("sha256").update(readFileSync6(file)).digest("hex") };
-}
-
-// src/suite/fingerprint.ts
-import { createHash as createHash5 } from "node:crypto";
-var timedRead = 20;
-var preparedRead = 5;
-function suiteHash(size2) {
-  const hash = createHash5("sha256").update(`${size2.rows} rows, seed ${size2.seed}
-`);
-  for (const variant of variants) {
-    hash.update(start(timedRead, preparationStatements(variant, { ...size2, rows: 1 })));
-    for (const table2 of tableNames) {
-      hash.update(start(preparedRead, preparationStatements(variant, size2, [table2])));
-    }
-    for (const { name: name2, times: times3 } of workloads) {
-      hash.update(`${name2} ${times3(size2.rows)}
-`);
-      hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size2)));
-    }
-  }
-  return hash.digest("hex");
-}
-function start(count4, statements2) {
-  const lines2 = [];
-  for (const statement of statements2) {
-    lines2.push(`${statement}
-`);
-    if (lines2.length === count4) break;
-  }
-  return lines2.join("");
-}
-
-// src/measure/sessions.ts
-var Sessions = class {
-  #engines;
-  #workspace;
-  #variant;
-  #pass;
-  #signal;
-  #open = /* @__PURE__ */ new Map();
-  constructor(engines2, workspace, variant, pass, signal) {
-    this.#engines = engines2;
-    this.#workspace = workspace;
-    this.#variant = variant;
-    this.#pass = pass;
-    this.#signal = signal;
-  }
-  /** @throws EngineFailure where the engine's process does not reach the prepared state */
-  get(arm, storage) {
-    const key = `${arm} ${storage}`;
-    let session = this.#open.get(key);
-    if (session === void 0) {
-      const engine2 = this.#engines[arm === "control" ? "baseline" : arm];
-      if (engine2 === void 0) throw new Error(`the run has no ${arm} engine`);
-      session = engine2.open(this.#workspace.variant(arm, this.#variant), storage, this.#pass, this.#signal);
-      session.catch(() => this.#open.delete(key));
-      this.#open.set(key, session);
-    }
-    return session;
-  }
-  /** Ends a process that has failed: the next test gets a new one. */
-  async drop(arm, storage) {
-    const key = `${arm} ${storage}`;
-    const session = this.#open.get(key);
-    this.#open.delete(key);
-    await (await session?.catch(() => void 0))?.close();
-  }
-  async close() {
-    const sessions = await Promise.allSettled(this.#open.values());
-    this.#open.clear();
-    await Promise.all(
-      sessions.map((opened) => opened.status === "fulfilled" ? opened.value.close() : void 0)
-    );
-  }
-};
-
-// src/measure/collect.ts
-async function collect(laboratory, schedule, { visitNs, now, deadline = Number.POSITIVE_INFINITY }) {
-  const { records, progress } = laboratory;
-  const start2 = now();
-  let done = 0;
-  let past = 0;
-  for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
-    const { phase, visits, ahead } = round2;
-    let left = visits.length + ahead.reduce((sum3, one) => sum3 + one.visits, 0);
-    let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + ahead.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
-    const isDone = await visitAll(laboratory, round2, (test) => {
-      if (now() >= deadline) return false;
-      const pace = past === 0 ? 1 : (now() - start2) / past;
-      const remainingNs = Math.min(leftNs * pace, deadline - now());
-      const pass = phase === "confirmation" ? "confirm" : "time";
-      progress.test({ pass, test, done, total: done + left, remainingNs });
-      done++;
-      left--;
-      past += visitNs(test);
-      leftNs -= visitNs(test);
-      return true;
-    });
-    if (!isDone) return "out of time";
-  }
-  return "done";
-}
-async function visitAll(laboratory, round2, onVisit) {
-  const { timeline, engines: engines2, workspace, signal } = laboratory;
-  const sessions = new Sessions(engines2, workspace, round2.variant, "time", signal);
-  try {
-    await timeline.during("prepare", () => openAll(sessions, round2));
-    for (const visit2 of round2.visits) {
-      signal.throwIfAborted();
-      if (!onVisit(visit2.test)) return false;
-      await visitOne(laboratory, sessions, visit2);
-    }
-    return true;
-  } finally {
-    await timeline.during("close", () => sessions.close());
-  }
-}
-async function openAll(sessions, { visits }) {
-  for (const [storage, own2] of Map.groupBy(visits, ({ test }) => test.storage)) {
-    const arms = new Set(own2.flatMap(({ order }) => order));
-    await Promise.allSettled([...arms].map((arm) => sessions.get(arm, storage)));
-  }
-}
-async function visitOne(laboratory, sessions, visit2) {
-  const { test, round: round2, order } = visit2;
-  const outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, patience } = laboratory;
-  const { statements: statements2, warm } = workspace.files(test);
-  const job = { pass: "time", kind: test.kind, statements: statements2, warm, patienceMs: patience.of(test) };
-  const failed = (arm) => async (cause) => {
-    outcomes.failures.push(
-      describeFailure(laboratory, cause, test, arm === "control" ? "baseline" : arm, round2)
-    );
-    await sessions.drop(arm, test.storage);
-    return void 0;
-  };
-  const ready = /* @__PURE__ */ new Map();
-  try {
-    await timeline.duringReady(async () => {
-      const makeReady2 = async (arm) => {
-        const session = await sessions.get(arm, test.storage);
-        const cost2 = await session.ready(job);
-        ready.set(arm, session);
-        return cost2;
-      };
-      const costs = await Promise.all(order.map((arm) => makeReady2(arm).catch(failed(arm))));
-      return costs.filter((cost2) => cost2 !== void 0);
-    });
-    for (const arm of order) {
-      const session = ready.get(arm);
-      if (session === void 0) continue;
-      await timeline.during("timed and taken down", async () => {
-        const measured = await session.go().catch(failed(arm));
-        if (measured !== void 0) outcomes.timed.push({ arm, ...measured });
-      });
-    }
-  } finally {
-    records.together(() => keep(records, visit2, outcomes));
-  }
-}
-function keep(records, { test, round: round2, order }, { timed, failures }) {
-  for (const failure3 of failures) records.failure(test, failure3);
-  if (timed.length + failures.length < order.length) return;
-  const control = timed.find(({ arm }) => arm === "control");
-  const baseline = timed.find(({ arm }) => arm === "baseline");
-  if (order.includes("control")) {
-    if (control !== void 0 && baseline !== void 0)
-      records.control(test, { baselineNs: baseline.ns, controlNs: control.ns });
-    return;
-  }
-  for (const { arm, ...measured } of timed) records.sample(test, { role: arm, round: round2, ...measured });
-}
-function describeFailure({ workspace, signal, stop }, cause, { variant }, role2, round2) {
-  signal.throwIfAborted();
-  if (!workspace.isThere(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
-  signal.throwIfAborted();
-  if (!(cause instanceof EngineFailure)) throw cause;
-  return { reason: cause.reason, role: role2, ...round2 === void 0 ? {} : { round: round2 }, message: cause.message };
-}
-
-// src/measure/same-work.ts
-function preparedDifference({ workload }, prepared, text2) {
-  const parts2 = [
-    ["statements", prepared.work.statements, text2.work.statements],
-    ["rows", prepared.work.rows, text2.work.rows],
-    ["changes", prepared.work.changes, text2.work.changes],
-    ["hash", prepared.hash, text2.hash]
-  ];
-  const different = parts2.find(([, left2, right2]) => left2 !== right2);
-  if (different === void 0) return void 0;
-  const [what, left, right] = different;
-  return {
-    reason: "differs",
-    role: "baseline",
-    message: `${workload}: baseline: prepared and as text are not the same work: ${what} ${left} and ${right}`
-  };
-}
-
-// src/measure/check.ts
-var mostTimeouts = 3;
-async function check(laboratory) {
-  const { engines: engines2, records, progress, signal } = laboratory;
-  const nothing = () => ({ settings: {}, isolation: {} });
-  const findings = {
-    engines: perEngine(engines2, nothing),
-    visitNs: /* @__PURE__ */ new Map()
-  };
-  const roles2 = rolesOf(engines2);
-  const lanes = lanesOf(records.all, roles2);
-  const total = records.all.length * roles2.length;
-  let done = 0;
-  const work2 = async () => {
-    for (let lane = lanes.shift(); lane !== void 0; lane = lanes.shift()) {
-      await checkLane(laboratory, lane, findings, (test) => {
-        signal.throwIfAborted();
-        progress.test({ pass: "check", test, done, total, remainingNs: void 0 });
-        done++;
-      });
-    }
-  };
-  const stopOthers = (cause) => {
-    lanes.length = 0;
-    throw cause;
-  };
-  const finished = await Promise.allSettled([work2().catch(stopOthers), work2().catch(stopOthers)]);
-  for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
-  return findings;
-}
-function lanesOf(tests, roles2) {
-  const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
-  return roles2.flatMap(
-    (role2) => [...groups.values()].map((group) => {
-      const { variant, storage } = group[0];
-      return { role: role2, variant, storage, tests: group };
-    })
-  );
-}
-async function checkLane(laboratory, { role: role2, variant, storage, tests }, findings, onTest) {
-  const { engines: engines2, baselineAsText, workspace, records, patience, signal } = laboratory;
-  const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
-  const asText = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
-  const seen = findings.engines[role2];
-  let timeouts = 0;
-  try {
-    for (const test of tests) {
-      onTest(test);
-      if (timeouts >= mostTimeouts) {
-        const message = `not tried: ${timeouts} tests of ${variant}/${storage} before it did not end`;
-        if (!records.hasFailed(test, role2)) records.failure(test, { reason: "timeout", role: role2, message });
-        continue;
-      }
-      try {
-        const session = await sessions.get(role2, storage);
-        if (seen !== void 0 && seen.settings[storage] === void 0)
-          notice(seen, storage, session.isolation, await session.inForce());
-        if (records.hasFailed(test, role2)) continue;
-        const { statements: statements2, text: text2, state } = workspace.files(test);
-        const job = {
-          pass: "hash",
-          kind: test.kind,
-          patienceMs: patience.of(test),
-          ...state === void 0 ? {} : { state }
-        };
-        await session.ready({ ...job, statements: statements2 });
-        const measured = await session.go();
-        const { ns, work: work2, hash, calls: calls2 } = measured;
-        if (role2 === "baseline") patience.learn(test, ns);
-        const path16 = testPath(test);
-        findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
-        if (hash !== void 0)
-          records.check(test, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
-        const reference = await asText?.get("control", storage);
-        if (reference === void 0) continue;
-        await reference.ready({ ...job, statements: text2 });
-        const difference = preparedDifference(test, measured, await reference.go());
-        if (difference !== void 0) records.failure(test, difference);
-      } catch (cause) {
-        const failure3 = describeFailure(laboratory, cause, test, role2);
-        if (failure3.reason === "timeout") timeouts++;
-        if (!records.hasFailed(test, role2)) records.failure(test, failure3);
-        await sessions.drop(role2, storage);
-        await asText?.drop("control", storage);
-      }
-    }
-  } finally {
-    await sessions.close();
-    await asText?.close();
-  }
-}
-function notice(seen, storage, isolation, inForce) {
-  const { settings: settings2, compileOptions, floorNs, uncounted } = inForce;
-  seen.settings[storage] = settings2;
-  seen.isolation[storage] = isolation;
-  seen.compileOptions ??= compileOptions;
-  if (floorNs !== void 0) seen.floorNs = { ...seen.floorNs, [storage]: floorNs };
-  if (uncounted !== void 0) seen.uncounted = uncounted;
-}
-
-// src/measure/patience.ts
-var patienceFactor = 60;
-var leastPatience = 30;
-var unknownPatience = 600;
-var Patience = class {
-  #given;
-  #baselineNs = /* @__PURE__ */ new Map();
-  /** @param seconds for every sample; absent where the baseline's time decides */
-  constructor(seconds) {
-    this.#given = seconds;
-  }
-  /** Takes in what the baseline took for a test, nanoseconds. */
-  learn(test, ns) {
-    this.#baselineNs.set(testPath(test), ns);
-  }
-  /** Milliseconds. */
-  of(test) {
-    if (this.#given !== void 0) return this.#given * 1e3;
-    const ns = this.#baselineNs.get(testPath(test));
-    return ns === void 0 ? unknownPatience * 1e3 : Math.max(leastPatience * 1e3, patienceFactor * ns / 1e6);
-  }
-};
-
-// src/measure/prepare.ts
-async function prepare(laboratory, tests) {
-  const { engines: engines2, workspace, timeline, progress, signal } = laboratory;
-  for (const variant of variants.filter((name2) => tests.some((test) => test.variant === name2))) {
-    signal.throwIfAborted();
-    const chosen = tests.filter((test) => test.variant === variant);
-    progress.step(`generating SQL and preparing databases of the ${variant} variant`);
-    await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
-    for (const [storage, own2] of Map.groupBy(chosen, (test) => test.storage)) {
-      if (storage === "memory") continue;
-      await timeline.during("prepare files", async () => {
-        const built = await Promise.allSettled(
-          rolesOf(engines2).map((role2) => build(laboratory, role2, variant, storage, own2))
-        );
-        for (const one of built) if (one.status === "rejected") throw one.reason;
-      });
-    }
-  }
-}
-async function build({ engines: engines2, workspace, records, signal }, role2, variant, storage, tests) {
-  try {
-    await engines2[role2]?.build(workspace.variant(role2, variant), storage, signal);
-  } catch (cause) {
-    signal.throwIfAborted();
-    if (!(cause instanceof EngineFailure)) throw cause;
-    for (const test of tests) records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
-  }
-}
-
-// src/measure/repeated-check.ts
-function changedCheck(workload, before, after) {
-  const { role: role2 } = before;
-  const counts = ["statements", "rows", "changes"].map(
-    (count4) => [`count of ${count4}`, before.work[count4], after.work[count4]]
-  );
-  const changed = [...counts, ["hash", before.hash, after.hash]].find(([, was2, is2]) => was2 !== is2);
-  if (changed === void 0) return void 0;
-  const [what, was, is] = changed;
-  const message = `${workload}: ${role2}'s ${what} was ${was} in the untimed check, and ${is} when the run was resumed`;
-  return { reason: "differs", role: role2, message };
-}
-
-// src/measure/records.ts
-var Records = class {
-  #records;
-  #controls = /* @__PURE__ */ new Map();
-  #store;
-  #onUnkept;
-  /** What is to be stored in one piece, while it is put together. */
-  #waiting;
-  /**
-   * @param onUnkept told whenever the store did not take something, which is in the records all the same
-   * @param unfinished what the store has already of the run, where it is gone on with
-   */
-  constructor(tests, store, onUnkept, unfinished = { tests: [], controls: [] }) {
-    this.#records = new Map(
-      tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
-    );
-    this.#store = store;
-    this.#onUnkept = onUnkept;
-    for (const record2 of unfinished.tests) {
-      const { samples, checks, failures } = this.#growing(record2);
-      samples.push(...record2.samples);
-      checks.push(...record2.checks);
-      failures.push(...record2.failures);
-    }
-    for (const control of unfinished.controls)
-      this.#controls.set(testPath(control), { ...control, pairs: [...control.pairs] });
-  }
-  /** Every planned test in report order. */
-  get all() {
-    return [...this.#records.values()];
-  }
-  /** The controls that have a pair, in the order of their first. */
-  get controls() {
-    return [...this.#controls.values()];
-  }
-  /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
-  together(keep2) {
-    const waiting = [];
-    this.#waiting = waiting;
-    try {
-      keep2();
-    } finally {
-      this.#waiting = void 0;
-    }
-    const storeAll = () => {
-      for (const store of waiting) store();
-    };
-    this.#keep(() => this.#store.together(storeAll));
-  }
-  /** Whether an engine has failed a test: it is not asked for it again. */
-  hasFailed(test, role2) {
-    return this.#growing(test).failures.some((failure3) => failure3.role === role2);
-  }
-  sample(test, sample2) {
-    this.#growing(test).samples.push(sample2);
-    this.#keep(() => this.#store.sample(test, sample2));
-  }
-  /**
-   * The first check of an engine stands, and one of a resumed run that does not come to the same is a failure; what was
-   * counted only later is taken from it.
-   */
-  check(test, check2) {
-    const { checks } = this.#growing(test);
-    const index = checks.findIndex(({ role: role2 }) => role2 === check2.role);
-    const before = checks[index];
-    const failure3 = before && changedCheck(test.workload, before, check2);
-    if (failure3 !== void 0) this.failure(test, failure3);
-    const isNews = before === void 0 || before.calls === void 0 && check2.calls !== void 0;
-    if (failure3 !== void 0 || !isNews) return;
-    checks[before === void 0 ? checks.length : index] = check2;
-    this.#keep(() => this.#store.check(test, check2));
-  }
-  failure(test, failure3) {
-    this.#growing(test).failures.push(failure3);
-    this.#keep(() => this.#store.failure(test, failure3));
-  }
-  /** Numbers the pair by those that the control has. */
-  control(test, times3) {
-    const path16 = testPath(test);
-    const record2 = this.#controls.get(path16) ?? { ...test, pairs: [] };
-    this.#controls.set(path16, record2);
-    const pair = { round: record2.pairs.length + 1, ...times3 };
-    record2.pairs.push(pair);
-    this.#keep(() => this.#store.control(test, pair));
-  }
-  #keep(store) {
-    if (this.#waiting !== void 0) {
-      this.#waiting.push(store);
-      return;
-    }
-    try {
-      store();
-    } catch (cause) {
-      this.#onUnkept(cause);
-    }
-  }
-  #growing(test) {
-    const record2 = this.#records.get(testPath(test));
-    if (record2 === void 0) throw new Error(`${testPath(test)} is not planned`);
-    return record2;
-  }
-};
-
-// src/measure/schedule.ts
-function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
-  const orders = permutations(roles2);
-  const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
-  let number3;
-  let phase = "screening";
-  let visited = [];
-  let cycle = [];
-  return (records) => {
-    const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
-    const inFlight = ({ test }) => {
-      const found = byPath.get(testPath(test));
-      return found !== void 0 && !found.record.failures.some(({ role: role2 }) => role2 !== "base");
-    };
-    const riding = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
-      const failures = byPath.get(testPath(test))?.record.failures ?? [];
-      const isRunning2 = failures.every(({ role: role2 }) => role2 !== "baseline");
-      return test.variant === variant2 && left > 0 && isRunning2 ? [{ test, left }] : [];
-    });
-    cycle = cycle.map(({ variant: variant2, tests: tests2 }) => ({ variant: variant2, tests: tests2.filter(inFlight) }));
-    cycle = cycle.filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
-    if (cycle.length === 0) {
-      const asked = next(records);
-      phase = asked.phase;
-      number3 ??= lastRound(records);
-      number3++;
-      visited = [];
-      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
-      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
-    }
-    const [first2, ...later] = cycle;
-    if (first2 === void 0 || number3 === void 0) return void 0;
-    const current = number3;
-    cycle = later;
-    visited = [...visited, ...first2.tests];
-    const { variant, tests } = first2;
-    const visits = tests.map(({ test }) => {
-      const { record: record2, index } = byPath.get(testPath(test));
-      const round2 = 1 + Math.max(0, ...record2.samples.map((sample2) => sample2.round));
-      const order = orders[(round2 + index) % orders.length];
-      const hasBase = record2.failures.length === 0;
-      return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
-    });
-    const repeated = riding(variant).flatMap(({ test, left }) => {
-      const length2 = Math.min(controlVisits, left);
-      controlsLeft.set(test, left - length2);
-      return Array.from({ length: length2 }, (_, index) => {
-        const order = ["baseline", "control"];
-        return { test, round: current, order: (left - index) % 2 === 0 ? order : order.toReversed() };
-      });
-    });
-    return {
-      phase,
-      variant,
-      visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
-      ahead: [
-        ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
-        ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs })))
-      ]
-    };
-  };
-}
-function lastRound(records) {
-  return records.flatMap(({ samples }) => samples).reduce((last, { round: round2 }) => Math.max(last, round2), 0);
-}
-function permutations(values) {
-  if (values.length < 2) return [[...values]];
-  return values.flatMap(
-    (value) => permutations(values.filter((other) => other !== value)).map((rest) => [value, ...rest])
-  );
-}
-function shuffle(values, random) {
-  const shuffled = [...values];
-  for (let last = shuffled.length - 1; last > 0; last--) {
-    const other = random.integer(0, last);
-    [shuffled[last], shuffled[other]] = [shuffled[other], shuffled[last]];
-  }
-  return shuffled;
-}
-
-// src/verdict/checks.ts
-var deeds = {
-  statements: ["executed", "statement"],
-  rows: ["returned", "row"],
-  changes: ["changed", "row"]
-};
-function differences(record2) {
-  const observations = observe(record2);
-  const idle = record2.kind === "writes" ? idleFailures(record2.workload, observations) : [];
-  const counts = countFailures(record2.workload, observations, new Set(idle.map(({ role: role2 }) => role2)));
-  const failures = [...idle, ...counts];
-  const named = new Set(failures.map(({ role: role2 }) => role2));
-  const isMainNamed = failures.some(({ role: role2 }) => role2 !== "base");
-  return isMainNamed ? failures : [...failures, ...hashFailures(record2).filter(({ role: role2 }) => !role2 || !named.has(role2))];
-}
-function unnamedDifferences(record2) {
-  if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
-  const isBaseNamed = record2.failures.length > 0;
-  return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
-}
-function observe({ checks, samples }) {
-  const timed = samples.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
-  const all = [...checks.map(({ role: role2, work: work2 }) => ({ role: role2, work: work2 })), ...timed];
-  return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
-}
-function idleFailures(workload, observations) {
-  const idle = observations.filter(({ work: work2 }) => work2.changes === 0);
-  return firstOfEachRole(idle).map(({ role: role2, round: round2 }) => ({
-    reason: "error",
-    role: role2,
-    ...round2 === void 0 ? {} : { round: round2 },
-    message: `${workload}: ${role2} changed 0 rows ${when(round2)}, and a workload of writes must change some`
-  }));
-}
-function countFailures(workload, observations, idle) {
-  const [reference, ...others] = observations;
-  if (reference === void 0) return [];
-  return ["statements", "rows", "changes"].flatMap((count4) => {
-    const isIdle = ({ role: role2 }) => count4 === "changes" && idle.has(role2);
-    if (isIdle(reference)) return [];
-    const differing = others.filter((one) => !isIdle(one) && one.work[count4] !== reference.work[count4]);
-    return firstOfEachRole(differing).map((one) => ({
-      reason: "differs",
-      ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
-      ...one.round === void 0 ? {} : { round: one.round },
-      message: `${workload}: ${describe3(one, count4)}, ${describe3(reference, count4)}`
-    }));
-  });
-}
-function hashFailures({ workload, checks }) {
-  const [baseline, ...others] = roles.map((role2) => checks.find((check2) => check2.role === role2));
-  return others.flatMap((other) => {
-    if (baseline === void 0 || other === void 0 || baseline.hash === other.hash) return [];
-    const message = `${workload}: as many rows, but other values: baseline's hash is ${baseline.hash}, ${other.role}'s ${other.hash}`;
-    return [{ reason: "differs", ...other.role === "base" ? { role: other.role } : {}, message }];
-  });
-}
-function firstOfEachRole(observations) {
-  return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
-}
-function describe3({ role: role2, round: round2, work: work2 }, count4) {
-  const [verb, unit] = deeds[count4];
-  return `${role2} ${verb} ${work2[count4]} ${unit}${work2[count4] === 1 ? "" : "s"} ${when(round2)}`;
-}
-function when(round2) {
-  return round2 === void 0 ? "in the untimed check" : `in round ${round2}`;
-}
-
-// node_modules/simple-statistics/dist/simple-statistics.mjs
-function sum(x) {
-  if (x.length === 0) {
-    return 0;
-  }
-  var sum3 = x[0];
-  var correction = 0;
-  var transition;
-  if (typeof sum3 !== "number") {
-    return Number.NaN;
-  }
-  for (var i = 1; i < x.length; i++) {
-    if (typeof x[i] !== "number") {
-      return Number.NaN;
-    }
-    transition = sum3 + x[i];
-    if (Math.abs(sum3) >= Math.abs(x[i])) {
-      correction += sum3 - transition + x[i];
-    } else {
-      correction += x[i] - transition + sum3;
-    }
-    sum3 = transition;
-  }
-  return sum3 + correction;
-}
-function mean(x) {
-  if (x.length === 0) {
-    throw new Error("mean requires at least one data point");
-  }
-  return sum(x) / x.length;
-}
-function quantileSorted(x, p) {
-  var idx = (x.length - 1) * p;
-  if (x.length === 0) {
-    throw new Error("quantile requires at least one data point.");
-  } else if (p < 0 || p > 1) {
-    throw new Error("quantiles must be between 0 and 1");
-  } else if (p === 1) {
-    return x[x.length - 1];
-  } else if (p === 0) {
-    return x[0];
-  } else if (idx % 1 !== 0) {
-    var lower = Math.floor(idx);
-    var upper = Math.ceil(idx);
-    var fraction = idx - lower;
-    return x[lower] + fraction * (x[upper] - x[lower]);
-  } else {
-    return x[idx];
-  }
-}
-function quickselect(arr, k, left, right) {
-  left = left || 0;
-  right = right || arr.length - 1;
-  while (right > left) {
-    if (right - left > 600) {
-      var n = right - left + 1;
-      var m = k - left + 1;
-      var z2 = Math.log(n);
-      var s = 0.5 * Math.exp(2 * z2 / 3);
-      var sd = 0.5 * Math.sqrt(z2 * s * (n - s) / n);
-      if (m - n / 2 < 0) {
-        sd *= -1;
-      }
-      var newLeft = Math.max(left, Math.floor(k - m * s / n + sd));
-      var newRight = Math.min(
-        right,
-        Math.floor(k + (n - m) * s / n + sd)
-      );
-      quickselect(arr, k, newLeft, newRight);
-    }
-    var t = arr[k];
-    var i = left;
-    var j = right;
-    swap(arr, left, k);
-    if (arr[right] > t) {
-      swap(arr, left, right);
-    }
-    while (i < j) {
-      swap(arr, i, j);
-      i++;
-      j--;
-      while (arr[i] < t) {
-        i++;
-      }
-      while (arr[j] > t) {
-        j--;
-      }
-    }
-    if (arr[left] === t) {
-      swap(arr, left, j);
-    } else {
-      j++;
-      swap(arr, j, right);
-    }
-    if (j <= k) {
-      left = j + 1;
-    }
-    if (k <= j) {
-      right = j - 1;
-    }
-  }
-}
-function swap(arr, i, j) {
-  var tmp = arr[i];
-  arr[i] = arr[j];
-  arr[j] = tmp;
-}
-function quantile2(x, p) {
-  var copy = x.slice();
-  if (Array.isArray(p)) {
-    multiQuantileSelect(copy, p);
-    var results = [];
-    for (var i = 0; i < p.length; i++) {
-      results[i] = quantileSorted(copy, p[i]);
-    }
-    return results;
-  } else {
-    var idx = quantileIndex(copy.length, p);
-    quantileSelect(copy, idx, 0, copy.length - 1);
-    return quantileSorted(copy, p);
-  }
-}
-function quantileSelect(arr, k, left, right) {
-  if (k % 1 === 0) {
-    quickselect(arr, k, left, right);
-  } else {
-    k = Math.floor(k);
-    quickselect(arr, k, left, right);
-    quickselect(arr, k + 1, k + 1, right);
-  }
-}
-function multiQuantileSelect(arr, p) {
-  var positions = /* @__PURE__ */ new Set();
-  for (var i = 0; i < p.length; i++) {
-    var idx = quantileIndex(arr.length, p[i]);
-    positions.add(Math.floor(idx));
-    positions.add(Math.ceil(idx));
-  }
-  var indices = Array.from(positions).sort(compare);
-  multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
-}
-function multiselect(arr, indices, lo, hi, left, right) {
-  if (lo > hi) {
-    return;
-  }
-  var mid = lo + hi >> 1;
-  quickselect(arr, indices[mid], left, right);
-  multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
-  multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
-}
-function compare(a, b) {
-  return a - b;
-}
-function quantileIndex(len, p) {
-  var idx = (len - 1) * p;
-  if (p === 1) {
-    return len - 1;
-  } else if (p === 0) {
-    return 0;
-  } else if (idx % 1 !== 0) {
-    return idx;
-  } else {
-    return idx;
-  }
-}
-function interquartileRange(x) {
-  var q1 = quantile2(x, 0.75);
-  var q2 = quantile2(x, 0.25);
-  if (typeof q1 === "number" && typeof q2 === "number") {
-    return q1 - q2;
-  }
-}
-function logAverage(x) {
-  if (x.length === 0) {
-    throw new Error("logAverage requires at least one data point");
-  }
-  var value = 0;
-  for (var i = 0; i < x.length; i++) {
-    if (x[i] < 0) {
-      throw new Error(
-        "logAverage requires only non-negative numbers as input"
-      );
-    }
-    value += Math.log(x[i]);
-  }
-  return Math.exp(value / x.length);
-}
-function median(x) {
-  return +quantile2(x, 0.5);
-}
-function medianAbsoluteDeviation(x) {
-  var medianValue = median(x);
-  var medianAbsoluteDeviations = [];
-  for (var i = 0; i < x.length; i++) {
-    medianAbsoluteDeviations.push(Math.abs(x[i] - medianValue));
-  }
-  return median(medianAbsoluteDeviations);
-}
-var epsilon = 1e-4;
-var BayesianClassifier = function BayesianClassifier2() {
-  this.totalCount = 0;
-  this.data = {};
-};
-BayesianClassifier.prototype.train = function train(item, category) {
-  if (!this.data[category]) {
-    this.data[category] = {};
-  }
-  for (var k in item) {
-    var v = item[k];
-    if (this.data[category][k] === void 0) {
-      this.data[category][k] = {};
-    }
-    if (this.data[category][k][v] === void 0) {
-      this.data[category][k][v] = 0;
-    }
-    this.data[category][k][v]++;
-  }
-  this.totalCount++;
-};
-BayesianClassifier.prototype.score = function score(item) {
-  var odds = {};
-  var category;
-  for (var k in item) {
-    var v = item[k];
-    for (category in this.data) {
-      if (odds[category] === void 0) {
-        odds[category] = {};
-      }
-      if (this.data[category][k]) {
-        odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
-      } else {
-        odds[category][k + "_" + v] = 0;
-      }
-    }
-  }
-  var oddsSums = {};
-  for (category in odds) {
-    oddsSums[category] = 0;
-    for (var combination in odds[category]) {
-      oddsSums[category] += odds[category][combination];
-    }
-  }
-  return oddsSums;
-};
-var COEFFICIENTS = [
-  0.9999999999999971,
-  57.15623566586292,
-  -59.59796035547549,
-  14.136097974741746,
-  -0.4919138160976202,
-  3399464998481189e-20,
-  4652362892704858e-20,
-  -9837447530487956e-20,
-  1580887032249125e-19,
-  -21026444172410488e-20,
-  21743961811521265e-20,
-  -1643181065367639e-19,
-  8441822398385275e-20,
-  -26190838401581408e-21,
-  36899182659531625e-22
-];
-var g = 607 / 128;
-var LOGSQRT2PI = Math.log(Math.sqrt(2 * Math.PI));
-function gammaln(n) {
-  if (n <= 0) {
-    return Number.POSITIVE_INFINITY;
-  }
-  n--;
-  var a = COEFFICIENTS[0];
-  for (var i = 1; i < 15; i++) {
-    a += COEFFICIENTS[i] / (n + i);
-  }
-  var tmp = g + 0.5 + n;
-  return LOGSQRT2PI + Math.log(a) - tmp + (n + 0.5) * Math.log(tmp);
-}
-var maxDistributionCells = 1e6;
-function binomialDistribution(trials, probability) {
-  if (probability < 0 || probability > 1 || trials <= 0 || trials % 1 !== 0) {
-    return void 0;
-  }
-  var lastCell = Math.min(trials, maxDistributionCells - 1);
-  if (probability === 0) {
-    return [1];
-  }
-  if (probability === 1) {
-    if (trials > lastCell) {
-      return void 0;
-    }
-    var certain = new Array(trials + 1).fill(0);
-    certain[trials] = 1;
-    return certain;
-  }
-  var x = 0;
-  var cumulativeProbability = 0;
-  var cells = [];
-  var logTrialsFactorial = gammaln(trials + 1);
-  var logProbability = Math.log(probability);
-  var log1mProbability = Math.log1p(-probability);
-  do {
-    cells[x] = Math.exp(
-      logTrialsFactorial - gammaln(x + 1) - gammaln(trials - x + 1) + x * logProbability + (trials - x) * log1mProbability
-    );
-    cumulativeProbability += cells[x];
-    x++;
-  } while (cumulativeProbability < 1 - epsilon && x <= lastCell);
-  if (Number.isNaN(cumulativeProbability) || cumulativeProbability < 1 - epsilon) {
-    return void 0;
-  }
-  return cells;
-}
-var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
-function cumulativeDistribution(z2) {
-  var sum3 = z2;
-  var tmp = z2;
-  for (var i = 1; i < 30; i++) {
-    tmp *= z2 * z2 / (2 * i + 1);
-    sum3 += tmp;
-  }
-  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
-}
-var standardNormalTable = [];
-for (z = 0; z <= 3.09; z += 0.01) {
-  standardNormalTable.push(cumulativeDistribution(z));
-}
-var z;
-function inverseErrorFunction(x) {
-  var a = 8 * (Math.PI - 3) / (3 * Math.PI * (4 - Math.PI));
-  var inv = Math.sqrt(
-    Math.sqrt(
-      Math.pow(2 / (Math.PI * a) + Math.log(1 - x * x) / 2, 2) - Math.log(1 - x * x) / a
-    ) - (2 / (Math.PI * a) + Math.log(1 - x * x) / 2)
-  );
-  if (x >= 0) {
-    return inv;
-  } else {
-    return -inv;
-  }
-}
-var SQRT_2PI = Math.sqrt(2 * Math.PI);
-var PerceptronModel = function PerceptronModel2() {
-  this.weights = [];
-  this.bias = 0;
-};
-PerceptronModel.prototype.predict = function predict(features) {
-  if (features.length !== this.weights.length) {
-    return null;
-  }
-  var score2 = 0;
-  for (var i = 0; i < this.weights.length; i++) {
-    score2 += this.weights[i] * features[i];
-  }
-  score2 += this.bias;
-  if (score2 > 0) {
-    return 1;
-  } else {
-    return 0;
-  }
-};
-PerceptronModel.prototype.train = function train2(features, label) {
-  if (label !== 0 && label !== 1) {
-    return null;
-  }
-  if (features.length !== this.weights.length) {
-    this.weights = features.slice();
-    this.bias = 1;
-  }
-  var prediction = this.predict(features);
-  if (typeof prediction === "number" && prediction !== label) {
-    var gradient = label - prediction;
-    for (var i = 0; i < this.weights.length; i++) {
-      this.weights[i] += gradient * features[i];
-    }
-    this.bias += gradient;
-  }
-  return this;
-};
-function probit(p) {
-  if (p === 0) {
-    p = epsilon;
-  } else if (p >= 1) {
-    p = 1 - epsilon;
-  }
-  return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
-}
-
-// src/statistics/summary.ts
-function median2(values) {
-  return median([...values]);
-}
-function mean2(values) {
-  return mean([...values]);
-}
-function geometricMean(values) {
-  return logAverage([...values]);
-}
-function interquartileRange2(values) {
-  return interquartileRange([...values]);
-}
-var fewestRatios = 3;
-function noisePercent(ratios) {
-  if (ratios.length < fewestRatios) return void 0;
-  return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
-}
-function normalQuantile(probability) {
-  return probit(probability);
-}
-
-// src/suite/commits.ts
-var known = /* @__PURE__ */ new Map();
-function commitCount({ kind, storage, workload }) {
-  const named = workloads.find(({ name: name2 }) => name2 === workload);
-  if (kind === "reads" || named === void 0) return 0;
-  if (storage !== "autocommit") return 1;
-  let count4 = known.get(named);
-  if (count4 === void 0) {
-    const all = statements(named, { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") });
-    count4 = [...all].filter((sql) => !sql.startsWith("SELECT")).length;
-    known.set(named, count4);
-  }
-  return count4;
-}
-
-// src/verdict/durability.ts
-function assessDurability(records) {
-  const bySection = Map.groupBy(records.flatMap(counted), ({ record: record2 }) => sectionPath(record2));
-  return [...bySection.values()].map((tests) => {
-    const { variant, storage, kind } = tests[0].record;
-    const roles2 = ["baseline", "candidate", "base"].filter(
-      (role2) => tests.every(({ calls: calls2 }) => calls2[role2] !== void 0)
-    );
-    return {
-      variant,
-      storage,
-      kind,
-      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests, role2)])),
-      gaps: tests.flatMap(gapOf),
-      tests: tests.length
-    };
-  });
-}
-function durabilityFailures(record2) {
-  if (record2.storage === "memory" || record2.kind === "reads") return [];
-  const [test] = counted(record2);
-  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
-    const role2 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
-    const message = `durability is required, and what ${role2} asks of the system was not counted: that needs Linux, and in a container one that allows ptrace`;
-    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
-    return isMeasured ? [{ reason: "differs", role: role2, message }] : [];
-  }
-  const hidden = ["baseline", "candidate"].find((role2) => (test.calls[role2]?.unseen ?? 0) > 0);
-  if (hidden !== void 0) {
-    const message = `durability is required, and ${hidden} makes calls that are not counted, such as io_uring's`;
-    return [{ reason: "differs", role: hidden, message }];
-  }
-  return gapOf(test).map(({ commits, flushes }) => {
-    const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
-    const strict = lax === "candidate" ? "baseline" : "candidate";
-    const message = `durability is required, and ${lax} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
-    return { reason: "differs", role: lax, message };
-  });
-}
-function times(count4) {
-  return `${count4} time${count4 === 1 ? "" : "s"}`;
-}
-function counted(record2) {
-  const commits = commitCount(record2);
-  if (record2.storage === "memory" || commits === 0) return [];
-  const calls2 = Object.fromEntries(
-    record2.checks.flatMap((check2) => check2.calls === void 0 ? [] : [[check2.role, check2.calls]])
-  );
-  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
-}
-function flushesOf({ fsync, fdatasync, msync, otherSync }) {
-  return fsync + fdatasync + msync + otherSync;
-}
-var idleShare = 0.1;
-function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
-  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
-  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
-  const fewer = Math.min(flushes.baseline, flushes.candidate);
-  const more = Math.max(flushes.baseline, flushes.candidate);
-  const isEachDurable = fewer >= commits * (1 - idleShare);
-  const isNeitherDurable = more < commits / 2;
-  const isAlike = fewer >= more * (1 - idleShare);
-  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
-}
-function sum2(tests, role2) {
-  const all = tests.flatMap(({ commits, calls: calls2 }) => {
-    const own2 = calls2[role2];
-    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
-  });
-  return all.reduce((total, one) => ({
-    commits: total.commits + one.commits,
-    flushes: total.flushes + one.flushes,
-    writeBytes: total.writeBytes + one.writeBytes,
-    unseen: total.unseen + one.unseen
-  }));
-}
-
-// src/verdict/pairs.ts
-function pairsOf({ samples }) {
-  const rounds3 = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds3.flatMap(([round2, together]) => {
-    const ns = (role2) => together.find((sample2) => sample2.role === role2)?.ns;
-    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
-    if (baseline === void 0 || candidate === void 0) return [];
-    return [{ round: round2, baseline, candidate, ...base === void 0 ? {} : { base } }];
-  });
-}
-
-// src/verdict/comparison.ts
-var shortNs = 5e6;
-var fewestFloors = 10;
-function assess(record2, { requireDurability = false } = {}) {
-  const { variant, storage, kind, workload, samples } = record2;
-  const test = { variant, storage, kind, workload };
-  const unlike = requireDurability ? durabilityFailures(record2) : [];
-  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
-  const failures = all.filter(({ role: role2 }) => role2 !== "base");
-  if (failures.length > 0) return { ...test, state: "failed", failures };
-  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
-  const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
-  const main2 = samples.filter(({ role: role2 }) => role2 !== "base");
-  const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
-  if (pairs.length === 0)
-    return {
-      ...test,
-      state: "missing",
-      samples: { baseline: count4("baseline"), candidate: count4("candidate") }
-    };
-  return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
-}
-function withWholeBase(pairs, hasFailed2) {
-  const gap = pairs.findIndex(({ base }) => base === void 0);
-  if (gap < 0) return pairs;
-  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
-  return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
-}
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first2 = 0, end = all.length, floorNs = 0) {
-  const pairs = all.slice(first2, end);
-  const medianNs = {
-    baseline: median2(pairs.map(({ baseline }) => baseline)),
-    candidate: median2(pairs.map(({ candidate }) => candidate))
-  };
-  const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
-  const base = compareBase(pairs, medianNs.candidate, baseFailures);
-  return {
-    ...test,
-    state: "measured",
-    medianNs,
-    multiplier: medianNs.candidate / medianNs.baseline,
-    ratios,
-    screened: first2,
-    noisePercent: noisePercent(ratios),
-    warnings: [
-      ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
-      ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
-      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
-    ],
-    ...base === void 0 ? {} : { base }
-  };
-}
-function compareBase(pairs, candidateNs, failures) {
-  if (failures.length > 0) return { state: "failed", failures };
-  const ns = pairs.flatMap(({ base }) => base ?? []);
-  if (ns.length < pairs.length) return void 0;
-  const medianNs = median2(ns);
-  const ratios = pairs.map(({ candidate, base }) => candidate / base);
-  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
-}
-
-// src/statistics/jackknife.ts
-function meanOfMedians(series) {
-  const rounds3 = series[0]?.length ?? 0;
-  if (rounds3 < 2 || series.some(({ length: length2 }) => length2 !== rounds3))
-    throw new RangeError("a jackknife needs series of one length of at least 2");
-  const moved = new Float64Array(rounds3);
-  const figures = series.map((values) => {
-    const middle = median2(values);
-    const figure = Math.exp(middle);
-    const weight = figure * interquartileRange2(values) / series.length;
-    for (const [round2, value] of values.entries())
-      moved[round2] = moved[round2] + weight * Math.sign(value - middle);
-    return figure;
-  });
-  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
-  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds3 * (rounds3 - 1))) };
-}
-
-// src/statistics/sign-test.ts
-var import_jstat = __toESM(require_jstat(), 1);
-var mostExact = 1e3;
-var tails = /* @__PURE__ */ new Map();
-function binomialTail(x, n) {
-  if (x < 0) return 0;
-  if (x >= n) return 1;
-  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
-  let tail = tails.get(n);
-  if (tail === void 0) {
-    let sum3 = 0;
-    tail = binomialDistribution(n, 0.5)?.map((probability) => {
-      sum3 += probability;
-      return sum3;
-    });
-    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
-    tails.set(n, tail);
-  }
-  return Math.min(1, tail[x] ?? 1);
-}
-function pAbove(values, line) {
-  return binomialTail(values.filter((value) => value <= line).length, values.length);
-}
-function pBelow(values, line) {
-  return binomialTail(values.filter((value) => value >= line).length, values.length);
-}
-function medianInterval(values, confidence2 = 0.95) {
-  const n = values.length;
-  if (n === 0) throw new RangeError("an interval needs at least one value");
-  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
-  let k = 0;
-  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
-  const sorted = values.toSorted((a, b) => a - b);
-  return {
-    low: sorted[k],
-    high: sorted[n - 1 - k],
-    confidence: Math.max(0, confidenceOf(k))
-  };
-}
-
-// src/statistics/student-t.ts
-var import_jstat2 = __toESM(require_jstat(), 1);
-function studentQuantile(probability, degrees) {
-  return import_jstat2.default.studentt.inv(probability, degrees);
-}
-
-// src/verdict/confirmation.ts
-var confirmationLooks = [15, 30, 60, 120];
-var fewest = confirmationLooks[0];
-var passMargin = 1.1;
-var passAlpha = 0.05;
-function alphaOfLook(alpha, suspects) {
-  return alpha / (confirmationLooks.length * suspects);
-}
-function confirmTest(d, line, alpha, ending) {
-  return confirm(d.length, ending, (pairs) => {
-    const seen = d.slice(0, pairs);
-    const within3 = median2(seen) <= line;
-    return {
-      fails: pAbove(seen, line) <= alpha,
-      passes: within3 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
-      within: within3
-    };
-  });
-}
-function confirmAverage(series, ceiling, alpha, ending) {
-  return confirm(Math.min(...series.map(({ length: length2 }) => length2)), ending, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
-    const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
-    return {
-      fails: value - bound(1 - alpha) > ceiling,
-      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
-      within: value <= ceiling
-    };
-  });
-}
-function confirm(pairs, ending, lookAt) {
-  for (const next of confirmationLooks) {
-    if (pairs < next) {
-      if (ending === void 0) return { state: "open", next };
-      const within4 = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within4 ? "pass" : "inconclusive", pairs, ending };
-    }
-    const { fails, passes: passes2, within: within3 } = lookAt(next);
-    if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
-    if (next === confirmationLooks.at(-1))
-      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
-  }
-  throw new Error("the last look decides");
-}
-
-// src/verdict/screening.ts
-var earlyMargin = 1.5;
-var firstCount = 5;
-var pairsPerAllowance = 3;
-var averageConfidence = 0.97;
-function screeningLooks({ min, max }) {
-  const regular = [];
-  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
-  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
-}
-var baseAllowance = 1;
-function screenTest(d, line, looks2, extra = 0) {
-  return screen(d.length, looks2, (pairs) => {
-    const seen = d.slice(0, pairs);
-    if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
-    return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
-  });
-}
-function allowance(pairs) {
-  return Math.floor((pairs - firstCount) / pairsPerAllowance);
-}
-function screenAverage(series, ceiling, looks2) {
-  const rounds3 = Math.min(...series.map(({ length: length2 }) => length2));
-  return screen(rounds3, looks2, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
-    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
-    return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
-  });
-}
-function changeLooks(looks2) {
-  const counted4 = looks2.filter((pairs) => pairs >= firstCount).slice(0, 2);
-  return counted4.length > 0 ? counted4 : looks2.slice(-1);
-}
-function screenChange(d, looks2) {
-  return screen(d.length, changeLooks(looks2), (pairs) => {
-    const seen = d.slice(0, pairs);
-    const slower = seen.filter((value) => value > 0).length;
-    const faster = seen.filter((value) => value < 0).length;
-    return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
-  });
-}
-function screen(pairs, looks2, isClear) {
-  for (const look of looks2) {
-    if (pairs < look) return { state: "open", next: look };
-    if (isClear(look)) return { state: "clear", pairs: look };
-  }
-  return { state: "suspect", pairs: looks2.at(-1) ?? 0 };
-}
-
-// src/verdict/decision.ts
-var changePairs = 15;
-function decide(trials, averages, rounds3, alpha, ended = () => void 0) {
-  const looks2 = screeningLooks(rounds3);
-  const claims2 = claimsOf(trials, averages.length).map((claim2) => {
-    const screened = screenClaim(claim2, trials, averages, looks2);
-    const ending = claim2.trials.map(ended).find((one) => one !== void 0);
-    return { ...claim2, screened, ending };
-  });
-  const screening = claims2.filter((claim2) => claim2.screened.state === "open" && claim2.ending === void 0);
-  const isConfirming = screening.length === 0;
-  const fresh = freshFrom(trials, claims2, screening);
-  const suspects = suspectsOf(claims2);
-  const sharingWith = countSharing(suspects, trials);
-  const based = new Set(trials.flatMap(({ base, run: run4 }) => base === void 0 ? [] : [run4]));
-  const familiesOf = (claim2) => claim2.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
-  const wanted = trials.map(() => void 0);
-  const want = (claim2, next) => {
-    for (const trial of claim2.trials) {
-      if (next(trial) <= trialAt(trials, trial).d.length) continue;
-      wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
-    }
-  };
-  for (const claim2 of screening) {
-    const { screened } = claim2;
-    if (screened.state === "open") want(claim2, () => screened.next);
-  }
-  const freshOf = (trial, d) => d.slice(fresh[trial]);
-  const settle3 = (claim2) => {
-    const { screened, ending } = claim2;
-    if (suspects.has(claim2)) {
-      if (!isConfirming) return { state: "open" };
-      const sharing = sharingWith(claim2);
-      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing);
-      const confirmed = confirmClaim(claim2, trials, averages, freshOf, ofLook, ending);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
-      want(claim2, (trial) => (fresh[trial] ?? 0) + confirmed.next);
-      return { state: "open" };
-    }
-    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
-    if (ending === void 0) return { state: "open" };
-    return { state: "unscreened", pairs: commonPairs(claim2, trials), ending };
-  };
-  const settleChange = (claim2, d) => {
-    const { screened, ending, index } = claim2;
-    if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
-      return { state: "unchanged" };
-    if (screened.state === "open" || !isConfirming) return { state: "open" };
-    const pairs = Math.min(changePairs, freshOf(index, d).length);
-    if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
-    want(claim2, (trial) => (fresh[trial] ?? 0) + changePairs);
-    return { state: "open" };
-  };
-  const tests = trials.map(() => ({ state: "open" }));
-  const bases = trials.map(() => void 0);
-  const changes = trials.map(() => void 0);
-  const sections = averages.map(() => void 0);
-  for (const claim2 of claims2) {
-    const { kind, index } = claim2;
-    if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).d);
-    else if (kind === "test") tests[index] = settle3(claim2);
-    else (kind === "base" ? bases : sections)[index] = settle3(claim2);
-  }
-  const isDecided = wanted.every((next) => next === void 0);
-  const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
-  return { phase, tests, sections, bases, changes, fresh, wanted };
-}
-function trialAt(trials, index) {
-  const trial = trials[index];
-  if (trial === void 0) throw new RangeError(`there is no trial ${index}`);
-  return trial;
-}
-function baseOf(trials, index) {
-  const { base } = trialAt(trials, index);
-  if (base === void 0) throw new RangeError(`trial ${index} has no base`);
-  return base;
-}
-function commonPairs(claim2, trials) {
-  return Math.min(...claim2.trials.map((trial) => trialAt(trials, trial).d.length));
-}
-function claimsOf(trials, sections) {
-  const inSection = Array.from({ length: sections }, () => []);
-  for (const [index, { section }] of trials.entries()) inSection[section]?.push(index);
-  const ofTrials = trials.flatMap(({ base }, index) => {
-    const kinds2 = base === void 0 ? ["test"] : ["test", "base", "change"];
-    return kinds2.map((kind) => ({ kind, index, trials: [index] }));
-  });
-  const ofSections = inSection.flatMap(
-    (own2, index) => own2.length === 0 ? [] : [{ kind: "section", index, trials: own2 }]
-  );
-  return [...ofTrials, ...ofSections];
-}
-function screenClaim({ kind, index, trials: own2 }, trials, averages, looks2) {
-  if (kind === "section") {
-    const series = own2.map((trial) => trialAt(trials, trial).d);
-    return screenAverage(series, averages[index], looks2);
-  }
-  if (kind === "change") return screenChange(baseOf(trials, index).d, looks2);
-  if (kind === "test") {
-    const { d: d2, line: line2 } = trialAt(trials, index);
-    return screenTest(d2, line2, looks2);
-  }
-  const { d, line } = baseOf(trials, index);
-  return screenTest(d, line, looks2, baseAllowance);
-}
-function freshFrom(trials, claims2, screening) {
-  const fresh = trials.map(() => 0);
-  for (const claim2 of claims2) {
-    const { screened } = claim2;
-    const used = screened.state === "open" ? commonPairs(claim2, trials) : screened.pairs;
-    for (const trial of claim2.trials) fresh[trial] = Math.max(fresh[trial] ?? 0, used);
-  }
-  for (const claim2 of screening) for (const trial of claim2.trials) fresh[trial] = void 0;
-  return fresh;
-}
-function suspectsOf(claims2) {
-  const suspects = claims2.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
-  const inSuspectSection = new Set(
-    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
-  );
-  const pulled = claims2.filter(
-    ({ kind, index, screened }) => kind === "test" && screened.state === "clear" && inSuspectSection.has(index)
-  );
-  return /* @__PURE__ */ new Set([...suspects, ...pulled]);
-}
-function countSharing(suspects, trials) {
-  const familiesOf = (claim2) => {
-    const runs = new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
-    return [...runs].map((run4) => `${run4} ${claim2.kind === "base" ? "base" : "ceilings"}`);
-  };
-  const counts = /* @__PURE__ */ new Map();
-  for (const suspect of suspects)
-    for (const family of familiesOf(suspect)) counts.set(family, (counts.get(family) ?? 0) + 1);
-  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts.get(family) ?? 1));
-}
-function confirmClaim({ kind, index, trials: own2 }, trials, averages, freshOf, alpha, ending) {
-  if (kind === "section") {
-    const series = own2.map((trial) => freshOf(trial, trialAt(trials, trial).d));
-    return confirmAverage(series, averages[index], alpha, ending);
-  }
-  const { d, line } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
-  return confirmTest(freshOf(index, d), line, alpha, ending);
-}
-
-// src/verdict/trials.ts
-function planTrials(tests, records, ceilings2, baseLines3) {
-  const sections = new Map(tests.map((test) => [sectionPath(test), test]));
-  const paths = [...sections.keys()];
-  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const trials = tests.map((test) => {
-    const { pairs, baseFailures } = test;
-    const base = pairs.flatMap(
-      (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
-    );
-    const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
-    return {
-      section: paths.indexOf(sectionPath(test)),
-      run: runs.get(testPath(test)) ?? 0,
-      d: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
-      line: Math.log(testCeiling(ceilings2, test)),
-      ...hasBase ? { base: { d: base, line: Math.log(baseLines3[test.storage]) } } : {}
-    };
-  });
-  return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings2, one)), paths };
-}
-
-// src/verdict/next-pairs.ts
-function nextPairs(records, criteria) {
-  const { rule: rule4, ceilings: ceilings2, baseLines: baseLines3 } = criteria;
-  const { rounds: rounds3, alpha } = rule4;
-  const tests = records.map((record2) => assess(record2, criteria)).flatMap((one) => {
-    if (one.state === "failed") return [];
-    return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
-  });
-  if (typeof rounds3 === "number") {
-    const wanted2 = tests.flatMap(
-      (test) => test.pairs.length < rounds3 ? [{ test, pairs: rounds3 - test.pairs.length }] : []
-    );
-    return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
-  }
-  const { trials, averages } = planTrials(tests, records, ceilings2, baseLines3);
-  const { phase, wanted } = decide(trials, averages, rounds3, alpha);
-  return {
-    phase,
-    wanted: tests.flatMap((test, index) => {
-      const next = wanted[index];
-      return next === void 0 ? [] : [{ test, pairs: next - test.pairs.length }];
-    })
-  };
-}
-
-// src/take-samples.ts
-async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests, engines: engines2, store, workspace, timeline, now, deadline }) {
-  const own2 = new AbortController();
-  const stop = (reason) => own2.abort(reason);
-  const signal = AbortSignal.any([interrupt, own2.signal]);
-  const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
-  const roles2 = rolesOf(engines2);
-  const laboratory = {
-    engines: perEngine(engines2, ({ engine: engine2 }) => engine2),
-    ...engines2.baseline.asText === void 0 ? {} : { baselineAsText: engines2.baseline.asText },
-    workspace,
-    records,
-    timeline,
-    patience: new Patience(settings2.sampleTimeout),
-    progress,
-    signal,
-    stop
-  };
-  let findings;
-  let stopped;
-  let outOfTime = false;
-  try {
-    await prepare(laboratory, tests);
-    progress.step(`checking that ${roles2.length === 2 ? "both" : "all"} engines give the same results`);
-    findings = await timeline.during("check", () => check(laboratory));
-    recordDifferences(records);
-    const ended = await collect(laboratory, scheduleOf(settings2, tests, records.controls, roles2), {
-      visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
-      now,
-      ...deadline === void 0 ? {} : { deadline }
-    });
-    outOfTime = ended === "out of time";
-    recordDifferences(records);
-  } catch (cause) {
-    if (!signal.aborted) throw cause;
-    stopped = String(signal.reason);
-  }
-  if (own2.signal.aborted) stopped ??= String(own2.signal.reason);
-  return {
-    tests: records.all,
-    controls: records.controls,
-    ...findings === void 0 ? {} : { findings },
-    outOfTime,
-    ...stopped === void 0 ? {} : { stopped }
-  };
-}
-function scheduleOf({ criteria, seed }, tests, taken, roles2) {
-  const { rounds: rounds3 } = criteria.rule;
-  const controls = chooseControls(tests);
-  const riding = planControls(controls, typeof rounds3 === "number" ? rounds3 : rounds3.min);
-  const takenOf = (path16) => taken.find((one) => testPath(one) === path16)?.pairs.length ?? 0;
-  return planRounds({
-    next: (records) => nextPairs(records, criteria),
-    roles: roles2,
-    controls: controls.map((test) => ({
-      test,
-      pairs: riding.rounds * riding.visits - takenOf(testPath(test))
-    })),
-    controlVisits: riding.visits,
-    seed
-  });
-}
-function recordDifferences(records) {
-  for (const record2 of records.all)
-    for (const failure3 of unnamedDifferences(record2)) records.failure(record2, failure3);
-}
-
-// src/gate.ts
-var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
-async function measure(settings2, world) {
-  const { progress, unfinished } = world;
-  const tests = planTests(settings2);
-  const timeline = new Timeline(clock.now);
-  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
-  const deadline = deadlineOf(settings2);
-  const loadBefore = readLoad();
-  const engines2 = await timeline.during("start-up", () => openEngines(settings2, world));
-  const folder = makeDatabasesFolder(world.resultsFolder);
-  const machine2 = {
-    ...readMachine(folder),
-    loadBefore: unfinished?.outset.machine.loadBefore ?? loadBefore
-  };
-  const outset = outsetOf(settings2, world.tool, tests, engines2, machine2);
-  const workspace = new Workspace(folder, settings2, settings2.statements);
-  const resumed = unfinished === void 0 ? void 0 : resumptionsOf(unfinished, startedAt);
-  let store;
-  try {
-    store = world.openStore(startedAt, outset);
-    if (resumed !== void 0) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
-    const samples = await takeSamples(settings2, world, {
       tests,
-      engines: engines2,
-      store,
-      workspace,
-      timeline,
-      now: clock.now,
-      ...deadline === void 0 ? {} : { deadline }
-    });
-    const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
-    const stopped = samples.stopped ?? (samples.outOfTime ? void 0 : finish(store, finishedAt));
-    return recordingOf(outset, samples, {
-      startedAt: unfinished?.startedAt ?? startedAt,
-      finishedAt,
-      clock: clock.name,
-      timeline: timeline.parts,
-      sql: workspace.sql,
-      storages: settings2.storages,
-      ...resumed === void 0 ? {} : { resumed },
-      ...stopped === void 0 ? {} : { stopped }
-    });
-  } finally {
-    try {
-      await timeline.during("clean up", () => workspace.close());
-    } finally {
-      store?.close();
-    }
-  }
+      controls,
+      ...run3?.stopped === void 0 ? {} : { stopped: run3.stopped },
+      ending: run3?.outOfTime === true ? "time" : "samples",
+      floorNs: floorsOf(recording.engines)
+    },
+    { ...criteria, rule: recordedRule2(recording, rule4) }
+  );
 }
-function deadlineOf({ maxMinutes }) {
-  return maxMinutes === void 0 ? void 0 : clock.now() + maxMinutes * 6e10;
+function floorsOf(engines) {
+  const all = rolesOf(engines).flatMap((role2) => Object.entries(engines[role2]?.floorNs ?? {}));
+  const slowest = {};
+  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
+  return slowest;
 }
-function outsetOf({ rows, seed, statements: statements2, latencies: latencies2, criteria: { rule: rule4 }, maxMinutes }, tool, tests, engines2, machine2) {
-  const size2 = { rows, seed };
-  return {
-    tool,
-    rounds: rule4.rounds,
-    ...typeof rule4.rounds === "number" ? {} : { alpha: rule4.alpha },
-    ...maxMinutes === void 0 ? {} : { maxMinutes },
-    suite: { ...size2, hash: suiteHash(size2), ...statements2 === "text" ? {} : { statements: statements2 } },
-    machine: machine2,
-    engines: perEngine(engines2, ({ facts }) => facts),
-    ...latencies2 ? { latencies: latencies2 } : {},
-    tests: tests.map(testPath)
-  };
-}
-function finish(store, finishedAt) {
-  try {
-    store.finish(finishedAt);
-    return void 0;
-  } catch (cause) {
-    return cause.message;
-  }
-}
-
-// src/suite/report-order.ts
-function inReportOrder3(a, b) {
-  const [left, right] = [placeOf(a), placeOf(b)];
-  const index = left.findIndex((part, at) => part !== right[at]);
-  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
-}
-function placeOf({ variant, storage, kind, workload = "" }) {
-  const place = workloadNames.indexOf(workload);
-  return [
-    variants.indexOf(variant),
-    storages.indexOf(storage),
-    kinds.indexOf(kind),
-    place < 0 ? workloadNames.length : place
-  ];
-}
-
-// src/verdict/recorded-rule.ts
-function recordedRule2({ run: run4, mediansOnly = false }, given = {}) {
-  const { rounds: rounds3 = defaultRule.rounds, alpha = defaultRule.alpha } = run4 ?? {};
-  return { rounds: rounds3, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
+function recordedRule2({ run: run3, mediansOnly = false }, given = {}) {
+  const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run3 ?? {};
+  return { rounds: rounds2, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
 }
 
 // src/verdict/tightest.ts
@@ -27663,29 +29259,29 @@ function search(passes2, start2) {
   }
   return high;
 }
-function passesTest({ multiplier: multiplier3, d }, { rounds: rounds3, alpha }, pulled) {
-  if (typeof rounds3 === "number") return (ceiling) => d.length >= rounds3 && multiplier3 <= ceiling;
-  const looks2 = screeningLooks(rounds3);
+function passesTest({ multiplier: multiplier3, logRatios }, { rounds: rounds2, alpha }, promotedBySection) {
+  if (typeof rounds2 === "number") return (ceiling) => logRatios.length >= rounds2 && multiplier3 <= ceiling;
+  const looks2 = screeningLooks(rounds2);
   const suspect = { state: "suspect", pairs: looks2.at(-1) };
-  const ofLook = alphaOfLook(alpha, 1 + (pulled ?? 0));
+  const ofLook = alphaOfLook(alpha, 1 + (promotedBySection ?? 0));
   return (ceiling) => {
     const line = Math.log(ceiling);
-    const screened = pulled === void 0 ? screenTest(d, line, looks2) : suspect;
-    return isPass(screened, (first2) => confirmTest(d.slice(first2), line, ofLook, "samples"));
+    const screened = promotedBySection === void 0 ? screenTest(logRatios, line, looks2) : suspect;
+    return isPass(screened, (first2) => confirmTest(logRatios.slice(first2), line, ofLook, "samples"));
   };
 }
-function passesAverage({ multiplier: multiplier3, series }, { rounds: rounds3, alpha }) {
-  if (typeof rounds3 === "number")
-    return (ceiling) => series.every(({ length: length2 }) => length2 >= rounds3) && multiplier3 <= ceiling;
-  const looks2 = screeningLooks(rounds3);
+function passesAverage({ multiplier: multiplier3, series }, { rounds: rounds2, alpha }) {
+  if (typeof rounds2 === "number")
+    return (ceiling) => series.every(({ length: length2 }) => length2 >= rounds2) && multiplier3 <= ceiling;
+  const looks2 = screeningLooks(rounds2);
   const ofLook = alphaOfLook(alpha, 1 + series.length);
   return (ceiling) => isPass(screenAverage(series, ceiling, looks2), (first2) => {
-    const fresh = series.map((d) => d.slice(first2));
+    const fresh = series.map((logRatios) => logRatios.slice(first2));
     return confirmAverage(fresh, ceiling, ofLook, "samples");
   });
 }
-function isSuspect(series, ceiling, { rounds: rounds3 }) {
-  return typeof rounds3 !== "number" && screenAverage(series, ceiling, screeningLooks(rounds3)).state === "suspect";
+function isSuspect(series, ceiling, { rounds: rounds2 }) {
+  return typeof rounds2 !== "number" && screenAverage(series, ceiling, screeningLooks(rounds2)).state === "suspect";
 }
 function isPass(screened, confirm2) {
   if (screened.state !== "suspect") return screened.state === "clear";
@@ -27693,423 +29289,22 @@ function isPass(screened, confirm2) {
   return confirmed.state === "decided" && confirmed.outcome === "pass";
 }
 
-// src/statistics/benjamini-hochberg.ts
-function significant(pValues, rate) {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
-  const limit = sorted[last];
-  return pValues.map((p) => limit !== void 0 && p <= limit);
-}
-
-// src/verdict/changes.ts
-var falseDiscoveryRate = 0.05;
-var power = 0.8;
-var deviationByMad = 1.4826;
-function findChanges(trials, search2) {
-  const tests = trials.flatMap(
-    (trial) => trial.tested === void 0 ? [] : [testChange(trial, trial.tested)]
-  );
-  const isFound = significant(
-    tests.map(({ p }) => p),
-    falseDiscoveryRate
-  );
-  const found = tests.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  const agreement = leastAgreement(search2, Math.max(1, tests.length));
-  const smallest = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test }) => test.storage === storage);
-    return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
-  });
-  return { found, smallest: Object.fromEntries(smallest) };
-}
-function testChange({ test, ratios }, { screened, pairs }) {
-  const counted4 = ratios.slice(screened, screened + pairs);
-  const slower = counted4.filter((ratio) => ratio > 1).length;
-  const faster = counted4.filter((ratio) => ratio < 1).length;
-  const agreeing = Math.max(slower, faster);
-  return {
-    test,
-    ratio: median2(counted4.length > 0 ? counted4 : ratios),
-    agreeing,
-    pairs: counted4.length,
-    // A tie counts against a change either way.
-    p: Math.min(1, 2 * binomialTail(counted4.length - agreeing, counted4.length))
-  };
-}
-function leastAgreement({ looks: looks2, pairs }, tested) {
-  const against2 = Array.from({ length: pairs + 1 }, (_, count4) => count4);
-  const most2 = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
-  if (most2 === void 0) return void 0;
-  const isFound = (agreement) => {
-    const last = looks2.at(-1) ?? 0;
-    const screened = chanceOf(
-      agreement,
-      last,
-      (pair) => looks2.includes(pair) ? Math.max(0, allowance(pair)) : pair
-    );
-    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most2 : pair) >= power;
-  };
-  let [low, high] = [0.5, 1];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (isFound(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
-}
-function chanceOf(agreement, pairs, allowed3) {
-  let byAgainst = [1];
-  for (let pair = 1; pair <= pairs; pair++) {
-    const most2 = allowed3(pair);
-    byAgainst = Array.from(
-      { length: pair + 1 },
-      (_, against2) => against2 > most2 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
-    );
-  }
-  return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
-}
-function deviationOf(trials) {
-  const deviations = trials.flatMap(({ ratios }) => {
-    const d = ratios.map(Math.log);
-    const middle = median2(d);
-    return d.map((value) => Math.abs(value - middle));
-  });
-  return deviationByMad * median2(deviations);
-}
-
-// src/verdict/controls.ts
-var fairRatio = { low: 0.95, high: 1.05 };
-var biasAlpha = 1e-3;
-var mostSpread = 0.5;
-var deviationByMad2 = 1.4826;
-function assessControls(records) {
-  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
-  return [...same.values()].flatMap((variants2) => {
-    const [{ storage, kind, workload } = unreachable()] = variants2;
-    const d = variants2.flatMap(
-      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
-    );
-    if (d.length === 0) return [];
-    const middle = median2(d);
-    const spread = deviationByMad2 * median2(d.map((value) => Math.abs(value - middle)));
-    const { low, high, confidence: confidence2 } = medianInterval(d);
-    const p = Math.min(pAbove(d, Math.log(fairRatio.high)), pBelow(d, Math.log(fairRatio.low)));
-    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
-    return [
-      {
-        storage,
-        kind,
-        workload,
-        pairs: d.length,
-        ratio: Math.exp(middle),
-        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
-        spread,
-        p,
-        ...problem === void 0 ? {} : { problem }
-      }
-    ];
-  });
-}
-function unreachable() {
-  throw new Error("a group has at least one member");
-}
-
-// src/verdict/evidence.ts
-var usualConfidence = 0.95;
-function courseOf(claim2) {
-  if (claim2.state === "clear") return { phase: "screening" };
-  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
-  const { alpha, suspects, ending } = claim2;
-  return { phase: "confirmation", alpha, suspects, ...ending === void 0 ? {} : { ending } };
-}
-function testEvidence(ratios, line, course) {
-  const d = ratios.map(Math.log);
-  const { low, high, confidence: confidence2 } = medianInterval(d);
-  return {
-    ...course,
-    pairs: ratios.length,
-    over: ratios.filter((ratio) => ratio > line).length,
-    pAbove: pAbove(d, Math.log(line)),
-    pBelow: pBelow(d, Math.log(line * passMargin)),
-    interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
-  };
-}
-function averageEvidence(series, course) {
-  const pairs = Math.min(...series.map(({ length: length2 }) => length2));
-  if (series.length === 0 || pairs < 2) return void 0;
-  const { value, standardError } = meanOfMedians(
-    series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
-  );
-  const outside = course.alpha === void 0 ? (1 - usualConfidence) / 2 : course.alpha;
-  const half = studentQuantile(1 - outside, pairs - 1) * standardError;
-  const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...course, pairs, mean: value, standardError, interval };
-}
-
-// src/verdict/judged.ts
-function held(multiplier3, ceiling, outcome, evidence) {
-  const headroom2 = 1 - multiplier3 / ceiling;
-  return { multiplier: multiplier3, ceiling, headroom: headroom2, outcome, ...evidence === void 0 ? {} : { evidence } };
-}
-
-// src/verdict/play.ts
-function play(recorded, averages, rounds3, alpha, ending) {
-  const used = new Array(recorded.length).fill(0);
-  const exhausted = /* @__PURE__ */ new Set();
-  const ended = (trial) => exhausted.has(trial) ? ending : void 0;
-  for (; ; ) {
-    const trials = recorded.map((trial, index) => first(trial, used[index]));
-    const decision = decide(trials, averages, rounds3, alpha, ended);
-    if (decision.phase === "decided") return { decision, used };
-    for (const [trial, next] of decision.wanted.entries()) {
-      if (next === void 0) continue;
-      const available = recorded[trial]?.d.length ?? 0;
-      used[trial] = Math.min(next, available);
-      if (next > available) exhausted.add(trial);
-    }
-  }
-}
-function first(trial, pairs) {
-  const { d, base } = trial;
-  const before = base === void 0 ? {} : { base: { ...base, d: base.d.slice(0, pairs) } };
-  return { ...trial, d: d.slice(0, pairs), ...before };
-}
-
-// src/verdict/sections.ts
-function compareSections(comparisons) {
-  const bySection = Map.groupBy(comparisons, sectionPath);
-  return allSections().flatMap((section) => {
-    const inside = bySection.get(sectionPath(section)) ?? [];
-    return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
-  });
-}
-function allSections() {
-  return variants.flatMap(
-    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
-  );
-}
-function average(comparisons) {
-  const measured = comparisons.filter((one) => one.state === "measured");
-  const missing = comparisons.length - measured.length;
-  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
-  if (highest === void 0) return { average: void 0, parts: void 0, missing };
-  const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
-  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
-  return {
-    average: mean2(multipliers),
-    parts: { highest, without, geometricMean: geometricMean(multipliers) },
-    missing
-  };
-}
-
-// src/verdict/verdict.ts
-function judge(evidential, criteria) {
-  const assessed = evidential.tests.map((record2) => assess(record2, criteria));
-  const measurable = assessed.filter((one) => one.state === "measurable");
-  const settled = settle2(evidential, measurable, criteria);
-  const comparisons = assessed.map((one) => {
-    if (one.state !== "measurable") return one;
-    const { first: first2, end } = settled.tests.get(one);
-    return compare2(one, first2, end, evidential.floorNs?.[one.storage]);
-  });
-  const own2 = new Map(
-    assessed.flatMap(
-      (one, index) => one.state === "measurable" ? [[comparisons[index], settled.tests.get(one)]] : []
-    )
-  );
-  const sections = compareSections(comparisons).map(
-    ({ comparisons: inside, average: average2, ...section }) => ({
-      ...section,
-      judged: average2 === void 0 ? void 0 : judgeAverage(
-        average2,
-        inside.flatMap((comparison) => own2.get(comparison) ?? []),
-        section,
-        settled.sections.get(sectionPath(section)),
-        criteria
-      ),
-      tests: inside.map((comparison) => judgeTest(comparison, own2.get(comparison), criteria))
-    })
-  );
-  const measurement = assessMeasurement(comparisons, evidential);
-  const controls = assessControls(evidential.controls ?? []);
-  const changes = judgeChanges(measurable, settled.tests, criteria);
-  const used = [...settled.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
-  const recorded = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
-  return {
-    ...criteria,
-    outcome: overall(sections, measurement, controls),
-    measurement,
-    sections,
-    controls,
-    ...changes === void 0 ? {} : { changes },
-    durability: assessDurability(evidential.tests),
-    pairs: { used, unused: recorded - used }
-  };
-}
-function testVerdicts({ sections }) {
-  return sections.flatMap(({ tests }) => tests);
-}
-function settle2({ tests: records, ending }, measurable, { ceilings: ceilings2, baseLines: baseLines3, rule: rule4 }) {
-  const { rounds: rounds3, alpha } = rule4;
-  if (typeof rounds3 === "number") {
-    const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds3]));
-    const settledBy = (test) => {
-      const wanted = asked.get(testPath(test)) ?? rounds3;
-      const pairs = test.pairs.length;
-      const claim2 = pairs < wanted ? { state: "unscreened", pairs, ending } : void 0;
-      return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
-    };
-    const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path16, tests2]) => {
-      const claim2 = tests2.map((test) => settledBy(test).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path16, claim2]];
-    });
-    return {
-      tests: new Map(measurable.map((test) => [test, settledBy(test)])),
-      sections: new Map(averages2)
-    };
-  }
-  const { trials, averages, paths } = planTrials(measurable, records, ceilings2, baseLines3);
-  const { decision, used } = play(trials, averages, rounds3, alpha, ending);
-  const tests = measurable.map((test, index) => {
-    const end = used[index] ?? 0;
-    const fresh = decision.fresh[index] ?? end;
-    return [
-      test,
-      {
-        test,
-        first: fresh < end ? fresh : 0,
-        end,
-        claim: decision.tests[index],
-        baseClaim: decision.bases[index],
-        change: decision.changes[index]
-      }
-    ];
-  });
-  const sections = paths.flatMap((path16, index) => {
-    const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path16, claim2]];
-  });
-  return { tests: new Map(tests), sections: new Map(sections) };
-}
-function judgeTest(comparison, settled, criteria) {
-  if (comparison.state !== "measured" || settled === void 0)
-    return { comparison, judged: void 0, base: void 0 };
-  const { multiplier: multiplier3, base } = comparison;
-  const pairs = settled.test.pairs.slice(0, settled.end);
-  const decided = (figure, line, ratios, made) => {
-    const claim2 = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
-    return judgeClaim(figure, line, counted2(ratios, claim2, settled.first), claim2);
-  };
-  return {
-    comparison,
-    judged: decided(
-      multiplier3,
-      testCeiling(criteria.ceilings, comparison),
-      pairs.map(({ baseline, candidate }) => candidate / baseline),
-      settled.claim
-    ),
-    base: base?.state !== "measured" ? void 0 : decided(
-      base.multiplier,
-      criteria.baseLines[comparison.storage],
-      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
-      settled.baseClaim
-    )
-  };
-}
-function contradicted(claim2, later, line, { alpha }) {
-  if (claim2?.state !== "clear" || claim2.pairs >= later.length + claim2.pairs) return void 0;
-  if (pAbove(later.map(Math.log), Math.log(line)) > alpha) return void 0;
-  return {
-    state: "decided",
-    outcome: "inconclusive",
-    pairs: later.length,
-    ending: "contradiction",
-    alpha,
-    suspects: 1
-  };
-}
-function counted2(ratios, claim2, first2) {
-  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
-  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
-  return ratios;
-}
-function judgeClaim(multiplier3, line, ratios, claim2) {
-  const isPlain2 = claim2 === void 0 || claim2.state === "open";
-  return held(
-    multiplier3,
-    line,
-    isPlain2 ? plain(multiplier3, line) : outcomeOf(claim2),
-    testEvidence(ratios, line, isPlain2 ? { phase: "fixed" } : courseOf(claim2))
-  );
-}
-function judgeAverage(average2, inside, section, claim2, { ceilings: ceilings2 }) {
-  const ceiling = averageCeiling(ceilings2, section);
-  const series = inside.map(({ test, first: first2, end }) => {
-    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
-    return counted2(ratios, claim2, first2);
-  });
-  const isPlain2 = claim2 === void 0 || claim2.state === "open";
-  return held(
-    average2,
-    ceiling,
-    isPlain2 ? plain(average2, ceiling) : outcomeOf(claim2),
-    averageEvidence(series, isPlain2 ? { phase: "fixed" } : courseOf(claim2))
-  );
-}
-function plain(multiplier3, ceiling) {
-  return multiplier3 > ceiling ? "fail" : "pass";
-}
-function outcomeOf(claim2) {
-  if (claim2.state === "clear") return "pass";
-  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
-}
-function judgeChanges(measurable, settled, { rule: { rounds: rounds3 } }) {
-  const trials = measurable.flatMap((test) => {
-    const { end, change, first: first2 } = settled.get(test);
-    const pairs = test.pairs.slice(0, end);
-    const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
-    if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
-    const tested = typeof rounds3 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
-    return [{ test, ratios, ...tested === void 0 ? {} : { tested } }];
-  });
-  if (trials.length === 0) return void 0;
-  if (typeof rounds3 === "number") return findChanges(trials, { looks: [], pairs: rounds3 });
-  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds3)), pairs: changePairs });
-}
-function assessMeasurement(comparisons, { stopped, ending }) {
-  const lacking2 = comparisons.filter((comparison) => comparison.state !== "measured");
-  if (stopped !== void 0) return { state: "incomplete", stopped, lacking: lacking2 };
-  if (ending === "time" && lacking2.some(({ state }) => state === "missing"))
-    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking: lacking2 };
-  return lacking2.length > 0 || comparisons.length === 0 ? { state: "broken", lacking: lacking2 } : { state: "complete" };
-}
-function overall(sections, measurement, controls) {
-  if (measurement.state !== "complete") return "fail";
-  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
-  const outcomes = [
-    ...sections.map(({ judged }) => judged?.outcome),
-    ...testVerdicts({ sections }).flatMap(({ judged, base }) => [judged?.outcome, base?.outcome])
-  ];
-  if (outcomes.includes("fail")) return "fail";
-  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
-}
-
 // src/verdict/advice.ts
 var leastMargin = 1.05;
 var noiseMargin = 3;
 var deviationByMad3 = 1.4826;
 function adviseCeilings(runs, criteria) {
-  const judged = runs.map((run4) => judgeRun(run4, criteria));
-  const sections = new Map(judged.flatMap((run4) => [...run4.sections]));
+  const judgement = runs.map((run3) => judgeRun(run3, criteria));
+  const sections = new Map(judgement.flatMap((run3) => [...run3.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path16, section]) => adviseSection(path16, section, judged, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path16, section]) => adviseSection(path16, section, judgement, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
-  const { tests: records, run: run4 } = recording;
+  const { tests: records, run: run3 } = recording;
   const rule4 = recordedRule2(recording);
-  const ending = run4?.outOfTime === true ? "time" : "samples";
+  const ending = run3?.outOfTime === true ? "time" : "samples";
   const { sections } = judge({ tests: records, ending }, { ...criteria, rule: rule4 });
   const samples = new Map(records.map((record2) => [testPath(record2), record2]));
   const ratios = (test) => pairsOf(samples.get(testPath(test)) ?? { samples: [] }).map(
@@ -28125,17 +29320,17 @@ function judgeRun(recording, criteria) {
     )
   };
 }
-function readSection({ variant, storage, kind, judged: average2, tests }, ratios, rule4) {
+function readSection({ variant, storage, kind, judgement: average2, tests }, ratios, rule4) {
   if (average2 === void 0) return void 0;
-  const figures = tests.flatMap(({ comparison, judged }) => {
-    if (judged === void 0) return [];
+  const figures = tests.flatMap(({ comparison, judgement }) => {
+    if (judgement === void 0) return [];
     const { workload } = comparison;
     const test = { variant, storage, kind, workload };
-    return [{ test, multiplier: judged.multiplier, d: ratios(test) }];
+    return [{ test, multiplier: judgement.multiplier, logRatios: ratios(test) }];
   });
-  const series = figures.map(({ d: d2 }) => d2);
-  const rounds3 = Math.min(...series.map(({ length: length2 }) => length2));
-  const d = Array.from({ length: rounds3 }, (_, round2) => {
+  const series = figures.map(({ logRatios: logRatios2 }) => logRatios2);
+  const rounds2 = Math.min(...series.map(({ length: length2 }) => length2));
+  const logRatios = Array.from({ length: rounds2 }, (_, round2) => {
     const sum3 = series.reduce((total, own2) => total + Math.exp(own2[round2]), 0);
     return Math.log(sum3 / series.length);
   });
@@ -28144,7 +29339,7 @@ function readSection({ variant, storage, kind, judged: average2, tests }, ratios
     variant,
     storage,
     kind,
-    average: { multiplier: multiplier3, d, passes: passesAverage({ multiplier: multiplier3, series }, rule4) },
+    average: { multiplier: multiplier3, logRatios, passes: passesAverage({ multiplier: multiplier3, series }, rule4) },
     series,
     tests: new Map(figures.map((figure) => [testPath(figure.test), figure]))
   };
@@ -28152,19 +29347,19 @@ function readSection({ variant, storage, kind, judged: average2, tests }, ratios
 function adviseSection(path16, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
   const own2 = runs.flatMap(({ rule: rule4, sections }) => {
-    const judged = sections.get(path16);
-    return judged === void 0 ? [] : [{ rule: rule4, judged }];
+    const judgement = sections.get(path16);
+    return judgement === void 0 ? [] : [{ rule: rule4, judgement }];
   });
   const average2 = advise(
-    own2.map(({ judged }) => judged.average),
+    own2.map(({ judgement }) => judgement.average),
     averageCeiling(ceilings2, section)
   );
   const limit = average2.advised ?? average2.ceiling;
-  const figures = own2.flatMap(({ rule: rule4, judged }) => {
-    const pulled = isSuspect(judged.series, limit, rule4) ? judged.series.length : void 0;
-    return [...judged.tests.values()].map((figure) => ({
+  const figures = own2.flatMap(({ rule: rule4, judgement }) => {
+    const promotedBySection = isSuspect(judgement.series, limit, rule4) ? judgement.series.length : void 0;
+    return [...judgement.tests.values()].map((figure) => ({
       ...figure,
-      passes: passesTest(figure, rule4, pulled)
+      passes: passesTest(figure, rule4, promotedBySection)
     }));
   });
   const tests = [...Map.groupBy(figures, ({ test }) => test.workload).values()].map((same) => {
@@ -28179,7 +29374,7 @@ function adviseSection(path16, { variant, storage, kind }, runs, ceilings2) {
 }
 function advise(figures, ceiling) {
   const worst = Math.max(...figures.map(({ multiplier: multiplier3 }) => multiplier3));
-  const noise2 = noiseOf(figures.flatMap(({ d }) => d));
+  const noise2 = noiseOf(figures.flatMap(({ logRatios }) => logRatios));
   const tightest = tightestCeiling(
     figures.map(({ passes: passes2 }) => passes2),
     worst
@@ -28187,9 +29382,9 @@ function advise(figures, ceiling) {
   const advised = tightest === void 0 ? void 0 : roundUp(Math.max(leastMargin * tightest, worst * (1 + noiseMargin * noise2)));
   return { runs: figures.length, worst, ceiling, headroom: 1 - worst / ceiling, noise: noise2, tightest, advised };
 }
-function noiseOf(d) {
-  const middle = median2(d);
-  return deviationByMad3 * median2(d.map((value) => Math.abs(value - middle)));
+function noiseOf(logRatios) {
+  const middle = median2(logRatios);
+  return deviationByMad3 * median2(logRatios.map((value) => Math.abs(value - middle)));
 }
 function roundUp(value) {
   const rounded = Number(value.toPrecision(2));
@@ -28198,7 +29393,7 @@ function roundUp(value) {
   return Number((rounded + unit).toPrecision(2));
 }
 
-// src/report/escape.ts
+// src/report/format/escape.ts
 var longest = 300;
 function visible(untrusted) {
   const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
@@ -28224,21 +29419,21 @@ function codeSpan(text2) {
   return `${fence}${padding}${text2}${padding}${fence}`;
 }
 
-// src/report/figures.ts
+// src/report/format/figures.ts
 var grouped;
-function count2(value) {
+function count3(value) {
   grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
   return grouped.format(value);
 }
-function counted3(value, one, many = `${one}s`) {
-  return `${count2(value)} ${value === 1 ? one : many}`;
+function plural(value, one, many = `${one}s`) {
+  return `${count3(value)} ${value === 1 ? one : many}`;
 }
 function microseconds(ns) {
-  return count2(Math.round(ns / 1e3));
+  return count3(Math.round(ns / 1e3));
 }
 function shortMicroseconds(ns) {
   const value = ns / 1e3;
-  if (value >= 99.95) return count2(Math.round(value));
+  if (value >= 99.95) return count3(Math.round(value));
   return value.toFixed(value < 9.995 ? 2 : 1);
 }
 var mostDecimals = 6;
@@ -28256,7 +29451,7 @@ function percent(share) {
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
 }
 function kilobytes(bytes) {
-  return `${bytes < 1e5 ? (bytes / 1e3).toFixed(1) : count2(bytes / 1e3)} kB`;
+  return `${bytes < 1e5 ? (bytes / 1e3).toFixed(1) : count3(bytes / 1e3)} kB`;
 }
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
@@ -28270,7 +29465,7 @@ function confidence(share) {
   const steps = share < 0.99 ? 100 : 1e3;
   return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
 }
-function roomyCeiling(figure) {
+function suggestedCeiling(figure) {
   const decimals = figure < 3 ? 2 : 1;
   const scale = 10 ** decimals;
   return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
@@ -28283,8 +29478,8 @@ function minutes(value) {
 var mostNamed = 10;
 var longestName2 = 120;
 function renderCeilings({ runs, sections }) {
-  const suite2 = planTests({ variants, storages });
-  const known2 = /* @__PURE__ */ new Set([...suite2.map(testPath), ...suite2.map(sectionPath)]);
+  const suite = planTests({ variants, storages });
+  const known2 = /* @__PURE__ */ new Set([...suite.map(testPath), ...suite.map(sectionPath)]);
   const figures = sections.flatMap(({ average: average2, tests, ...section }) => [
     { ...average2, part: section, path: sectionPath(section) },
     ...tests.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
@@ -28296,7 +29491,7 @@ function renderCeilings({ runs, sections }) {
   const unpassed = figures.filter(({ path: path16, advised }) => known2.has(path16) && advised === void 0);
   return [
     ...comment(
-      `Ceilings from ${counted3(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
+      `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
       `them, or the worst multiplier and ${noiseMargin} times its noise where that is more, rounded up to two digits.`,
       "They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling."
     ),
@@ -28323,7 +29518,7 @@ function remark({
   headroom: headroom2
 }) {
   const room = headroom2 < 0 ? `${percent(headroom2)} over` : `headroom ${percent(headroom2)} under`;
-  return `worst ${multiplier2(worst, ceiling)}x in ${counted3(runs, "run")}, ${room} ${ceiling}x`;
+  return `worst ${multiplier2(worst, ceiling)}x in ${plural(runs, "run")}, ${room} ${ceiling}x`;
 }
 function leftOut(why, figures) {
   if (figures.length === 0) return [];
@@ -28332,7 +29527,7 @@ function leftOut(why, figures) {
   return comment(
     `Left out, ${why}:`,
     ...named,
-    ...others > 0 ? [`  and ${count2(others)} ${others === 1 ? "other" : "others"}`] : []
+    ...others > 0 ? [`  and ${count3(others)} ${others === 1 ? "other" : "others"}`] : []
   );
 }
 function comment(...lines2) {
@@ -28342,104 +29537,13 @@ function scalar(name2) {
   return /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9_]*$/.test(name2) ? name2 : JSON.stringify(name2);
 }
 
-// src/report/engine-names.ts
-function engineNames({
-  engines: { baseline, candidate, base }
-}) {
-  return {
-    baseline: baseline.name,
-    candidate: candidate.name,
-    ...base === void 0 ? {} : { base: base.name }
-  };
-}
-function engineName2(names, role2, quote2) {
-  return quote2(names[role2] ?? role2);
-}
-
-// src/report/durability.ts
-var sameBytes = 0.01;
-function durabilityWarnings({ durability }, names, quote2) {
-  return durability.flatMap((section) => {
-    const [gap] = section.gaps;
-    if (gap === void 0) return [];
-    const { baseline, candidate } = gap.flushes;
-    const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name2 = (role2) => engineName2(names, role2, quote2);
-    return [
-      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${counted3(gap.flushes[lax], "time")} in ${counted3(gap.commits, "commit")} of ${quote2(gap.workload)}, ${name2(strict)} ${counted3(gap.flushes[strict], "time")}; so it is in ${count2(section.gaps.length)} of ${counted3(section.tests, "test")}, and their multipliers compare unlike work.`
-    ];
-  });
-}
-function durabilityTable({ durability }, names, quote2) {
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
-  );
-  if (roles2.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "A commit: fsyncs, written", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names, role2, quote2), align: "right" }))
-    ],
-    rows: durability.map((section) => ({
-      cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
-      alarming: section.gaps.length > 0
-    }))
-  };
-}
-function durabilityChanges({ durability }, names, quote2) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base", quote2)));
-}
-function changeTexts(section, base) {
-  const { candidate: now, base: before } = section.costs;
-  if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
-  const perCommit = (value, { commits }) => value / commits;
-  const flushes = now.flushes === before.flushes ? [] : [
-    `${flushText(now)} fsyncs a commit, ${flushText(before)} on ${base} (${count2(now.flushes)} and ${count2(before.flushes)} in ${counted3(now.commits, "commit")})`
-  ];
-  const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
-    `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
-  ];
-  const parts2 = [...flushes, ...bytes];
-  return parts2.length === 0 ? [] : [`${sectionPath(section)}: ${parts2.join("; ")}`];
-}
-function costText(costs) {
-  if (costs === void 0) return "not counted";
-  if (costs.unseen > 0) return "hidden, as by io_uring";
-  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
-}
-function flushText({ flushes, commits }) {
-  return (flushes / commits).toFixed(2);
-}
-
-// src/report/failure-reason.ts
-function failuresReason(failures, names, quote2) {
-  const [failure3] = failures;
-  const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${counted3(more, "more failure")})` : "";
-  return failure3 === void 0 ? "failed" : `${failureReason(failure3, names, quote2)}${others}`;
-}
-function failuresInShort(failures) {
-  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
-}
-function failureReason({ reason, role: role2, round: round2, message }, names, quote2) {
-  const engine2 = role2 === void 0 ? "an engine" : engineName2(names, role2, quote2);
-  const what = {
-    crash: `${engine2} crashed`,
-    error: `${engine2} failed`,
-    timeout: `${engine2} did not end`,
-    differs: "not the same work"
-  }[reason];
-  const when2 = round2 === void 0 ? "" : ` in round ${count2(round2)}`;
-  return `${what}${when2}: ${quote2(message)}`;
-}
-
-// src/report/up-to.ts
-function upTo(most2, items, others) {
+// src/messages/truncate.ts
+function truncateList(most2, items, others) {
   const more = items.length - most2;
   return [...items.slice(0, most2), ...more > 0 ? [others(more)] : []];
 }
 
-// src/report/words.ts
+// src/report/format/words.ts
 var storageHeadings = {
   memory: "In-Memory",
   file: "File-Backed",
@@ -28492,27 +29596,118 @@ var latencyNote = "Statement latencies: p50, p95 and p99 are the times that so m
 var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before its time; binding values, stepping and resetting are timed. So the engine shows, and not its parser.";
 var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
 
-// src/report/base-report.ts
+// src/report/format/engine-names.ts
+function engineNames({
+  engines: { baseline, candidate, base }
+}) {
+  return {
+    baseline: baseline.name,
+    candidate: candidate.name,
+    ...base === void 0 ? {} : { base: base.name }
+  };
+}
+function engineName2(names, role2, escape2) {
+  return escape2(names[role2] ?? role2);
+}
+
+// src/report/explain/durability.ts
+var sameBytes = 0.01;
+function durabilityWarnings({ durability }, names, escape2) {
+  return durability.flatMap((section) => {
+    const [gap] = section.gaps;
+    if (gap === void 0) return [];
+    const { baseline, candidate } = gap.flushes;
+    const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
+    const name2 = (role2) => engineName2(names, role2, escape2);
+    return [
+      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escape2(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count3(section.gaps.length)} of ${plural(section.tests, "test")}, and their multipliers compare unlike work.`
+    ];
+  });
+}
+function durabilityTable({ durability }, names, escape2) {
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
+  );
+  if (roles2.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "A commit: fsyncs, written", align: "left" },
+      ...roles2.map((role2) => ({ heading: engineName2(names, role2, escape2), align: "right" }))
+    ],
+    rows: durability.map((section) => ({
+      cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
+      alarming: section.gaps.length > 0
+    }))
+  };
+}
+function durabilityChanges({ durability }, names, escape2) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base", escape2)));
+}
+function changeTexts(section, base) {
+  const { candidate: now, base: before } = section.costs;
+  if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
+  const perCommit = (value, { commits }) => value / commits;
+  const flushes = now.flushes === before.flushes ? [] : [
+    `${flushText(now)} fsyncs a commit, ${flushText(before)} on ${base} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
+  ];
+  const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
+    `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
+  ];
+  const parts2 = [...flushes, ...bytes];
+  return parts2.length === 0 ? [] : [`${sectionPath(section)}: ${parts2.join("; ")}`];
+}
+function costText(costs) {
+  if (costs === void 0) return "not counted";
+  if (costs.unseen > 0) return "hidden, as by io_uring";
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+}
+function flushText({ flushes, commits }) {
+  return (flushes / commits).toFixed(2);
+}
+
+// src/report/explain/failure-reason.ts
+function failuresReason(failures, names, escape2) {
+  const [failure2] = failures;
+  const more = failures.length - 1;
+  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escape2)}${others}`;
+}
+function failuresInShort(failures) {
+  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
+}
+function failureReason({ reason, role: role2, round: round2, message }, names, escape2) {
+  const engine = role2 === void 0 ? "an engine" : engineName2(names, role2, escape2);
+  const what = {
+    crash: `${engine} crashed`,
+    error: `${engine} failed`,
+    timeout: `${engine} did not end`,
+    differs: "not the same work"
+  }[reason];
+  const when2 = round2 === void 0 ? "" : ` in round ${count3(round2)}`;
+  return `${what}${when2}: ${escape2(message)}`;
+}
+
+// src/report/explain/base-report.ts
 var mostListed = 20;
-function baseReport(verdict, names, quote2) {
+function baseReport(verdict, names, escape2) {
   if (names.base === void 0) return void 0;
-  const base = quote2(names.base);
+  const base = escape2(names.base);
   const measured = testVerdicts(verdict).flatMap(
     ({ comparison }) => comparison.state === "measured" ? [comparison] : []
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const lacking2 = measured.filter((one) => one.base === void 0).length;
-  const gaps = lacking2 === 0 ? "" : ` ${counted3(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
-  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, quote2));
+  const gaps = lacking2 === 0 ? "" : ` ${plural(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
+  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escape2));
   const failures = measured.flatMap(
-    (one) => one.base?.state === "failed" ? [`${quote2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, quote2)}`] : []
+    (one) => one.base?.state === "failed" ? [`${escape2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escape2)}`] : []
   );
-  const others = (more) => `and ${counted3(more, "more test")}, in the tables under "vs base"`;
+  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
-    changes: upTo(mostListed, changes, others),
-    commits: durabilityChanges(verdict, names, quote2),
-    failures: upTo(mostListed, failures, others)
+    changes: truncateList(mostListed, changes, others),
+    commits: durabilityChanges(verdict, names, escape2),
+    failures: truncateList(mostListed, failures, others)
   };
 }
 function summarise(changes, compared, base) {
@@ -28526,18 +29721,95 @@ function summarise(changes, compared, base) {
   if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
-  const of = `${count2(found.length)} of ${counted3(compared, "test")}`;
-  return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
+  const of = `${count3(found.length)} of ${plural(compared, "test")}`;
+  return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
 }
-function changeText({ test, ratio, agreeing, pairs, p }, quote2) {
+function changeText({ test, ratio, agreeing, pairs, p }, escape2) {
   const size2 = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-  const agreement = `${count2(agreeing)} of ${counted3(pairs, "pair")}, ${pValue(p)}`;
-  return `${quote2(testPath(test))}: ${multiplier2(ratio, 1)}x (${size2}), ${agreement}`;
+  const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
+  return `${escape2(testPath(test))}: ${multiplier2(ratio, 1)}x (${size2}), ${agreement}`;
 }
 
-// src/report/engine-facts.ts
+// src/report/explain/outcome-filters.ts
+function withOutcome(all, outcome) {
+  return withFigure(all).filter(({ judgement }) => judgement.outcome === outcome);
+}
+var severity = { fail: 0, inconclusive: 1, pass: 2 };
+function findWorst(all) {
+  return withFigure(all).toSorted(
+    ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
+  )[0];
+}
+function baseJudgements(tests) {
+  return tests.map(({ comparison, base }) => ({ comparison, judgement: base }));
+}
+function contradictsFigure({ multiplier: multiplier3, ceiling, outcome }) {
+  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling;
+}
+function isCutShort({ outcome, evidence }) {
+  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
+}
+function withFigure(all) {
+  return all.flatMap(
+    (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
+  );
+}
+
+// src/report/explain/close-calls.ts
+var nearShare = 0.1;
+function nearMisses(verdict, escape2) {
+  const near = ({ judgement }) => judgement.headroom < nearShare;
+  const line = (name2, judgement) => {
+    const { multiplier: value, ceiling } = judgement;
+    const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
+    return `${name2}: ${multiplier2(value, ceiling)}x of ${ceiling}x${doubt}`;
+  };
+  return [
+    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escape2(testPath(comparison)), judgement)),
+    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement))
+  ];
+}
+function lowConfidence(verdict, escape2) {
+  const tests = testVerdicts(verdict);
+  const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
+    if (evidence?.ending === void 0) return [];
+    const figure = `${multiplier2(value, ceiling)}x of ${ceiling}x${what}`;
+    return [`${name2} (${figure} after ${plural(evidence.pairs, unit)})`];
+  };
+  return [
+    ...withOutcome(tests, "pass").flatMap(
+      ({ comparison, judgement }) => line(escape2(testPath(comparison)), judgement, "", "pair")
+    ),
+    ...withOutcome(verdict.sections, "pass").flatMap(
+      ({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement, "", "round")
+    ),
+    ...withOutcome(baseJudgements(tests), "pass").flatMap(
+      ({ comparison, judgement }) => line(escape2(testPath(comparison)), judgement, " against the base", "pair")
+    )
+  ];
+}
+function remedies(verdict) {
+  const tests = testVerdicts(verdict);
+  const open2 = [
+    ...withOutcome(tests, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(baseJudgements(tests), "inconclusive").map(({ judgement }) => judgement)
+  ];
+  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
+  const close = open2.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => open2.some(({ evidence }) => evidence?.ending === ending);
+  return [
+    ...noisy ? ["a quieter runner, or fewer jobs at once on it"] : [],
+    ...ended("time") ? ["more time (--max-minutes)"] : [],
+    ...ended("samples") ? ["a recording of more rounds (--rounds)"] : [],
+    ...ended("contradiction") ? ["another run: the machine changed in the middle of this one"] : [],
+    ...close ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`] : []
+  ];
+}
+
+// src/report/explain/engine-facts.ts
 var mostOptions = 40;
-function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
+function engineFacts2(engine, escape2, shared = /* @__PURE__ */ new Set()) {
   const {
     kind,
     version: version3,
@@ -28550,10 +29822,10 @@ function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
     isolation = {},
     floorNs = {},
     uncounted
-  } = engine2;
+  } = engine;
   const inForce = (storage) => {
     const values = Object.entries(settings2[storage] ?? {}).map(
-      ([name2, value]) => `${name2}=${inWords2(name2, value)}`
+      ([name2, value]) => `${name2}=${formatSetting(name2, value)}`
     );
     return values.length === 0 ? void 0 : values.join(", ");
   };
@@ -28564,7 +29836,7 @@ function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
     { label: "File", value: path16 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
-    { label: "Compile options of its own", value: ownOptions(engine2, shared) },
+    { label: "Compile options of its own", value: ownOptions(engine, shared) },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
     ...storages.map((storage) => ({
       label: `Pragmas, ${storage}`,
@@ -28580,28 +29852,24 @@ function engineFacts(engine2, quote2, shared = /* @__PURE__ */ new Set()) {
     { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
-  return facts.map(({ label, value }) => ({ label, value: value && quote2(value) }));
+  return facts.map(({ label, value }) => ({ label, value: value && escape2(value) }));
 }
-function sharedOptions(engines2) {
-  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
+function sharedOptions(engines) {
+  const [first2 = [], ...others] = rolesOf(engines).flatMap((role2) => [engines[role2]?.compileOptions ?? []]);
   return new Set(first2.filter((option) => others.every((options) => options.includes(option))));
 }
 function ownOptions({ compileOptions }, shared) {
   if (compileOptions === void 0) return void 0;
   const own2 = compileOptions.filter((option) => !shared.has(option));
   if (own2.length === 0) return "none";
-  return upTo(mostOptions, own2, (more) => `and ${count2(more)} more, see results.json`).join(", ");
-}
-function inWords2(name2, value) {
-  if (value === null) return "?";
-  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
+  return truncateList(mostOptions, own2, (more) => `and ${count3(more)} more, see results.json`).join(", ");
 }
 function shortenHashes(text2) {
   return text2.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }
 
-// src/report/noise-floor.ts
-function noiseFloor({ controls }, names, quote2) {
+// src/report/explain/noise-floor.ts
+function noiseFloor({ controls }, names, escape2) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
   const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
@@ -28610,94 +29878,94 @@ function noiseFloor({ controls }, names, quote2) {
   return [
     {
       label: "This runner's noise floor",
-      value: `${quote2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
+      value: `${escape2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
     },
-    ...controls.map((control) => ({ label: controlName(control, quote2), value: controlFigures(control) }))
+    ...controls.map((control) => ({ label: controlName(control, escape2), value: controlFigures(control) }))
   ];
 }
-function noiseSentence({ controls }, baseline, quote2) {
+function noiseSentence({ controls }, baseline, escape2) {
   const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
   if (found === void 0) return void 0;
-  const more = others.length === 0 ? "" : `, and ${counted3(others.length, "other control")}`;
-  const name2 = controlName(found, quote2);
+  const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
+  const name2 = controlName(found, escape2);
   const what = found.problem === "biased" ? `came out as ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
   return `${baseline} against itself ${what}`;
 }
 function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
   const of = `${baseline} against itself is`;
-  const seen = `in ${counted3(pairs, "pair")}`;
+  const seen = `in ${plural(pairs, "pair")}`;
   if (problem === "biased")
     return `${of} ${multiplier2(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
   return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
 }
-function controlName({ storage, kind, workload }, quote2) {
-  return `${storage} ${kind} ${quote2(workload)}`;
+function controlName({ storage, kind, workload }, escape2) {
+  return `${storage} ${kind} ${escape2(workload)}`;
 }
 function controlFigures({ ratio, interval, spread, pairs }) {
   const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
-  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted3(pairs, "pair")}`;
+  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
 }
 
-// src/report/facts.ts
-function briefFacts({ suite: suite2, run: run4, engines: engines2 }, verdict, quote2) {
+// src/report/explain/facts.ts
+function briefFacts({ suite, run: run3, engines }, verdict, escape2) {
   const { test, average: average2, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${counted3(rules.length, "rule")} for others`;
+  const others = rules.length === 0 ? "" : `, ${plural(rules.length, "rule")} for others`;
   const parts2 = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
-    ...suite2 === void 0 ? [] : [counted3(suite2.rows, "row"), ...formText(suite2)],
-    ...run4 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), quote2(run4.clock)],
-    ...enginesText(engines2, quote2)
+    ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
+    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escape2(run3.clock)],
+    ...enginesText(engines, escape2)
   ];
   return `${parts2.join("; ")}.`;
 }
-function enginesText(engines2, quote2) {
-  const named = ({ name: name2, version: version3 }) => version3 && `${quote2(name2)} ${quote2(version3)}`;
-  const candidate = named(engines2.candidate);
-  const others = [engines2.baseline, engines2.base].flatMap((engine2) => engine2 ? [named(engine2)] : []);
+function enginesText(engines, escape2) {
+  const named = ({ name: name2, version: version3 }) => version3 && `${escape2(name2)} ${escape2(version3)}`;
+  const candidate = named(engines.candidate);
+  const others = [engines.baseline, engines.base].flatMap((engine) => engine ? [named(engine)] : []);
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite: suite2, run: run4, machine: machine2, engines: engines2 }, verdict, quote2) {
+function runFacts({ suite, run: run3, machine, engines }, verdict, escape2) {
   const { ceilings: ceilings2, pairs } = verdict;
-  const rules = ceilings2.rules.map((rule4) => ruleText(rule4, quote2)).join("; ");
+  const rules = ceilings2.rules.map((rule4) => ruleText(rule4, escape2)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
-    ...suite2 === void 0 ? [] : [{ label: "Suite", value: suiteText(suite2, quote2) }],
-    ...run4 === void 0 ? [] : [{ label: "Run", value: runText(run4, quote2) }],
+    ...engines.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escape2) }],
+    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, escape2) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
-    ...run4?.timeline === void 0 ? [] : [
+    ...run3?.timeline === void 0 ? [] : [
       {
-        label: run4.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
-        value: timelineText(run4.timeline, quote2)
+        label: run3.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
+        value: timelineText(run3.timeline, escape2)
       }
     ],
-    ...machine2 === void 0 ? [] : [{ label: "Machine", value: machineText(machine2, quote2) }],
-    ...noiseFloor(verdict, engineNames({ engines: engines2 }), quote2)
+    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escape2) }],
+    ...noiseFloor(verdict, engineNames({ engines }), escape2)
   ];
 }
-function baseText({ sections, baseLines: baseLines3 }) {
+function baseText({ sections, baseCeilings: baseCeilings2 }) {
   const measured = new Set(sections.map(({ storage }) => storage));
-  return [...measured].map((storage) => `${baseLines3[storage]}x ${storagePhrases[storage]}`).join(", ");
+  return [...measured].map((storage) => `${baseCeilings2[storage]}x ${storagePhrases[storage]}`).join(", ");
 }
 function usedText({ used, unused }) {
-  return `${count2(used)} of ${counted3(used + unused, "recorded pair")} were needed`;
+  return `${count3(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
-function decisionText({ rounds: rounds3, alpha }) {
-  if (typeof rounds3 === "number") return counted3(rounds3, "round");
-  return `${count2(rounds3.min)} to ${counted3(rounds3.max, "round")} of screening, alpha ${alpha}`;
+function decisionText({ rounds: rounds2, alpha }) {
+  if (typeof rounds2 === "number") return plural(rounds2, "round");
+  return `${count3(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}`;
 }
-function ruleText(rule4, quote2) {
+function ruleText(rule4, escape2) {
   const parts2 = [
     ...rule4.test === void 0 ? [] : [`${rule4.test}x for a test`],
     ...rule4.average === void 0 ? [] : [`${rule4.average}x for the average`]
   ];
-  return `${quote2(ruleScope(rule4))} ${parts2.join(", ")}`;
+  return `${escape2(ruleScope(rule4))} ${parts2.join(", ")}`;
 }
-function suiteText(suite2, quote2) {
-  const { rows, seed, hash } = suite2;
-  const parts2 = [`seed ${seed}`, counted3(rows, "row"), `hash ${quote2(shortenHashes(hash))}`];
-  return [...parts2, ...formText(suite2)].join("; ");
+function suiteText(suite, escape2) {
+  const { rows, seed, hash } = suite;
+  const parts2 = [`seed ${seed}`, plural(rows, "row"), `hash ${escape2(shortenHashes(hash))}`];
+  return [...parts2, ...formText(suite)].join("; ");
 }
 function formText({ statements: statements2 = "text" }) {
   return statements2 === "text" ? [] : [`${statements2} statements`];
@@ -28709,73 +29977,48 @@ function pairsText(verdict) {
   const least = Math.min(...pairs);
   const most2 = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most2 ? "" : `${count2(least)} to `}${counted3(most2, "pair")} a test`;
+  return `${least === most2 ? "" : `${count3(least)} to `}${plural(most2, "pair")} a test`;
 }
-function runText(run4, quote2) {
-  const { tool, startedAt, finishedAt, rounds: rounds3, maxMinutes, outOfTime = false, resumed = [] } = run4;
+function runText(run3, escape2) {
+  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes, outOfTime = false, resumed = [] } = run3;
   return [
-    rounds3 === 1 ? "1 round" : `${formatRounds(rounds3)} rounds`,
+    rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
     ...maxMinutes === void 0 ? [] : [`at most ${minutes(maxMinutes)}`],
     ...outOfTime ? ["out of time before every decision"] : [],
-    `${quote2(startedAt)} to ${quote2(finishedAt)}`,
-    ...resumed.length === 0 ? [] : [`resumed ${counted3(resumed.length, "time")}`],
-    `sqlite-bench-gate ${quote2(tool)}`
+    `${escape2(startedAt)} to ${escape2(finishedAt)}`,
+    ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
+    `sqlite-bench-gate ${escape2(tool)}`
   ].join("; ");
 }
-function timelineText(timeline, quote2) {
+function timelineText(timeline, escape2) {
   const shown = 5e7;
-  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${quote2(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
+  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${escape2(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
 }
-function machineText(machine2, quote2) {
-  const { cpu, cores, memoryBytes, platform, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine2;
+function machineText(machine, escape2) {
+  const { cpu, cores, memoryBytes, platform, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine;
   return [
-    quote2(cpu),
-    counted3(cores, "core"),
+    escape2(cpu),
+    plural(cores, "core"),
     `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
-    quote2(platform),
-    quote2(kernel),
-    ...fileSystem2 === void 0 ? [] : [`databases on ${quote2(fileSystem2)}`],
+    escape2(platform),
+    escape2(kernel),
+    ...fileSystem2 === void 0 ? [] : [`databases on ${escape2(fileSystem2)}`],
     `load ${loadBefore} before the run`,
-    `Node ${quote2(node2)}`
+    `Node ${escape2(node2)}`
   ].join("; ");
 }
 
-// src/report/standing.ts
-function having(all, outcome) {
-  return withFigure(all).filter(({ judged }) => judged.outcome === outcome);
-}
-var severity = { fail: 0, inconclusive: 1, pass: 2 };
-function nearest2(all) {
-  return withFigure(all).toSorted(
-    ({ judged: a }, { judged: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
-  )[0];
-}
-function againstBase(tests) {
-  return tests.map(({ comparison, base }) => ({ comparison, judged: base }));
-}
-function isAtOdds({ multiplier: multiplier3, ceiling, outcome }) {
-  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling;
-}
-function isCutShort({ outcome, evidence }) {
-  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
-}
-function withFigure(all) {
-  return all.flatMap(
-    (one) => one.judged === void 0 ? [] : [{ ...one, judged: one.judged }]
-  );
-}
-
-// src/report/headline.ts
-function headline({ engines: engines2, run: run4 }, verdict, quote2) {
+// src/report/explain/headline.ts
+function headline({ engines, run: run3 }, verdict, escape2) {
   const { measurement, outcome } = verdict;
-  const found = { failing: failing(verdict), open: undecided(verdict, run4?.maxMinutes) };
+  const found = { failing: failing(verdict), open: undecided(verdict, run3?.maxMinutes) };
   if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${quote2(measurement.stopped)})`;
+    const stopped = `the run was stopped (${escape2(measurement.stopped)})`;
     return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
   }
   if (measurement.state === "broken")
     return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
-  const noisy = noiseSentence(verdict, quote2(engines2.baseline.name), quote2);
+  const noisy = noiseSentence(verdict, escape2(engines.baseline.name), escape2);
   if (noisy !== void 0) {
     const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
     return {
@@ -28783,7 +30026,7 @@ function headline({ engines: engines2, run: run4 }, verdict, quote2) {
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${within2(verdict, quote2)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${within2(verdict, escape2)}.` };
   const all = [...found.failing, ...found.open].join("; ");
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
@@ -28791,22 +30034,22 @@ function headline({ engines: engines2, run: run4 }, verdict, quote2) {
 function lacking(verdict, { failing: failing2, open: open2 }) {
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return "no test was planned";
-  const without = tests.filter(({ judged }) => judged === void 0).length;
-  if (without === tests.length) return `none of ${counted3(tests.length, "test")} has a result`;
+  const without = tests.filter(({ judgement }) => judgement === void 0).length;
+  if (without === tests.length) return `none of ${plural(tests.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
-  const missing = `${count2(without)} of ${counted3(tests.length, "test")} ${have} no result`;
+  const missing = `${count3(without)} of ${plural(tests.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
   const exceeding = failing2.length > 0 ? failing2 : [none];
   return [...without === 0 ? [] : [missing], ...exceeding, ...open2].join("; ");
 }
-function within2(verdict, quote2) {
+function within2(verdict, escape2) {
   const tests = testVerdicts(verdict);
-  const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests.length)} tests are within ceilings`;
-  const test = nearest2(tests);
-  const section = nearest2(verdict.sections);
+  const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count3(tests.length)} tests are within ceilings`;
+  const test = findWorst(tests);
+  const section = findWorst(verdict.sections);
   const worst = [
-    ...test ? [`worst ${quote2(testPath(test.comparison))} ${against(test.judged)}`] : [],
-    ...section ? [`worst average ${sectionPath(section)} ${against(section.judged)}`] : []
+    ...test ? [`worst ${escape2(testPath(test.comparison))} ${against(test.judgement)}`] : [],
+    ...section ? [`worst average ${sectionPath(section)} ${against(section.judgement)}`] : []
   ];
   return `${all}: ${worst.join(", ")}`;
 }
@@ -28835,11 +30078,11 @@ function undecided(verdict, maxMinutes) {
 function claims(verdict, wanted) {
   const tests = testVerdicts(verdict);
   const part = (all, one, suffix2 = "") => {
-    const found = all.filter(({ judged }) => judged !== void 0 && wanted(judged)).length;
-    return found === 0 ? [] : [{ found, text: `${count2(found)} of ${counted3(all.length, one)}${suffix2}` }];
+    const found = all.filter(({ judgement }) => judgement !== void 0 && wanted(judgement)).length;
+    return found === 0 ? [] : [{ found, text: `${count3(found)} of ${plural(all.length, one)}${suffix2}` }];
   };
   const ceilings2 = [...part(tests, "test"), ...part(verdict.sections, "section average")];
-  const bases = againstBase(tests).filter(({ judged }) => judged !== void 0);
+  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== void 0);
   return {
     ceilings: subject(ceilings2),
     base: subject(part(bases, "test")),
@@ -28861,16 +30104,41 @@ function be({ single }) {
 function itsCeiling({ single }) {
   return single ? "the ceiling" : "their ceilings";
 }
-function against(judged) {
-  const { multiplier: value, ceiling } = judged;
-  const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
+function against(judgement) {
+  const { multiplier: value, ceiling } = judgement;
+  const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
   return `${multiplier2(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
 }
 
-// src/report/latency-table.ts
+// src/statistics/histogram.ts
+function middleOf(bucket) {
+  const octave = Math.max(0, Math.floor(bucket / bucketsPerOctave) - 1);
+  const width = 2 ** octave;
+  return (bucket - octave * bucketsPerOctave) * width + (width - 1) / 2;
+}
+function addHistograms(histograms) {
+  const sums = /* @__PURE__ */ new Map();
+  for (const [bucket, count4] of histograms.flatMap(({ counts }) => counts))
+    sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
+  return {
+    max: Math.max(...histograms.map(({ max }) => max)),
+    counts: [...sums].toSorted(([a], [b]) => a - b)
+  };
+}
+function quantile2(histogram, share) {
+  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram)).toPrecision(12))));
+  let seen = 0;
+  for (const [bucket, count4] of histogram.counts) {
+    seen += count4;
+    if (seen >= rank2) return Math.min(middleOf(bucket), histogram.max);
+  }
+  return histogram.max;
+}
+
+// src/report/tables/latency-table.ts
 var headings = ["p50", "p95", "p99", "max"];
-function sectionLatencies({ tests, engines: engines2 }, verdict) {
-  const roles2 = rolesOf(engines2);
+function sectionLatencies({ tests, engines }, verdict) {
+  const roles2 = rolesOf(engines);
   const records = new Map(tests.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
   if (records.size === 0) return [];
   return verdict.sections.flatMap(({ variant, storage, kind, tests: tests2 }) => {
@@ -28881,23 +30149,23 @@ function sectionLatencies({ tests, engines: engines2 }, verdict) {
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
   });
 }
-function wideLatencyTable({ tests }, names, quote2) {
+function wideLatencyTable({ tests }, names, escape2) {
   const roles2 = rolesOf(names);
   const columns3 = roles2.flatMap(
     (role2) => headings.map((heading2) => ({
-      heading: heading2 === "p50" ? `${engineName2(names, role2, quote2)} (us) p50` : heading2,
+      heading: heading2 === "p50" ? `${engineName2(names, role2, escape2)} (us) p50` : heading2,
       align: "right"
     }))
   );
   return {
     columns: [{ heading: "Test", align: "left" }, ...columns3],
-    rows: tests.map(({ workload, engines: engines2 }) => ({
-      cells: [quote2(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
+    rows: tests.map(({ workload, engines }) => ({
+      cells: [escape2(workload), ...roles2.flatMap((role2) => figuresOf(engines[role2]))],
       alarming: false
     }))
   };
 }
-function narrowLatencyTable({ tests }, names, quote2) {
+function narrowLatencyTable({ tests }, names, escape2) {
   return {
     columns: [
       { heading: "Test", align: "left" },
@@ -28905,10 +30173,10 @@ function narrowLatencyTable({ tests }, names, quote2) {
       ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
     ],
     rows: tests.flatMap(
-      ({ workload, engines: engines2 }) => rolesOf(names).map((role2, index) => {
-        const name2 = index === 0 ? quote2(workload) : "";
+      ({ workload, engines }) => rolesOf(names).map((role2, index) => {
+        const name2 = index === 0 ? escape2(workload) : "";
         return {
-          cells: [name2, engineName2(names, role2, quote2), ...figuresOf(engines2[role2])],
+          cells: [name2, engineName2(names, role2, escape2), ...figuresOf(engines[role2])],
           alarming: false
         };
       })
@@ -28917,40 +30185,183 @@ function narrowLatencyTable({ tests }, names, quote2) {
 }
 function figuresOf(histogram) {
   if (histogram === void 0) return headings.map(() => "-");
-  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile(histogram, share));
+  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram, share));
   return [...quantiles, histogram.max].map(shortMicroseconds);
 }
 function hasLatencies({ samples }) {
-  return samples.some(({ latencies: latencies2 }) => latencies2 !== void 0);
+  return samples.some(({ latencies }) => latencies !== void 0);
 }
 function latenciesOf({ samples }, roles2) {
   const sums = roles2.flatMap((role2) => {
-    const own2 = samples.flatMap((sample2) => sample2.role === role2 ? sample2.latencies ?? [] : []);
+    const own2 = samples.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
     const [first2, ...others] = own2;
     return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
   });
   return Object.fromEntries(sums);
 }
 
-// src/report/low-confidence.ts
-function lowConfidence(verdict, quote2) {
+// src/report/explain/outcome-reasons.ts
+var fewestForP = 5;
+function testReason(judgement, base) {
+  const { ceiling, outcome, evidence } = judgement;
+  const figure = `${times2(judgement.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
+  if (outcome === "fail")
+    return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
+  if (evidence?.ending === "time" || evidence?.ending === "samples")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+  if (evidence?.ending === "contradiction")
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
+  const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
+  if (evidence === void 0) return doubt;
+  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
+}
+function averageReason(judgement, parts2, escape2) {
+  const { ceiling, outcome, evidence } = judgement;
+  const figure = times2(judgement.multiplier, ceiling);
+  const made = parts2 && averageParts(parts2, escape2);
+  const why = made === void 0 ? "" : `; ${made}`;
+  if (outcome === "fail") {
+    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling)} over ${plural(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judgement)}${bound}${why}`;
+  }
+  if (evidence === void 0) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
+  const doubt = `${figure}, too close to ${ceiling}x to decide`;
+  const rounds2 = plural(evidence.pairs, "round");
+  if (evidence.ending === "time" || evidence.ending === "samples")
+    return `${figure} of ${ceiling}x in ${rounds2}: ${cutShort[evidence.ending]}${why}`;
+  return `${doubt} after ${rounds2}: ${between(evidence, ceiling)}${why}`;
+}
+function averageParts({ highest, without, geometricMean: geometricMean2 }, escape2) {
+  if (without === void 0) return void 0;
+  return `highest row ${escape2(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
+}
+var cutShort = {
+  time: "undecided when the time was up",
+  samples: "undecided, as the recording ends there"
+};
+function over(judgement) {
+  return `${contradictsFigure(judgement) ? "yet over" : "over"} ${judgement.ceiling}x`;
+}
+function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
+  if (pairs < fewest2) return "";
+  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
+  return ` in ${count3(over2)} of ${plural(pairs, "pair")}${p}`;
+}
+function between({ interval }, ceiling) {
+  const [low, high] = [times2(interval.low, ceiling), times2(interval.high, ceiling)];
+  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${suggestedCeiling(interval.high)}x would be a ceiling with headroom`;
+}
+function times2(value, ceiling) {
+  return `${multiplier2(value, ceiling)}x`;
+}
+
+// src/report/explain/notes.ts
+function notes(recording, verdict, names, escape2) {
+  const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests = testVerdicts(verdict);
-  const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
-    if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier2(value, ceiling)}x of ${ceiling}x${what}`;
-    return [`${name2} (${figure} after ${counted3(evidence.pairs, unit)})`];
-  };
+  const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
+  const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
+  const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const coarse = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
+  const explained = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
+  const { candidate, baseline, base } = names;
   return [
-    ...having(tests, "pass").flatMap(
-      ({ comparison, judged }) => line(quote2(testPath(comparison)), judged, "", "pair")
-    ),
-    ...having(verdict.sections, "pass").flatMap(
-      ({ judged, ...section }) => line(`${sectionPath(section)} average`, judged, "", "round")
-    ),
-    ...having(againstBase(tests), "pass").flatMap(
-      ({ comparison, judged }) => line(quote2(testPath(comparison)), judged, " against the base", "pair")
-    )
+    ...[...shown].flatMap((storage) => storageNotes[storage]),
+    timingNote,
+    ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
+    `Multiplier: the median of ${escape2(candidate)} / the median of ${escape2(baseline)}, so above 1 is slower.`,
+    ...base === void 0 ? [] : [`vs base: the median of ${escape2(candidate)} / the median of ${escape2(base)}, of the same rounds.`],
+    columnNotes.average,
+    ...explained ? [columnNotes.parts] : [],
+    columnNotes.headroom,
+    ...noisy ? [columnNotes.noise] : [],
+    ...short ? [columnNotes.short] : [],
+    ...coarse ? [columnNotes.floor] : [],
+    ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
+    ...decisionNotes(verdict, tests),
+    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
+    ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
   ];
+}
+function decisionNotes({ sections, rule: rule4 }, tests) {
+  const judgements = tests.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
+  const averages = sections.flatMap(({ judgement }) => judgement ?? []);
+  const all = [...judgements, ...averages];
+  const red = all.some(({ outcome }) => outcome === "fail");
+  const p = judgements.some(
+    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP
+  );
+  const short = all.some(isCutShort);
+  const close = all.some(
+    (one) => contradictsFigure(one) || one.outcome === "inconclusive" && !isCutShort(one)
+  );
+  const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0);
+  return [
+    ...red ? failNotes(
+      rule4,
+      averages.some(({ outcome }) => outcome === "fail")
+    ) : [],
+    ...p ? [verdictNotes.p] : [],
+    ...close ? [verdictNotes.close] : [],
+    ...short ? [verdictNotes.short] : [],
+    ...low ? [verdictNotes.low] : []
+  ];
+}
+function failNotes({ rounds: rounds2, alpha }, average2) {
+  if (typeof rounds2 === "number")
+    return ["Fail: every test had the same number of rounds, and its multiplier is over the ceiling."];
+  const rarely = `luck alone would do that to any test of a run less than once in ${count3(1 / alpha)} runs`;
+  return [
+    `Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling that ${rarely}.`,
+    ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
+  ];
+}
+
+// src/report/explain/problems.ts
+function problems(verdict, names, escape2) {
+  return [
+    ...withoutResult(verdict).map((test) => {
+      return { what: "no result", name: escape2(testPath(test)), reason: lackReason(test, names, escape2) };
+    }),
+    ...noiseProblems(verdict, names, escape2),
+    ...ceilingProblems(verdict, "fail", names, escape2),
+    ...ceilingProblems(verdict, "inconclusive", names, escape2)
+  ];
+}
+function withoutResult({ measurement }) {
+  if (measurement.state === "complete") return [];
+  const { state, lacking: lacking2 } = measurement;
+  return state === "incomplete" ? lacking2.filter((test) => test.state === "failed") : lacking2;
+}
+function noiseProblems({ controls }, names, escape2) {
+  return controls.filter(({ problem }) => problem !== void 0).map((control) => {
+    const reason = noiseReason(control, escape2(names.baseline));
+    return { what: "noise", name: controlName(control, escape2), reason };
+  });
+}
+function ceilingProblems(verdict, what, names, escape2) {
+  const all = testVerdicts(verdict);
+  const tests = withOutcome(all, what).map(({ comparison, judgement }) => {
+    return { what, name: escape2(testPath(comparison)), reason: testReason(judgement) };
+  });
+  const averages = withOutcome(verdict.sections, what).map(
+    ({ judgement, parts: parts2, missing, ...section }) => {
+      const gaps = missing > 0 ? `; ${plural(missing, "test")} missing from it` : "";
+      const reason = `${averageReason(judgement, parts2, escape2)}${gaps}`;
+      return { what, name: `${sectionPath(section)} average`, reason };
+    }
+  );
+  const changes = withOutcome(baseJudgements(all), what).map(({ comparison, judgement }) => {
+    const reason = testReason(judgement, engineName2(names, "base", escape2));
+    return { what, name: escape2(testPath(comparison)), reason };
+  });
+  return [...tests, ...averages, ...changes];
+}
+function lackReason(test, names, escape2) {
+  if (test.state === "failed") return failuresReason(test.failures, names, escape2);
+  const { baseline, candidate } = test.samples;
+  if (baseline === 0 && candidate === 0) return "not measured";
+  return `no pair: ${plural(baseline, "sample")} of ${escape2(names.baseline)}, ${count3(candidate)} of ${escape2(names.candidate)}`;
 }
 
 // node_modules/markdown-table/index.js
@@ -29096,7 +30507,7 @@ function toAlignment(value) {
   return code === 67 || code === 99 ? 99 : code === 76 || code === 108 ? 108 : code === 82 || code === 114 ? 114 : 0;
 }
 
-// src/report/markdown-blocks.ts
+// src/report/format/markdown-blocks.ts
 function drawTable({ columns: columns3, rows }) {
   const bold = (cell) => `**${cell}**`;
   return markdownTable(
@@ -29124,74 +30535,19 @@ function joinBlocks(blocks) {
   return blocks.filter((block2) => block2 !== "").join("\n\n");
 }
 
-// src/report/outcome-reasons.ts
-var fewestForP = 5;
-function testReason(judged, base) {
-  const { ceiling, outcome, evidence } = judged;
-  const figure = `${times2(judged.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
-  if (outcome === "fail")
-    return `${figure}, ${over(judged)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
-  if (evidence?.ending === "time" || evidence?.ending === "samples")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
-  if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
-  const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
-  if (evidence === void 0) return doubt;
-  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
-}
-function averageReason(judged, parts2, quote2) {
-  const { ceiling, outcome, evidence } = judged;
-  const figure = times2(judged.multiplier, ceiling);
-  const made = parts2 && averageParts(parts2, quote2);
-  const why = made === void 0 ? "" : `; ${made}`;
-  if (outcome === "fail") {
-    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling)} over ${counted3(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judged)}${bound}${why}`;
-  }
-  if (evidence === void 0) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
-  const doubt = `${figure}, too close to ${ceiling}x to decide`;
-  const rounds3 = counted3(evidence.pairs, "round");
-  if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling}x in ${rounds3}: ${cutShort[evidence.ending]}${why}`;
-  return `${doubt} after ${rounds3}: ${between(evidence, ceiling)}${why}`;
-}
-function averageParts({ highest, without, geometricMean: geometricMean2 }, quote2) {
-  if (without === void 0) return void 0;
-  return `highest row ${quote2(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
-}
-var cutShort = {
-  time: "undecided when the time was up",
-  samples: "undecided, as the recording ends there"
-};
-function over(judged) {
-  return `${isAtOdds(judged) ? "yet over" : "over"} ${judged.ceiling}x`;
-}
-function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
-  if (pairs < fewest2) return "";
-  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
-  return ` in ${count2(over2)} of ${counted3(pairs, "pair")}${p}`;
-}
-function between({ interval }, ceiling) {
-  const [low, high] = [times2(interval.low, ceiling), times2(interval.high, ceiling)];
-  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${roomyCeiling(interval.high)}x would be a ceiling with headroom`;
-}
-function times2(value, ceiling) {
-  return `${multiplier2(value, ceiling)}x`;
-}
-
-// src/report/test-table.ts
-function testTable({ tests, judged, missing }, names, quote2, length2 = "full") {
+// src/report/tables/test-table.ts
+function testTable({ tests, judgement, missing }, names, escape2, length2 = "full") {
   const rows = [
-    ...tests.map((test) => testRow(test, quote2, length2)),
-    averageRow(judged, missing, tests.length)
+    ...tests.map((test) => testRow(test, escape2, length2)),
+    averageRow(judgement, missing, tests.length)
   ];
   const based = names.base !== void 0;
   const noisy = rows.some((row) => row.noise !== "");
   const noted = rows.some((row) => row.note !== "");
   const columns3 = [
     { heading: "Test", align: "left" },
-    { heading: `${quote2(names.baseline)} (us)`, align: "right" },
-    { heading: `${quote2(names.candidate)} (us)`, align: "right" },
+    { heading: `${escape2(names.baseline)} (us)`, align: "right" },
+    { heading: `${escape2(names.candidate)} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
     ...based ? [{ heading: "vs base", align: "right" }] : [],
     ...noisy ? [{ heading: "Noise", align: "right" }] : [],
@@ -29205,15 +30561,15 @@ function testTable({ tests, judged, missing }, names, quote2, length2 = "full") 
   ];
   return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), alarming: row.alarming })) };
 }
-function testRow({ comparison, judged, base }, quote2, length2) {
-  const name2 = quote2(comparison.workload);
+function testRow({ comparison, judgement, base }, escape2, length2) {
+  const name2 = escape2(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
     return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
   }
   const { medianNs, multiplier: value, noisePercent: noisePercent2, warnings } = comparison;
   const notes2 = [
-    ...testNotes(judged, length2),
+    ...testNotes(judgement, length2),
     ...baseNotes(comparison.base, base),
     ...warnings.map(warningNote)
   ];
@@ -29222,40 +30578,45 @@ function testRow({ comparison, judged, base }, quote2, length2) {
       name2,
       microseconds(medianNs.baseline),
       microseconds(medianNs.candidate),
-      multiplier2(value, judged?.ceiling)
+      multiplier2(value, judgement?.ceiling)
     ],
     base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base?.ceiling)}x` : "-",
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
     note: (length2 === "short" ? notes2.slice(0, 1) : notes2).join(", "),
-    alarming: judged?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
+    alarming: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
   };
 }
-function averageRow(judged, missing, total) {
-  const gaps = missing > 0 ? [`${count2(missing)} of ${count2(total)} missing`] : [];
-  const atOdds = judged?.outcome === "pass" && isAtOdds(judged) ? [`\u2248 ${judged.ceiling}x`] : [];
+function averageRow(judgement, missing, total) {
+  const gaps = missing > 0 ? [`${count3(missing)} of ${count3(total)} missing`] : [];
+  const atOdds = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
   return {
-    figures: ["Average", "", "", judged === void 0 ? "-" : multiplier2(judged.multiplier, judged.ceiling)],
+    figures: [
+      "Average",
+      "",
+      "",
+      judgement === void 0 ? "-" : multiplier2(judgement.multiplier, judgement.ceiling)
+    ],
     base: "",
     noise: "",
-    note: [...atOdds, ...outcomeNotes(judged), ...gaps].join(", "),
-    alarming: missing > 0 || judged?.outcome !== "pass"
+    note: [...atOdds, ...outcomeNotes(judgement), ...gaps].join(", "),
+    alarming: missing > 0 || judgement?.outcome !== "pass"
   };
 }
-function testNotes(judged, length2) {
-  if (judged?.evidence === void 0 || !isAtOdds(judged)) return outcomeNotes(judged);
-  const { ceiling, outcome, evidence } = judged;
-  if (length2 === "short") return outcome === "fail" ? outcomeNotes(judged) : [`\u2248 ${ceiling}x`];
-  const over2 = `over ${ceiling}x in ${count2(evidence.over)} of ${counted3(evidence.pairs, "pair")}`;
-  return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judged)];
+function testNotes(judgement, length2) {
+  if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
+  const { ceiling, outcome, evidence } = judgement;
+  if (length2 === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling}x`];
+  const over2 = `over ${ceiling}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judgement)];
 }
-function outcomeNotes(judged) {
-  if (judged === void 0) return [];
-  const { outcome, ceiling, evidence } = judged;
+function outcomeNotes(judgement) {
+  if (judgement === void 0) return [];
+  const { outcome, ceiling, evidence } = judgement;
   if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
   return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
 }
-function baseNotes(base, judged) {
-  const notes2 = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judged);
+function baseNotes(base, judgement) {
+  const notes2 = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judgement);
   return notes2.map((note) => `base: ${note}`);
 }
 function lackNote(comparison) {
@@ -29268,25 +30629,25 @@ function warningNote(warning) {
     case "floor":
       return `under ${fewestFloors} floors`;
     case "unpaired":
-      return `${count2(warning.samples)} unpaired`;
+      return `${count3(warning.samples)} unpaired`;
   }
 }
 
-// src/report/markdown-variants.ts
-function variantDetails({ sections }, names, rows, latencies2) {
+// src/report/tables/markdown-variants.ts
+function variantDetails({ sections }, names, rows, latencies) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
-    const tables2 = [...storageTables(own2, names, rows), latencyTables(latencies2, variant, names)];
+    const tables2 = [...storageTables(own2, names, rows), latencyTables(latencies, variant, names)];
     return own2.length === 0 ? [] : [fold(summary, joinBlocks(tables2))];
   });
 }
-function variantTables({ sections }, variant, names, rows, latencies2) {
+function variantTables({ sections }, variant, names, rows, latencies) {
   const own2 = sections.filter((section) => section.variant === variant);
-  return [...storageTables(own2, names, rows), latencyTables(latencies2, variant, names)];
+  return [...storageTables(own2, names, rows), latencyTables(latencies, variant, names)];
 }
-function latencyTables(latencies2, variant, names) {
-  const tables2 = latencies2.filter((section) => section.variant === variant).flatMap((section) => [
+function latencyTables(latencies, variant, names) {
+  const tables2 = latencies.filter((section) => section.variant === variant).flatMap((section) => [
     `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
     drawTable(wideLatencyTable(section, names, inMarkdownCell))
   ]);
@@ -29308,7 +30669,7 @@ function sectionTables({ columns: columns3, rows: all }, wanted) {
   const left = all.length - rows.length;
   return [
     drawTable({ columns: columns3, rows }),
-    ...left === 0 ? [] : [`${counted3(left, "passing test")} left out for size.`]
+    ...left === 0 ? [] : [`${plural(left, "passing test")} left out for size.`]
   ];
 }
 function averageLine({ parts: parts2 }) {
@@ -29317,152 +30678,27 @@ function averageLine({ parts: parts2 }) {
 }
 function summarise2(sections) {
   const tests = sections.flatMap((section) => section.tests);
-  const averages = sections.flatMap(({ judged }) => judged?.multiplier ?? []).toSorted((a, b) => a - b);
+  const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const worst = nearest2(tests)?.judged;
-  const over2 = having(tests, "fail").length + having(sections, "fail").length;
-  const slower = having(againstBase(tests), "fail").length;
-  const lacking2 = tests.filter(({ judged }) => judged === void 0).length;
+  const worst = findWorst(tests)?.judgement;
+  const over2 = withOutcome(tests, "fail").length + withOutcome(sections, "fail").length;
+  const slower = withOutcome(baseJudgements(tests), "fail").length;
+  const lacking2 = tests.filter(({ judgement }) => judgement === void 0).length;
   return [
-    counted3(tests.length, "test"),
+    plural(tests.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
       averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
     ...worst === void 0 ? [] : [`worst test ${multiplier2(worst.multiplier, worst.ceiling)}x`],
-    ...over2 > 0 ? [`<b>${count2(over2)} over the ceiling</b>`] : [],
-    ...slower > 0 ? [`<b>${count2(slower)} slower than the base allows</b>`] : [],
-    ...lacking2 > 0 ? [`<b>${count2(lacking2)} without a result</b>`] : []
+    ...over2 > 0 ? [`<b>${count3(over2)} over the ceiling</b>`] : [],
+    ...slower > 0 ? [`<b>${count3(slower)} slower than the base allows</b>`] : [],
+    ...lacking2 > 0 ? [`<b>${count3(lacking2)} without a result</b>`] : []
   ].join(", ");
 }
 
-// src/report/notes.ts
-function notes(recording, verdict, names, quote2) {
-  const shown = new Set(verdict.sections.map(({ storage }) => storage));
-  const tests = testVerdicts(verdict);
-  const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
-  const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
-  const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
-  const coarse = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
-  const explained = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
-  const { candidate, baseline, base } = names;
-  return [
-    ...[...shown].flatMap((storage) => storageNotes[storage]),
-    timingNote,
-    ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
-    `Multiplier: the median of ${quote2(candidate)} / the median of ${quote2(baseline)}, so above 1 is slower.`,
-    ...base === void 0 ? [] : [`vs base: the median of ${quote2(candidate)} / the median of ${quote2(base)}, of the same rounds.`],
-    columnNotes.average,
-    ...explained ? [columnNotes.parts] : [],
-    columnNotes.headroom,
-    ...noisy ? [columnNotes.noise] : [],
-    ...short ? [columnNotes.short] : [],
-    ...coarse ? [columnNotes.floor] : [],
-    ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
-    ...decisionNotes(verdict, tests),
-    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
-    ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
-  ];
-}
-function decisionNotes({ sections, rule: rule4 }, tests) {
-  const judgements = tests.flatMap(({ judged, base }) => [judged ?? [], base ?? []].flat());
-  const averages = sections.flatMap(({ judged }) => judged ?? []);
-  const all = [...judgements, ...averages];
-  const red = all.some(({ outcome }) => outcome === "fail");
-  const p = judgements.some(
-    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP
-  );
-  const short = all.some(isCutShort);
-  const close = all.some((one) => isAtOdds(one) || one.outcome === "inconclusive" && !isCutShort(one));
-  const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0);
-  return [
-    ...red ? failNotes(
-      rule4,
-      averages.some(({ outcome }) => outcome === "fail")
-    ) : [],
-    ...p ? [verdictNotes.p] : [],
-    ...close ? [verdictNotes.close] : [],
-    ...short ? [verdictNotes.short] : [],
-    ...low ? [verdictNotes.low] : []
-  ];
-}
-function failNotes({ rounds: rounds3, alpha }, average2) {
-  if (typeof rounds3 === "number")
-    return ["Fail: every test had the same number of rounds, and its multiplier is over the ceiling."];
-  const rarely = `luck alone would do that to any test of a run less than once in ${count2(1 / alpha)} runs`;
-  return [
-    `Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling that ${rarely}.`,
-    ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
-  ];
-}
-
-// src/report/problems.ts
-function problems(verdict, names, quote2) {
-  return [
-    ...withoutResult(verdict).map((test) => {
-      return { what: "no result", name: quote2(testPath(test)), reason: lackReason(test, names, quote2) };
-    }),
-    ...noiseProblems(verdict, names, quote2),
-    ...ceilingProblems(verdict, "fail", names, quote2),
-    ...ceilingProblems(verdict, "inconclusive", names, quote2)
-  ];
-}
-function withoutResult({ measurement }) {
-  if (measurement.state === "complete") return [];
-  const { state, lacking: lacking2 } = measurement;
-  return state === "incomplete" ? lacking2.filter((test) => test.state === "failed") : lacking2;
-}
-function noiseProblems({ controls }, names, quote2) {
-  return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, quote2(names.baseline));
-    return { what: "noise", name: controlName(control, quote2), reason };
-  });
-}
-function ceilingProblems(verdict, what, names, quote2) {
-  const all = testVerdicts(verdict);
-  const tests = having(all, what).map(({ comparison, judged }) => {
-    return { what, name: quote2(testPath(comparison)), reason: testReason(judged) };
-  });
-  const averages = having(verdict.sections, what).map(({ judged, parts: parts2, missing, ...section }) => {
-    const gaps = missing > 0 ? `; ${counted3(missing, "test")} missing from it` : "";
-    const reason = `${averageReason(judged, parts2, quote2)}${gaps}`;
-    return { what, name: `${sectionPath(section)} average`, reason };
-  });
-  const changes = having(againstBase(all), what).map(({ comparison, judged }) => {
-    const reason = testReason(judged, engineName2(names, "base", quote2));
-    return { what, name: quote2(testPath(comparison)), reason };
-  });
-  return [...tests, ...averages, ...changes];
-}
-function lackReason(test, names, quote2) {
-  if (test.state === "failed") return failuresReason(test.failures, names, quote2);
-  const { baseline, candidate } = test.samples;
-  if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${counted3(baseline, "sample")} of ${quote2(names.baseline)}, ${count2(candidate)} of ${quote2(names.candidate)}`;
-}
-
-// src/report/remedies.ts
-function remedies(verdict) {
-  const tests = testVerdicts(verdict);
-  const open2 = [
-    ...having(tests, "inconclusive").map(({ judged }) => judged),
-    ...having(verdict.sections, "inconclusive").map(({ judged }) => judged),
-    ...having(againstBase(tests), "inconclusive").map(({ judged }) => judged)
-  ];
-  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const close = open2.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => open2.some(({ evidence }) => evidence?.ending === ending);
-  return [
-    ...noisy ? ["a quieter runner, or fewer jobs at once on it"] : [],
-    ...ended("time") ? ["more time (--max-minutes)"] : [],
-    ...ended("samples") ? ["a recording of more rounds (--rounds)"] : [],
-    ...ended("contradiction") ? ["another run: the machine changed in the middle of this one"] : [],
-    ...close ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`] : []
-  ];
-}
-
-// src/report/section-table.ts
-function sectionTable(sections, quote2) {
+// src/report/tables/section-table.ts
+function sectionTable(sections, escape2) {
   return {
     columns: [
       { heading: "Section", align: "left" },
@@ -29471,35 +30707,35 @@ function sectionTable(sections, quote2) {
       { heading: "Worst test", align: "left" },
       { heading: "Headroom", align: "right" }
     ],
-    rows: sections.map((section) => sectionRow(section, quote2))
+    rows: sections.map((section) => sectionRow(section, escape2))
   };
 }
-function sectionRow(section, quote2) {
+function sectionRow(section, escape2) {
   const { missing, tests } = section;
-  const worst = nearest2(tests);
-  const tightest = nearest2([section, ...tests])?.judged;
+  const worst = findWorst(tests);
+  const tightest = findWorst([section, ...tests])?.judgement;
   return {
     cells: [
       sectionPath(section),
-      besideCeiling(section.judged),
-      besideCeiling(worst?.judged),
-      worst === void 0 ? "-" : quote2(worst.comparison.workload),
+      besideCeiling(section.judgement),
+      besideCeiling(worst?.judgement),
+      worst === void 0 ? "-" : escape2(worst.comparison.workload),
       // A figure that lacks tests has no headroom to rely on.
-      missing > 0 ? `${count2(missing)} of ${count2(tests.length)} missing` : headroom(tightest)
+      missing > 0 ? `${count3(missing)} of ${count3(tests.length)} missing` : headroom(tightest)
     ],
     alarming: missing > 0 || tightest?.outcome !== "pass"
   };
 }
 var relations = { pass: "\u2264", fail: ">", inconclusive: "\u2248" };
-function besideCeiling(judged) {
-  if (judged === void 0) return "-";
-  const relation = isCutShort(judged) ? "?" : isAtOdds(judged) ? "\u2248" : relations[judged.outcome];
-  return `${multiplier2(judged.multiplier, judged.ceiling)} ${relation} ${judged.ceiling}`;
+function besideCeiling(judgement) {
+  if (judgement === void 0) return "-";
+  const relation = isCutShort(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
+  return `${multiplier2(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
 }
-function headroom(judged) {
-  if (judged === void 0) return "-";
-  if (judged.headroom >= 0) return percent(judged.headroom);
-  return judged.outcome === "fail" ? `over by ${percent(judged.headroom)}` : "none";
+function headroom(judgement) {
+  if (judgement === void 0) return "-";
+  if (judgement.headroom >= 0) return percent(judgement.headroom);
+  return judgement.outcome === "fail" ? `over by ${percent(judgement.headroom)}` : "none";
 }
 
 // src/report/markdown.ts
@@ -29520,7 +30756,11 @@ function renderMarkdown(recording, verdict, { detail, variant, chart = "", leftO
 }
 function sectionBlocks(recording, verdict, chart) {
   const names = engineNames(recording);
-  const warnings = upTo(mostWarnings, recording.warnings, (more) => `and ${counted3(more, "more warning")}`);
+  const warnings = truncateList(
+    mostWarnings,
+    recording.warnings,
+    (more) => `and ${plural(more, "more warning")}`
+  );
   return [
     problemList(verdict, names),
     remedyLine(verdict),
@@ -29535,9 +30775,9 @@ function sectionBlocks(recording, verdict, chart) {
 function tableBlocks(recording, verdict, variant, detail) {
   const names = engineNames(recording);
   const rows = detail === "without passing rows" ? "not passing" : "all";
-  const latencies2 = detail === "full" ? sectionLatencies(recording, verdict) : [];
+  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
   return [
-    ...variant === void 0 ? variantDetails(verdict, names, rows, latencies2) : variantTables(verdict, variant, names, rows, latencies2),
+    ...variant === void 0 ? variantDetails(verdict, names, rows, latencies) : variantTables(verdict, variant, names, rows, latencies),
     fold("What the figures mean", drawList(notes(recording, verdict, names, inMarkdown))),
     fold("How this was measured", measuredHow(recording, verdict))
   ];
@@ -29555,7 +30795,7 @@ function ofVariant(verdict, variant) {
 function problemList(verdict, names) {
   const lines2 = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   return drawList(
-    upTo(mostProblems, lines2, (more) => `and ${counted3(more, "more row")}, bold in the tables`)
+    truncateList(mostProblems, lines2, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
 }
 function remedyLine(verdict) {
@@ -29564,7 +30804,7 @@ function remedyLine(verdict) {
 }
 function uncertainLine(verdict) {
   const all = lowConfidence(verdict, inMarkdown);
-  const shown = upTo(mostUncertain, all, (more) => `and ${count2(more)} more, marked in the tables`);
+  const shown = truncateList(mostUncertain, all, (more) => `and ${count3(more)} more, marked in the tables`);
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
 function baseBlock(verdict, names) {
@@ -29577,18 +30817,18 @@ function baseBlock(verdict, names) {
 }
 function measuredHow(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
-  const engines2 = engineTable(recording);
+  const engines = engineTable(recording);
   const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
   return joinBlocks([
     drawList(facts),
     durability === void 0 ? "" : drawTable(durability),
-    engines2.rows.length === 0 ? "" : drawTable(engines2)
+    engines.rows.length === 0 ? "" : drawTable(engines)
   ]);
 }
-function engineTable({ engines: engines2 }) {
-  const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
-  const shared = sharedOptions(engines2);
-  const facts = present.map((engine2) => engineFacts(engine2, inMarkdownCell, shared));
+function engineTable({ engines }) {
+  const present = rolesOf(engines).flatMap((role2) => engines[role2] ?? []);
+  const shared = sharedOptions(engines);
+  const facts = present.map((engine) => engineFacts2(engine, inMarkdownCell, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
     columns: [
@@ -29602,22 +30842,7 @@ function engineTable({ engines: engines2 }) {
 // src/report/terminal.ts
 import { styleText } from "node:util";
 
-// src/report/near-misses.ts
-var nearShare = 0.1;
-function nearMisses(verdict, quote2) {
-  const near = ({ judged }) => judged.headroom < nearShare;
-  const line = (name2, judged) => {
-    const { multiplier: value, ceiling } = judged;
-    const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
-    return `${name2}: ${multiplier2(value, ceiling)}x of ${ceiling}x${doubt}`;
-  };
-  return [
-    ...having(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judged }) => line(quote2(testPath(comparison)), judged)),
-    ...having(verdict.sections, "pass").filter(near).map(({ judged, ...section }) => line(`${sectionPath(section)} average`, judged))
-  ];
-}
-
-// src/report/text-layout.ts
+// src/report/format/text-layout.ts
 var terminalWidth = 100;
 function drawTextTable({ columns: columns3, rows }, indent) {
   const lines2 = [{ cells: columns3.map(({ heading: heading2 }) => heading2), alarming: false }, ...rows];
@@ -29671,7 +30896,7 @@ function renderTerminal(recording, verdict, { colour = false } = {}) {
     block("How this was measured", measuredHow2(recording, verdict)),
     commitLines(verdict, names),
     verdict.sections.length === 0 ? [] : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
-    baseLines2(verdict, names),
+    baseTextLines(verdict, names),
     block("Notes", [
       ...durabilityWarnings(verdict, names, inTerminal),
       ...recording.warnings.map(inTerminal)
@@ -29714,7 +30939,7 @@ function latencyLines(section, names) {
     ...drawTextTable(narrowLatencyTable(section, shortened(names), quoteName), "  ")
   ];
 }
-function baseLines2(verdict, names) {
+function baseTextLines(verdict, names) {
   const found = baseReport(verdict, names, inTerminal);
   if (found === void 0) return [];
   return block("Against the base", [found.summary, ...found.changes, ...found.commits, ...found.failures]);
@@ -29724,23 +30949,23 @@ function commitLines(verdict, names) {
   return table2 === void 0 ? [] : [heading("What a commit asked of the system"), ...drawTextTable(table2, "  ")];
 }
 function measuredHow2(recording, verdict) {
-  const engines2 = rolesOf(recording.engines).flatMap((role2) => {
-    const engine2 = recording.engines[role2];
-    if (engine2 === void 0) return [];
-    const known2 = engineFacts(engine2, inTerminal, sharedOptions(recording.engines)).filter(
+  const engines = rolesOf(recording.engines).flatMap((role2) => {
+    const engine = recording.engines[role2];
+    if (engine === void 0) return [];
+    const known2 = engineFacts2(engine, inTerminal, sharedOptions(recording.engines)).filter(
       ({ value }) => value !== void 0
     );
     const facts2 = known2.map(({ label, value }) => `${label}: ${value}`).join("; ");
-    return facts2 === "" ? [] : [`${inTerminal(engine2.name)}: ${facts2}`];
+    return facts2 === "" ? [] : [`${inTerminal(engine.name)}: ${facts2}`];
   });
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
-  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines2];
+  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines];
 }
 function problemTexts(verdict, names) {
   const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   const helpful = remedies(verdict);
   return [
-    ...upTo(mostProblems2, texts, (more) => `and ${counted3(more, "more row")}, marked in the tables`),
+    ...truncateList(mostProblems2, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
     ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
   ];
 }
@@ -29759,307 +30984,20 @@ function paint({ text: text2, look }) {
   return styleText([...looks[look]], text2, { validateStream: false });
 }
 
-// src/results/files.ts
-import { readFileSync as readFileSync7, renameSync as renameSync2, rmSync as rmSync5, writeFileSync as writeFileSync2 } from "node:fs";
-import path12 from "node:path";
+// src/results/read.ts
+import { readFileSync as readFileSync8 } from "node:fs";
 
-// src/results/recording-schema.ts
-var limits = {
-  /** Characters of a file. */
-  file: 2e8,
-  /** Characters of a message or a fact. */
-  text: 1e4,
-  /** Characters of a name. */
-  name: 200,
-  tests: 1e4,
-  rounds: 1e4,
-  /** Of one engine and storage. */
-  pragmas: 100,
-  /** Of one engine. */
-  compileOptions: 1e3,
-  /** Rows of a tab-separated file. */
-  rows: 1e6,
-  /** Failures and warnings. */
-  perTest: 2e4
-};
-var text = string2().max(limits.text);
-var name = string2().min(1).max(limits.name);
-var hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
-var count3 = int().min(0);
-var amount = number2().min(0);
-var round = int().min(1).max(limits.rounds);
-var role = _enum(roles);
-var work = strictObject({ statements: count3, rows: count3, changes: count3 });
-var cost = strictObject({ cpuNs: amount, peakBytes: amount, minorFaults: count3, majorFaults: count3 });
-var latencies = strictObject({
-  max: count3,
-  counts: array(tuple([count3.max(bucketCount - 1), int().min(1)])).min(1).max(bucketCount).refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
-    error: "expected buckets in ascending order, each once"
-  })
-}).refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
-  path: ["max"],
-  error: "expected a time of the last bucket"
-});
-var sample = strictObject({
-  role,
-  round,
-  ns: int().min(1),
-  work: work.exactOptional(),
-  cost: cost.exactOptional(),
-  latencies: latencies.exactOptional()
-}).superRefine((one, context) => {
-  const [timed, executed] = [one.latencies && totalOf(one.latencies), one.work?.statements];
-  if (timed === void 0 || timed === executed) return;
-  const message = `expected as many as statements were executed, ${executed ?? "which is not there"}, not ${timed}`;
-  context.addIssue({ code: "custom", path: ["latencies", "counts"], message });
-});
-var calls = strictObject({
-  fsync: count3,
-  fdatasync: count3,
-  syncFileRange: count3,
-  msync: count3,
-  otherSync: count3,
-  writes: count3,
-  writeBytes: count3,
-  unseen: count3
-});
-var failure2 = strictObject({
-  reason: _enum(["error", "crash", "timeout", "differs"]),
-  role: role.exactOptional(),
-  round: round.exactOptional(),
-  message: text
-});
-var testName = {
-  variant: _enum(variants),
-  storage: _enum(storages),
-  kind: _enum(kinds),
-  workload: name
-};
-var testSchema = strictObject({
-  ...testName,
-  run: int().min(0).max(limits.tests).exactOptional(),
-  asked: round.exactOptional(),
-  samples: unique(
-    array(sample).max(roles.length * limits.rounds),
-    (one) => `${one.role}'s sample of round ${one.round}`
-  ),
-  checks: unique(
-    array(strictObject({ role, work, hash: hex, calls: calls.exactOptional() })).max(roles.length),
-    (one) => `${one.role}'s check`
-  ),
-  failures: array(failure2).max(limits.perTest)
-});
-var controlSchema = strictObject({
-  ...testName,
-  pairs: unique(
-    array(strictObject({ round, baselineNs: int().min(1), controlNs: int().min(1) })).max(limits.rounds),
-    (one) => `the pair of round ${one.round}`
-  )
-});
-var setting = text.nullable();
-var settings = strictObject({
-  journal_mode: setting,
-  synchronous: setting,
-  cache_size: setting,
-  page_size: setting
-});
-var engine = strictObject({
-  name,
-  kind: _enum(engineKinds).exactOptional(),
-  path: text.exactOptional(),
-  version: text.exactOptional(),
-  sourceId: text.exactOptional(),
-  sha256: hex.length(64).exactOptional(),
-  origin: text.exactOptional(),
-  settings: perStorage2(settings),
-  pragmas: perStorage2(array(text).max(limits.pragmas)),
-  isolation: perStorage2(_enum(["fork", "process"])),
-  compileOptions: array(text).max(limits.compileOptions).exactOptional(),
-  floorNs: perStorage2(int().min(1)),
-  uncounted: text.exactOptional()
-});
-var machine = strictObject({
-  cpu: text,
-  cores: int().min(1),
-  memoryBytes: amount,
-  platform: text,
-  kernel: text,
-  node: text,
-  loadBefore: amount,
-  fileSystem: text.exactOptional()
-});
-var suite = strictObject({
-  rows: int().min(1),
-  seed: int(),
-  hash: hex,
-  statements: _enum(statementForms).exactOptional(),
-  sql: record(name, hex)
-});
-var fewestScreened2 = 3;
-var allowedRounds = {
-  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${fewestScreened2} to N`
-};
-var rounds2 = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
-  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
-  return value.min >= fewestScreened2 && value.min <= value.max && value.max <= limits.rounds;
-}, allowedRounds);
-var engines = strictObject({ baseline: engine, candidate: engine, base: engine.exactOptional() });
-var resumptionSchema = strictObject({ at: iso_exports.datetime(), samples: count3 });
-var run2 = strictObject({
-  tool: text,
-  startedAt: iso_exports.datetime(),
-  finishedAt: iso_exports.datetime(),
-  planned: strictObject({ tests: count3, controls: count3 }).exactOptional(),
-  rounds: rounds2,
-  alpha: number2().gt(0).lt(0.5).exactOptional(),
-  maxMinutes: number2().gt(0).exactOptional(),
-  outOfTime: boolean2().exactOptional(),
-  clock: text,
-  resumed: array(resumptionSchema).min(1).max(limits.perTest).exactOptional(),
-  timeline: record(name, amount).exactOptional(),
-  stopped: text.exactOptional()
-});
-var recordingSchema = strictObject({
-  run: run2.exactOptional(),
-  suite: suite.exactOptional(),
-  machine: machine.exactOptional(),
-  engines,
-  mediansOnly: boolean2().exactOptional(),
-  warnings: array(text).max(limits.perTest),
-  controls: unique(
-    array(controlSchema).max(limits.tests),
-    (one) => `the control ${testPath(one)}`
-  ).exactOptional(),
-  tests: unique(array(testSchema).min(1).max(limits.tests), (one) => `the test ${testPath(one)}`)
-});
-var outsetSchema = strictObject({
-  ...run2.pick({ tool: true, rounds: true, alpha: true, maxMinutes: true }).shape,
-  suite: suite.omit({ sql: true }),
-  machine,
-  engines,
-  latencies: boolean2().exactOptional(),
-  tests: array(name).min(1).max(limits.tests)
-});
-function perStorage2(value) {
-  return partialRecord(_enum(storages), value).exactOptional();
-}
-function unique(array2, label) {
-  return array2.superRefine((items, context) => {
-    const seen = /* @__PURE__ */ new Set();
-    for (const [index, item] of items.entries()) {
-      const name2 = label(item);
-      if (seen.has(name2))
-        context.addIssue({ code: "custom", path: [index], message: `${name2} is there twice` });
-      seen.add(name2);
-    }
-  });
-}
-
-// src/results/tab-separated.ts
-var testColumns = ["variant", "storage", "kind", "test"];
-function headerOf(text2) {
-  return (/^\uFEFF?([^\r\n]*)/.exec(text2)?.[1] ?? "").split("	");
-}
-function readTable(text2, fileName, columns3, optional2 = []) {
-  if (text2.length > limits.file)
-    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
-  const named = headerOf(text2);
-  const missing = columns3.filter((column) => !named.includes(column));
-  if (missing.length > 0)
-    throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${quote(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
-    );
-  const known2 = [...columns3, ...optional2];
-  const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
-  const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
-  if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const [, ...lines2] = text2.split(/\r?\n/);
-  const rows = lines2.flatMap((line, index) => {
-    if (line.trim() === "") return [];
-    const where = `${fileName} line ${index + 2}`;
-    const cells = line.split("	");
-    if (cells.length > named.length)
-      throw new InputError(
-        `${where}: ${cells.length} cells in ${quote(line)}: expected one for each of the header's ${named.length} columns`
-      );
-    return [{ where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" }];
-  });
-  if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
-  return { rows, has: (column) => named.includes(column) };
-}
-function readTest(row) {
-  return {
-    variant: oneOf(variants, row, "variant"),
-    storage: oneOf(storages, row, "storage"),
-    kind: oneOf(kinds, row, "kind"),
-    workload: readName(row)
-  };
-}
-function requireFew(count4, most2, what, fileName) {
-  if (count4 > most2) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most2} are allowed`);
-}
-function oneOf(words, { where, cell }, column) {
-  const found = words.find((word) => word === cell(column));
-  if (found === void 0)
-    throw new InputError(
-      `${where}: ${column} is ${quote(cell(column))}: expected one of ${words.join(", ")}`
-    );
-  return found;
-}
-function readName({ where, cell }) {
-  const name2 = cell("test").trim();
-  if (name2 === "" || name2.length > limits.name)
-    throw new InputError(
-      `${where}: test is ${quote(name2)}: expected a name of 1 to ${limits.name} characters`
-    );
-  return name2;
-}
-function quote(value) {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
-}
-
-// src/results/medians-file.ts
-var columns = [...testColumns, "baseline_us", "candidate_us"];
-function parseMedians(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows } = readTable(text2, fileName, columns);
-  requireFew(rows.length, limits.tests, "rows", fileName);
-  const seen = /* @__PURE__ */ new Map();
-  const tests = rows.map((row) => {
-    const test = readTest(row);
-    const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path16 = testPath(test);
-    const before = seen.get(path16);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path16} is there already, see ${before}`);
-    seen.set(path16, row.where);
-    return { ...test, samples, checks: [], failures: [] };
-  });
-  return {
-    engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
-    tests,
-    mediansOnly: true,
-    warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
-  };
-}
-function nanoseconds({ where, cell }, column) {
-  const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1e3) : 0;
-  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
-    throw new InputError(
-      `${where}: ${column} is ${quote(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`
-    );
-  return ns;
-}
-
-// src/results/merge-tests.ts
+// src/results/merge/merge-tests.ts
 function mergeTests(records) {
   const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append));
   return merged.toSorted(inReportOrder3);
 }
 function numberRuns(recordings) {
   let first2 = 0;
-  return recordings.flatMap(({ tests, run: run4 }) => {
+  return recordings.flatMap(({ tests, run: run3 }) => {
     const offset = first2;
-    first2 += 1 + Math.max(0, ...tests.map(({ run: run5 = 0 }) => run5));
-    const asked = typeof run4?.rounds === "number" ? { asked: run4.rounds } : {};
+    first2 += 1 + Math.max(0, ...tests.map(({ run: run4 = 0 }) => run4));
+    const asked = typeof run3?.rounds === "number" ? { asked: run3.rounds } : {};
     return tests.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
@@ -30076,16 +31014,16 @@ function append(first2, next) {
     ...first2,
     ...first2.asked === void 0 || next.asked === void 0 ? {} : { asked: first2.asked + next.asked },
     samples: [...first2.samples, ...next.samples.map((one) => ({ ...one, round: one.round + offset }))],
-    checks: [...first2.checks, ...next.checks.filter((check2) => counterpart(first2, check2) === void 0)],
+    checks: [...first2.checks, ...next.checks.filter((check) => counterpart(first2, check) === void 0)],
     failures: [
       ...first2.failures,
       ...next.failures.map((one) => one.round === void 0 ? one : { ...one, round: one.round + offset }),
-      ...next.checks.flatMap((check2) => contradiction(next, check2, counterpart(first2, check2)))
+      ...next.checks.flatMap((check) => contradiction(next, check, counterpart(first2, check)))
     ]
   };
 }
 function counterpart({ checks }, { role: role2 }) {
-  return checks.find((check2) => check2.role === role2);
+  return checks.find((check) => check.role === role2);
 }
 function contradiction({ workload }, later, earlier) {
   if (earlier === void 0 || earlier.hash === later.hash) return [];
@@ -30094,92 +31032,7 @@ function contradiction({ workload }, later, earlier) {
   return [{ reason: "differs", role: role2, message }];
 }
 
-// src/results/same-run.ts
-function requireSameRun(a, b) {
-  const wrong = factsOf(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);
-  if (wrong !== void 0) {
-    const [left, right] = wrong.values.map((value) => value ?? "not known");
-    throw new InputError(
-      `${a.fileName} and ${b.fileName} cannot be merged: ${wrong.name} is ${left} and ${right}`
-    );
-  }
-  if (isRepeated(a.recording, b.recording))
-    throw new InputError(
-      `${a.fileName} and ${b.fileName} hold the same samples: name each results file once`
-    );
-  requireOwnTests(a, b);
-}
-function requireOwnTests(a, b) {
-  const { run: run4, mediansOnly } = a.recording;
-  const isAdaptive = typeof run4?.rounds === "object";
-  if (!isAdaptive && mediansOnly !== true) return;
-  const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path16) => paths.has(path16));
-  if (shared === void 0) return;
-  const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
-  throw new InputError(
-    isAdaptive ? `${both}, and each has taken its own decision on it, so that its pairs do not add up: merge shards of different tests, or measure with a single number of rounds, such as --rounds 5` : `${both}, and a median of two medians means nothing: leave it out of one`
-  );
-}
-function roundsOf({ run: a }, { run: b }) {
-  if (typeof a?.rounds === "number" && typeof b?.rounds === "number") return [void 0, void 0];
-  return [a && formatRounds(a.rounds), b && formatRounds(b.rounds)];
-}
-function formOf({ suite: suite2 }) {
-  return suite2 && (suite2.statements ?? "text");
-}
-function contentOf({ mediansOnly }) {
-  return mediansOnly === true ? "medians" : "samples";
-}
-function factsOf(a, b) {
-  const sql = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
-  const shared = Object.keys(sql.a).filter((workload) => Object.hasOwn(sql.b, workload));
-  return [
-    { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
-    { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
-    { name: "the form of statements", values: [formOf(a), formOf(b)] },
-    { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
-    ...shared.map((workload) => {
-      return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };
-    }),
-    { name: "the clock", values: [a.run?.clock, b.run?.clock] },
-    { name: "the number of rounds", values: roundsOf(a, b) },
-    { name: "alpha", values: [a.run?.alpha, b.run?.alpha] },
-    { name: "what they hold", values: [contentOf(a), contentOf(b)] },
-    ...roles.flatMap((role2) => engineFacts2(role2, a.engines[role2], b.engines[role2]))
-  ];
-}
-function engineFacts2(role2, a, b) {
-  const said = (engine2) => engine2 === void 0 ? "not measured" : "measured";
-  return [
-    { name: `the ${role2}`, values: [said(a), said(b)] },
-    { name: `the ${role2}'s version`, values: [a?.version, b?.version] },
-    { name: `the ${role2}'s source id`, values: [a?.sourceId, b?.sourceId] },
-    { name: `the ${role2}'s SHA-256`, values: [a?.sha256, b?.sha256] },
-    ...storages.flatMap((storage) => settingsFacts(role2, storage, a?.settings, b?.settings)),
-    ...storages.map((storage) => {
-      const told = (engine2) => engine2 && (engine2.pragmas?.[storage]?.join(" ") ?? "none");
-      return { name: `the ${role2}'s pragmas for ${storage} storage`, values: [told(a), told(b)] };
-    })
-  ];
-}
-function settingsFacts(role2, storage, a, b) {
-  const [left, right] = [a?.[storage], b?.[storage]];
-  if (left === void 0 || right === void 0) return [];
-  return ["journal_mode", "synchronous", "cache_size", "page_size"].map((setting2) => ({
-    name: `the ${role2}'s ${setting2} for ${storage} storage`,
-    values: [left[setting2] ?? "not set", right[setting2] ?? "not set"]
-  }));
-}
-function isRepeated(a, b) {
-  if (a.run?.startedAt !== b.run?.startedAt) return false;
-  const samples = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
-  return b.tests.some(
-    (test) => test.samples.length > 0 && samples.get(testPath(test)) === JSON.stringify(test.samples)
-  );
-}
-
-// src/results/merge.ts
+// src/results/merge/merge.ts
 function mergeRecordings(shards) {
   const [{ recording: first2 }] = shards;
   if (shards.length === 1) return first2;
@@ -30188,13 +31041,13 @@ function mergeRecordings(shards) {
   const recordings = shards.map(({ recording }) => recording);
   const tests = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const run4 = mergeRuns(shards, tests, controls);
-  const sql = Object.assign({}, ...recordings.map(({ suite: suite2 }) => suite2?.sql));
+  const run3 = mergeRuns(shards, tests, controls);
+  const sql = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
-    ...run4 === void 0 ? {} : { run: run4 },
+    ...run3 === void 0 ? {} : { run: run3 },
     ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql } },
     ...first2.machine === void 0 ? {} : { machine: first2.machine },
-    engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
+    engines: mergeEngines(recordings.map(({ engines }) => engines)),
     ...first2.mediansOnly === void 0 ? {} : { mediansOnly: first2.mediansOnly },
     tests,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
@@ -30223,22 +31076,22 @@ function mergeEngine(shards) {
   );
 }
 function mergeRuns(shards, tests, controls) {
-  const runs = shards.flatMap(({ recording: { run: run4 } }) => run4 ?? []);
+  const runs = shards.flatMap(({ recording: { run: run3 } }) => run3 ?? []);
   const [first2] = runs;
   if (first2 === void 0) return void 0;
   const stopped = shards.flatMap(
-    ({ fileName, recording: { run: run4 } }) => run4?.stopped === void 0 ? [] : [`${fileName}: ${run4.stopped}`]
+    ({ fileName, recording: { run: run3 } }) => run3?.stopped === void 0 ? [] : [`${fileName}: ${run3.stopped}`]
   );
   const timeline = {};
-  for (const [part, ns] of runs.flatMap((run4) => Object.entries(run4.timeline ?? {})))
+  for (const [part, ns] of runs.flatMap((run3) => Object.entries(run3.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
-  const resumed = runs.flatMap((run4) => run4.resumed ?? []);
+  const resumed = runs.flatMap((run3) => run3.resumed ?? []);
   const limits2 = runs.flatMap(({ maxMinutes }) => maxMinutes ?? []);
   const moment = (text2) => Date.parse(text2);
   return {
     ...first2,
-    startedAt: runs.map((run4) => run4.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
-    finishedAt: runs.map((run4) => run4.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
+    startedAt: runs.map((run3) => run3.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
+    finishedAt: runs.map((run3) => run3.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
     rounds: typeof first2.rounds === "number" ? Math.max(...tests.map(({ asked = 0 }) => asked)) : first2.rounds,
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests.length, controls: controls.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
@@ -30253,13 +31106,13 @@ function disagreements(shards) {
     (storage) => disagreement(
       `ways to isolate the ${role2}'s ${storage} samples`,
       shards,
-      ({ engines: engines2 }) => engines2[role2]?.isolation?.[storage]
+      ({ engines }) => engines[role2]?.isolation?.[storage]
     )
   );
   return [
-    ...disagreement("machines", shards, ({ machine: machine2 }) => machine2 && describeMachine(machine2)),
-    ...disagreement("tool versions", shards, ({ run: run4 }) => run4?.tool),
-    ...disagreement("numbers of rounds", shards, ({ run: run4 }) => run4 && formatRounds(run4.rounds)),
+    ...disagreement("machines", shards, ({ machine }) => machine && describeMachine(machine)),
+    ...disagreement("tool versions", shards, ({ run: run3 }) => run3?.tool),
+    ...disagreement("numbers of rounds", shards, ({ run: run3 }) => run3 && formatRounds(run3.rounds)),
     ...roles.flatMap(isolation)
   ];
 }
@@ -30274,98 +31127,101 @@ function describeMachine({ cpu, cores, memoryBytes, platform, kernel }) {
   return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform}, ${kernel}`;
 }
 
-// src/results/consistency.ts
-function findInconsistency(recording) {
-  for (const [index, test] of recording.tests.entries()) {
-    const problem = strangeEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? missingCalls(test, recording);
-    if (problem !== void 0) return `tests[${index}]: ${testPath(test)} ${problem}`;
-  }
-  for (const [index, control] of (recording.controls ?? []).entries()) {
-    const missing = missingRound(control.pairs.map(({ round: round2 }) => round2));
-    if (missing !== void 0)
-      return `controls[${index}]: ${testPath(control)} has no pair of round ${missing}, but a later one`;
-  }
-  const lost = missingPlanned(recording) ?? missingBefore(recording);
-  if (lost !== void 0) return lost;
-  const cut2 = missingWorkload(recording);
-  return cut2 === void 0 ? void 0 : `suite.sql has ${cut2}, but there is no test of it`;
+// src/results/tables/tab-separated.ts
+var testColumns = ["variant", "storage", "kind", "test"];
+function headerOf(text2) {
+  return (/^\uFEFF?([^\r\n]*)/.exec(text2)?.[1] ?? "").split("	");
 }
-function missingPlanned({ run: run4, tests, controls = [] }) {
-  const { planned } = run4 ?? {};
-  if (planned === void 0) return void 0;
-  if (tests.length !== planned.tests)
-    return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
-  const mayLack = run4?.stopped !== void 0 || run4?.outOfTime === true || mayLackControls(tests);
-  if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
-    return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
-  return void 0;
+function readTable(text2, fileName, columns3, optional2 = []) {
+  if (text2.length > limits.file)
+    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
+  const named = headerOf(text2);
+  const missing = columns3.filter((column) => !named.includes(column));
+  if (missing.length > 0)
+    throw new InputError(
+      `${fileName} line 1: no column ${missing.join(", ")} in ${escape(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
+    );
+  const known2 = [...columns3, ...optional2];
+  const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
+  const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
+  if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
+  const [, ...lines2] = text2.split(/\r?\n/);
+  const rows = lines2.flatMap((line, index) => {
+    if (line.trim() === "") return [];
+    const where = `${fileName} line ${index + 2}`;
+    const cells = line.split("	");
+    if (cells.length > named.length)
+      throw new InputError(
+        `${where}: ${cells.length} cells in ${escape(line)}: expected one for each of the header's ${named.length} columns`
+      );
+    return [{ where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" }];
+  });
+  if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
+  return { rows, has: (column) => named.includes(column) };
 }
-function missingBefore({ run: run4, tests }) {
-  const there = tests.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
-  const index = (run4?.resumed ?? []).findIndex(({ samples: samples2 }) => samples2 > there);
-  if (index < 0) return void 0;
-  const { samples } = run4?.resumed?.[index] ?? {};
-  return `run.resumed[${index}].samples is ${samples}, but there are only ${there}: some were taken out`;
+function readTest(row) {
+  return {
+    variant: oneOf(variants, row, "variant"),
+    storage: oneOf(storages, row, "storage"),
+    kind: oneOf(kinds, row, "kind"),
+    workload: readName(row)
+  };
 }
-function mayLackControls(tests) {
-  return tests.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
+function requireFew(count4, most2, what, fileName) {
+  if (count4 > most2) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most2} are allowed`);
 }
-function missingWorkload({ suite: suite2, tests }) {
-  const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite2?.sql ?? {}).find((path16) => !there.has(path16));
+function oneOf(words, { where, cell }, column) {
+  const found = words.find((word) => word === cell(column));
+  if (found === void 0)
+    throw new InputError(
+      `${where}: ${column} is ${escape(cell(column))}: expected one of ${words.join(", ")}`
+    );
+  return found;
 }
-function missingRound(rounds3) {
-  const there = new Set(rounds3);
-  for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
-  return void 0;
+function readName({ where, cell }) {
+  const name2 = cell("test").trim();
+  if (name2 === "" || name2.length > limits.name)
+    throw new InputError(
+      `${where}: test is ${escape(name2)}: expected a name of 1 to ${limits.name} characters`
+    );
+  return name2;
 }
-function missingAtEnd(role2, rounds3, test, { run: run4, engines: engines2 }) {
-  if (role2 !== "base" || engines2.base === void 0) return void 0;
-  const others = test.samples.filter((sample2) => sample2.role === "candidate").length;
-  const mayLack = run4?.outOfTime === true ? 1 : 0;
-  return rounds3 < others - mayLack ? rounds3 + 1 : void 0;
-}
-function strangeEngine({ samples, checks, failures }, { engines: engines2 }) {
-  const parts2 = { sample: samples, check: checks, failure: failures };
-  for (const [what, list2] of Object.entries(parts2))
-    for (const { role: role2 } of list2)
-      if (role2 !== void 0 && engines2[role2] === void 0)
-        return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
-  return void 0;
-}
-function missingSample(test, recording) {
-  if (recording.run?.stopped !== void 0) return void 0;
-  for (const role2 of roles) {
-    if (hasFailed(test, role2)) continue;
-    const rounds3 = test.samples.filter((sample2) => sample2.role === role2).map(({ round: round2 }) => round2);
-    const missing = missingRound(rounds3) ?? missingAtEnd(role2, rounds3.length, test, recording);
-    if (missing !== void 0)
-      return `has no sample of the ${role2} in round ${missing}, but in a later one: expected rounds from 1 without gaps`;
-  }
-  return void 0;
-}
-function missingCheck(test, { run: run4, engines: engines2 }) {
-  if (run4 === void 0 || run4.stopped !== void 0 || test.samples.length === 0) return void 0;
-  if (test.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
-  const role2 = rolesOf(engines2).find(
-    (one) => !hasFailed(test, one) && test.checks.every((check2) => check2.role !== one)
-  );
-  if (role2 === void 0) return void 0;
-  return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
-}
-function missingCalls(test, { tests, engines: engines2 }) {
-  if (test.storage === "memory" || !tests.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
-    return void 0;
-  const check2 = test.checks.find(
-    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines2[role2]?.uncounted === void 0
-  );
-  return check2 && `has a check of the ${check2.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
-}
-function hasFailed({ failures }, role2) {
-  return failures.some((failure3) => failure3.role === void 0 || failure3.role === role2);
+function escape(value) {
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
 }
 
-// src/results/rounds-file.ts
+// src/results/tables/medians-file.ts
+var columns = [...testColumns, "baseline_us", "candidate_us"];
+function parseMedians(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows } = readTable(text2, fileName, columns);
+  requireFew(rows.length, limits.tests, "rows", fileName);
+  const seen = /* @__PURE__ */ new Map();
+  const tests = rows.map((row) => {
+    const test = readTest(row);
+    const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
+    const path16 = testPath(test);
+    const before = seen.get(path16);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path16} is there already, see ${before}`);
+    seen.set(path16, row.where);
+    return { ...test, samples, checks: [], failures: [] };
+  });
+  return {
+    engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
+    tests,
+    mediansOnly: true,
+    warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
+  };
+}
+function nanoseconds({ where, cell }, column) {
+  const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1e3) : 0;
+  if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
+    throw new InputError(
+      `${where}: ${column} is ${escape(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`
+    );
+  return ns;
+}
+
+// src/results/tables/rounds-file.ts
 var columns2 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
 var baseColumn = "base_ns";
 function isRoundsFile(text2) {
@@ -30400,7 +31256,7 @@ function readPair(row) {
   const round2 = whole(cell("round"));
   if (round2 < 1 || round2 > limits.rounds)
     throw new InputError(
-      `${where}: round is ${quote(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
+      `${where}: round is ${escape(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
     );
   const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row, `${role2}_ns`));
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
@@ -30422,10 +31278,10 @@ function requireEachRound(path16, pairs, fileName) {
 }
 function requireBase(path16, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
-  const having2 = pairs.find(({ ns }) => ns.base !== void 0);
-  if (without !== void 0 && having2 !== void 0)
+  const having = pairs.find(({ ns }) => ns.base !== void 0);
+  if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path16} has one, see ${having2.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path16} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -30435,7 +31291,7 @@ function nanoseconds2({ where, cell }, column) {
   const ns = whole(cell(column));
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${quote(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
+      `${where}: ${column} is ${escape(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
     );
   return ns;
 }
@@ -30443,223 +31299,7 @@ function whole(cell) {
   return /^\d+$/.test(cell) ? Number(cell) : 0;
 }
 
-// src/results/derived.ts
-function derive(verdict) {
-  const { outcome, measurement, rule: rule4, pairs, sections, controls, changes } = verdict;
-  return {
-    outcome,
-    measurement: measurement.state,
-    rule: typeof rule4.rounds === "number" ? { rounds: rule4.rounds } : rule4,
-    pairs,
-    sections: sections.map(deriveSection),
-    tests: testVerdicts(verdict).map(deriveTest),
-    controls,
-    ...changes === void 0 ? {} : {
-      changes: changes.found.map(({ test, ratio, p, agreeing, pairs: pairs2 }) => ({
-        test: testPath(test),
-        ratio,
-        p,
-        agreeing,
-        pairs: pairs2
-      })),
-      smallestChange: changes.smallest
-    }
-  };
-}
-function deriveSection({ variant, storage, kind, judged, parts: parts2, missing }) {
-  return {
-    variant,
-    storage,
-    kind,
-    ...judgement(judged),
-    missing,
-    ...averageOf(judged?.evidence),
-    ...parts2 === void 0 ? {} : {
-      highest: testPath(parts2.highest),
-      ...parts2.without === void 0 ? {} : { averageWithout: parts2.without },
-      geometricMean: parts2.geometricMean
-    }
-  };
-}
-function deriveTest({ comparison, judged, base }) {
-  const { state } = comparison;
-  const head = { test: testPath(comparison), state };
-  if (state !== "measured") return head;
-  const { medianNs, ratios, noisePercent: noisePercent2 } = comparison;
-  return {
-    ...head,
-    baselineNs: medianNs.baseline,
-    candidateNs: medianNs.candidate,
-    medianPairs: ratios.length,
-    ...noisePercent2 === void 0 ? {} : { noisePercent: noisePercent2 },
-    ...judgement(judged),
-    ...evidenceOf(judged?.evidence),
-    ...deriveBase(comparison.base, base)
-  };
-}
-function deriveBase(comparison, judged) {
-  if (comparison === void 0) return {};
-  if (comparison.state !== "measured" || judged === void 0) return { base: { state: "failed" } };
-  const { outcome, multiplier: multiplier3, ceiling, evidence } = judged;
-  const { medianNs } = comparison;
-  return {
-    base: {
-      state: "measured",
-      outcome,
-      baseNs: medianNs,
-      multiplier: multiplier3,
-      line: ceiling,
-      ...evidenceOf(evidence)
-    }
-  };
-}
-function judgement(judged) {
-  if (judged === void 0) return {};
-  const { outcome, multiplier: multiplier3, ceiling } = judged;
-  return { outcome, multiplier: multiplier3, ceiling };
-}
-function evidenceOf(evidence) {
-  if (evidence === void 0) return {};
-  const { over: over2, pAbove: pAbove2, pBelow: pBelow2, interval } = evidence;
-  return { ...courseOf2(evidence), over: over2, pAbove: pAbove2, pBelow: pBelow2, interval };
-}
-function averageOf(evidence) {
-  if (evidence === void 0) return {};
-  const { mean: mean3, standardError, interval } = evidence;
-  return { ...courseOf2(evidence), mean: mean3, standardError, interval };
-}
-function courseOf2({ phase, pairs, alpha, suspects, ending }) {
-  return {
-    phase,
-    pairs,
-    ...alpha === void 0 ? {} : { alpha },
-    ...suspects === void 0 ? {} : { suspects },
-    ...ending === void 0 ? {} : { ending }
-  };
-}
-
-// src/results/issues.ts
-var longestValue = 60;
-function describeIssues({ issues }, value) {
-  const [issue2] = issues;
-  if (issue2 === void 0) return "nothing is known of what is wrong";
-  const others = issues.length === 1 ? "" : ` (and ${issues.length - 1} more)`;
-  return `${describeIssue(issue2, value)}${others}`;
-}
-function describeIssue(issue2, value) {
-  const where = formatPath2(issue2.path);
-  if (issue2.code === "unrecognized_keys")
-    return `${where} has ${issue2.keys.map((key) => show(key)).join(", ")}, which is not known`;
-  if (issue2.code === "custom" && !issue2.message.startsWith("expected")) return `${where}: ${issue2.message}`;
-  if (issue2.code === "invalid_key") return `${where} has a wrong name: ${issue2.issues[0]?.message}`;
-  const found = issue2.path.reduce((inner, key) => Object(inner)[key], value);
-  const allowed3 = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
-  return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
-}
-function formatPath2(path16) {
-  if (path16.length === 0) return "the file";
-  const steps = path16.map((key) => {
-    if (typeof key === "number") return `[${key}]`;
-    return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
-  });
-  return steps.join("").replace(/^\./, "");
-}
-function show(value) {
-  const text2 = typeof value === "number" ? String(value) : inJson(value);
-  return text2.length > longestValue ? `${text2.slice(0, longestValue)}\u2026` : text2;
-}
-function inJson(value) {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return "a value nested too deeply";
-  }
-}
-
-// src/results/layout.ts
-function layOut(content, depths2) {
-  const parts2 = Object.entries(content).map(
-    ([key, value]) => `  ${JSON.stringify(key)}: ${write(value, depths2[key] ?? 0, "  ")}`
-  );
-  return `{
-${parts2.join(",\n")}
-}
-`;
-}
-function write(value, depth, indent) {
-  if (depth === 0 || typeof value !== "object" || value === null || Object.keys(value).length === 0)
-    return JSON.stringify(value);
-  const deeper = `${indent}  `;
-  const list2 = Array.isArray(value);
-  const parts2 = Object.entries(value).map(
-    ([key, inner]) => `${deeper}${list2 ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
-  );
-  const [open2, close] = list2 ? "[]" : "{}";
-  return `${open2}
-${parts2.join(",\n")}
-${indent}${close}`;
-}
-
-// src/results/schema.ts
-var schemaVersion = 2;
-var fileSchema = strictObject({
-  schema: literal([1, schemaVersion], { error: `expected 1 or ${schemaVersion}` }),
-  ...recordingSchema.shape,
-  derived: unknown().optional()
-});
-var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
-function formatRecording(recording, verdict) {
-  const { data, error: error2 } = recordingSchema.safeParse(cutLongText(recording));
-  if (error2 !== void 0)
-    throw new Error(`the recording cannot be written: ${describeIssues(error2, recording)}`);
-  const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
-  return layOut({ schema: schemaVersion, ...data, ...derived2 }, depths);
-}
-function parseRecording(text2, fileName) {
-  const content = parseJson(text2.replace(/^\uFEFF/, ""), fileName);
-  const { schema } = Object(content);
-  if (Number.isInteger(schema) && schema > schemaVersion)
-    throw new InputError(
-      `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
-    );
-  const { data, error: error2 } = fileSchema.safeParse(content);
-  if (error2 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error2, content)}`);
-  const { schema: written, derived: _derived, ...recording } = data;
-  const inconsistency = findInconsistency(recording);
-  if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
-  return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
-}
-function isOfMedians({ run: run4, tests }) {
-  return run4 === void 0 && tests.every(({ samples }) => samples.every(({ round: round2 }) => round2 === 1));
-}
-function parseJson(text2, fileName) {
-  if (text2.length > limits.file)
-    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
-  if (text2.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
-  try {
-    return JSON.parse(text2);
-  } catch (cause) {
-    const { message } = cause;
-    const what = isCutOff(text2, message) ? `cut off after ${text2.length} characters` : "not JSON";
-    throw new InputError(`${fileName}: ${what} (${message})`, { cause });
-  }
-}
-function isCutOff(text2, message) {
-  const position = /at position (\d+)/.exec(message)?.[1];
-  return /^\s*\{/.test(text2) && (/Unexpected end/.test(message) || Number(position) >= text2.trimEnd().length);
-}
-function cutLongText(value) {
-  const cut2 = (part) => {
-    if (typeof part === "string" && part.length > limits.text) return `${part.slice(0, limits.text - 1)}\u2026`;
-    if (Array.isArray(part)) return part.map(cut2);
-    if (typeof part === "object" && part !== null)
-      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, cut2(inner)]));
-    return part;
-  };
-  return cut2(value);
-}
-
-// src/results/files.ts
+// src/results/read.ts
 var defaultNames = { baseline: "SQLite", candidate: "candidate", base: "base" };
 var databaseMark = "SQLite format 3";
 function readRecordings(files, names) {
@@ -30674,7 +31314,7 @@ function readRecording(fileName, names) {
 }
 function readText(fileName) {
   try {
-    const content = readFileSync7(fileName);
+    const content = readFileSync8(fileName);
     return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
     throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
@@ -30699,43 +31339,6 @@ function rename(recording, names) {
       ...base === void 0 ? {} : { base: { ...base, name: names.base ?? base.name } }
     }
   };
-}
-function writeReport(folder, recording, verdict) {
-  const report2 = renderMarkdown(recording, verdict);
-  writeWhole(path12.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path12.join(folder, "report.md"), report2);
-  return report2;
-}
-function removeReport(folder) {
-  for (const name2 of ["results.json", "report.md"]) {
-    try {
-      rmSync5(path12.join(folder, name2), { force: true });
-    } catch (cause) {
-      const problem = `${path12.join(folder, name2)} cannot be replaced (${cause.message})`;
-      if (cause.code !== "ENOTDIR")
-        throw new InputError(`${problem}: name another folder with --out`, { cause });
-    }
-  }
-}
-function writeWhole(file, content) {
-  const unfinished = `${file}.${process.pid}`;
-  try {
-    makeFolder(path12.dirname(file));
-    writeFileSync2(unfinished, content);
-    renameSync2(unfinished, file);
-  } catch (cause) {
-    removeQuietly(unfinished);
-    throw new InputError(
-      `${file} cannot be written (${cause.message}): name a writable folder with free space with --out`,
-      { cause }
-    );
-  }
-}
-function removeQuietly(file) {
-  try {
-    rmSync5(file, { force: true });
-  } catch {
-  }
 }
 
 // src/terminal/progress.ts
@@ -30819,507 +31422,11 @@ var ProgressLines = class _ProgressLines {
   }
 };
 
-// src/verdict/exit-status.ts
+// src/verdict/conclusion.ts
 function exitStatus({ outcome, measurement }, { strict = false } = {}) {
   if (measurement.state !== "complete") return 3;
   if (outcome === "fail") return 1;
   return outcome === "inconclusive" && strict ? 4 : 0;
-}
-
-// src/verdict/judge-recording.ts
-function judgeRecording(recording, { rule: rule4, ...criteria }) {
-  const { controls = [], run: run4 } = recording;
-  const tests = rule4?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
-  return judge(
-    {
-      tests,
-      controls,
-      ...run4?.stopped === void 0 ? {} : { stopped: run4.stopped },
-      ending: run4?.outOfTime === true ? "time" : "samples",
-      floorNs: floorsOf(recording.engines)
-    },
-    { ...criteria, rule: recordedRule2(recording, rule4) }
-  );
-}
-function floorsOf(engines2) {
-  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
-  const slowest = {};
-  for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
-  return slowest;
-}
-
-// src/config/environment.ts
-import os2 from "node:os";
-import path13 from "node:path";
-var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
-var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
-function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path13.join(os2.homedir(), ".cache");
-  return {
-    compiler: {
-      command: variables.CC || "cc",
-      cacheFolder: path13.join(caches, "sqlite-bench-gate"),
-      environment: select(variables, seenByCompiler)
-    },
-    engineEnvironment: select(variables, seenByEngines)
-  };
-}
-function select(variables, names) {
-  return Object.fromEntries(
-    names.flatMap((name2) => {
-      const value = variables[name2];
-      return value === void 0 ? [] : [[name2, value]];
-    })
-  );
-}
-
-// src/results/same-outset.ts
-function requireSameOutset(folder, was, is) {
-  const wrong = factsOf2(was, is).find(({ values: [before2, now2] }) => before2 !== now2);
-  if (wrong === void 0) return;
-  const [before, now] = wrong.values.map((value) => value ?? "not known");
-  throw new InputError(
-    `--resume ${folder}: ${wrong.name} was ${before} and is ${now}: give what the run was begun with, or measure anew without --resume`
-  );
-}
-function factsOf2(was, is) {
-  const of = (name2, value) => ({
-    name: name2,
-    values: [value(was), value(is)]
-  });
-  return [
-    of("the tool's version", ({ tool }) => tool),
-    of("the row count", ({ suite: suite2 }) => suite2.rows),
-    of("the seed", ({ suite: suite2 }) => suite2.seed),
-    of("the suite's hash", ({ suite: suite2 }) => suite2.hash),
-    of("the form of statements", ({ suite: suite2 }) => suite2.statements ?? "text"),
-    of("whether latencies are recorded", ({ latencies: latencies2 = false }) => String(latencies2)),
-    of("the number of tests", ({ tests }) => tests.length),
-    { name: "the first test that differs", values: [firstOwn(was, is), firstOwn(is, was)] },
-    of("the number of rounds", ({ rounds: rounds3 }) => formatRounds(rounds3)),
-    of("alpha", ({ alpha }) => alpha),
-    ...roles.flatMap((role2) => [
-      ...engineFacts2(role2, was.engines[role2], is.engines[role2]),
-      of(`the ${role2}'s kind`, ({ engines: engines2 }) => engines2[role2]?.kind)
-    ]),
-    of("the processor", ({ machine: machine2 }) => machine2.cpu),
-    of("the number of cores", ({ machine: machine2 }) => machine2.cores),
-    // What the kernel keeps for itself may change by a page or two when a machine is started again.
-    of("the memory", ({ machine: machine2 }) => `${(machine2.memoryBytes / 2 ** 30).toFixed(1)} GiB`),
-    of("the platform", ({ machine: machine2 }) => machine2.platform),
-    of("the kernel", ({ machine: machine2 }) => machine2.kernel),
-    of("the databases' file system", ({ machine: machine2 }) => machine2.fileSystem)
-  ];
-}
-function firstOwn({ tests }, other) {
-  const shared = new Set(other.tests);
-  return tests.find((test) => !shared.has(test));
-}
-
-// src/results/store.ts
-import path14 from "node:path";
-
-// src/results/sqlite.ts
-var import_better_sqlite3 = __toESM(require_lib(), 1);
-import { existsSync as existsSync7, readFileSync as readFileSync8 } from "node:fs";
-import { createRequire } from "node:module";
-import { fileURLToPath as fileURLToPath3 } from "node:url";
-
-// src/node-version.ts
-var needed = [22, 12];
-function nodeRefusal(version3) {
-  const [major = 0, minor = 0] = version3.split(".").map(Number);
-  if (major > needed[0] || major === needed[0] && minor >= needed[1]) return void 0;
-  return `Node.js ${needed.join(".")} or newer is needed, and this is ${version3}`;
-}
-
-// src/results/sqlite.ts
-var addonPlatforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"];
-function addonFile(platform) {
-  return `better-sqlite3-${platform}.node`;
-}
-function openDatabase(file, platform = currentPlatform()) {
-  const refusal2 = nodeRefusal(process.versions.node);
-  if (refusal2 !== void 0) throw new InputError(refusal2);
-  const places2 = [`./${addonFile(platform)}`, `../../node_modules/better-sqlite3/prebuilds/${platform}.node`];
-  const addon = places2.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync7);
-  if (addon === void 0)
-    throw new InputError(
-      `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
-    );
-  const nativeBinding = createRequire(import.meta.url)(addon);
-  return new import_better_sqlite3.default(file, { nativeBinding });
-}
-function currentPlatform() {
-  const { platform, arch } = process;
-  const isMusl = platform === "linux" && readFileSync8("/proc/self/maps", "latin1").includes("/ld-musl-");
-  return `${platform}${isMusl ? "musl" : ""}-${arch}`;
-}
-
-// src/results/store-schema.ts
-var versions = [
-  `
-  CREATE TABLE runs (
-    run INTEGER PRIMARY KEY, started_at TEXT NOT NULL, finished_at TEXT, facts TEXT NOT NULL
-  ) STRICT;
-  CREATE TABLE samples (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, role TEXT NOT NULL, round INTEGER NOT NULL, ns INTEGER NOT NULL,
-    statements INTEGER, rows INTEGER, changes INTEGER,
-    cpu_ns INTEGER, peak_bytes INTEGER, minor_faults INTEGER, major_faults INTEGER,
-    PRIMARY KEY (run, variant, storage, kind, workload, round, role)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE checks (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, role TEXT NOT NULL, statements INTEGER NOT NULL, rows INTEGER NOT NULL,
-    changes INTEGER NOT NULL, hash TEXT NOT NULL,
-    PRIMARY KEY (run, variant, storage, kind, workload, role)
-  ) STRICT, WITHOUT ROWID;
-  CREATE TABLE failures (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, role TEXT, round INTEGER, reason TEXT NOT NULL, message TEXT NOT NULL
-  ) STRICT;
-`,
-  `
-  CREATE TABLE controls (
-    run INTEGER NOT NULL REFERENCES runs, variant TEXT NOT NULL, storage TEXT NOT NULL, kind TEXT NOT NULL,
-    workload TEXT NOT NULL, round INTEGER NOT NULL, baseline_ns INTEGER NOT NULL, control_ns INTEGER NOT NULL,
-    PRIMARY KEY (run, variant, storage, kind, workload, round)
-  ) STRICT, WITHOUT ROWID;
-`,
-  `
-  CREATE TABLE resumptions (
-    run INTEGER NOT NULL REFERENCES runs, resumed_at TEXT NOT NULL, samples INTEGER NOT NULL
-  ) STRICT;
-  -- JSON as in results.json: what an engine asked of the system, and how long each statement took
-  ALTER TABLE checks ADD COLUMN calls TEXT;
-  ALTER TABLE samples ADD COLUMN latencies TEXT;
-`
-];
-var storeVersion = versions.length;
-function migrate(database, file) {
-  const version3 = database.pragma("user_version", { simple: true });
-  if (version3 === storeVersion) return;
-  const tables2 = database.prepare("SELECT name FROM sqlite_schema").pluck().all();
-  const hasAll = ["runs", "samples", "checks", "failures"].every((name2) => tables2.includes(name2));
-  const isOlder = version3 > 0 && version3 < storeVersion && hasAll;
-  if (!isOlder && (tables2.length > 0 || version3 !== 0))
-    throw new InputError(
-      `${file} is a results database of version ${version3}, this tool writes version ${storeVersion}: name another folder with --out, or move the file away`
-    );
-  const additions = versions.slice(version3).join("");
-  database.exec(`BEGIN IMMEDIATE; ${additions} PRAGMA user_version = ${storeVersion}; COMMIT;`);
-}
-
-// src/results/store.ts
-function storeFile(folder) {
-  return path14.join(folder, "results.sqlite");
-}
-var DatabaseStore = class {
-  #file;
-  #database;
-  #run;
-  #insertSample;
-  #insertCheck;
-  #insertFailure;
-  #insertControl;
-  /**
-   * @param folder made if it is not there
-   * @param startedAt of the run, or of the part that goes on with one
-   * @param facts what is known of the run before it starts, kept as JSON
-   * @param unfinished the run to go on with; a new one is begun where it is absent
-   * @throws InputError where the folder cannot be written, or holds a store of another version
-   */
-  constructor(folder, startedAt, facts, unfinished) {
-    this.#file = storeFile(folder);
-    try {
-      makeFolder(folder);
-      this.#database = openDatabase(this.#file);
-      this.#database.pragma("journal_mode = WAL");
-      this.#database.pragma("synchronous = OFF");
-      migrate(this.#database, this.#file);
-      this.#run = unfinished === void 0 ? this.#begin(startedAt, facts) : this.#goOn(unfinished, startedAt);
-    } catch (cause) {
-      throw this.#explain(cause);
-    }
-    const control = "$run, $variant, $storage, $kind, $workload";
-    const test = `${control}, $role`;
-    this.#insertSample = this.#database.prepare(
-      `INSERT INTO samples VALUES (${test}, $round, $ns, $statements, $rows, $changes, $cpuNs, $peakBytes, $minorFaults, $majorFaults, $latencies)`
-    );
-    this.#insertCheck = this.#database.prepare(
-      `INSERT OR REPLACE INTO checks VALUES (${test}, $statements, $rows, $changes, $hash, $calls)`
-    );
-    this.#insertFailure = this.#database.prepare(
-      `INSERT INTO failures VALUES (${test}, $round, $reason, $message)`
-    );
-    this.#insertControl = this.#database.prepare(
-      `INSERT INTO controls VALUES (${control}, $round, $baselineNs, $controlNs)`
-    );
-  }
-  sample(test, { role: role2, round: round2, ns, work: work2, cost: cost2, latencies: latencies2 }) {
-    const nothing = {
-      statements: null,
-      rows: null,
-      changes: null,
-      cpuNs: null,
-      peakBytes: null,
-      minorFaults: null,
-      majorFaults: null
-    };
-    const statementTimes = latencies2 === void 0 ? null : JSON.stringify(latencies2);
-    this.#write(this.#insertSample, test, {
-      ...{ role: role2, round: round2, ns, latencies: statementTimes },
-      ...nothing,
-      ...work2,
-      ...cost2
-    });
-  }
-  check(test, { role: role2, work: work2, hash, calls: calls2 }) {
-    const counted4 = calls2 === void 0 ? null : JSON.stringify(calls2);
-    this.#write(this.#insertCheck, test, { role: role2, ...work2, hash, calls: counted4 });
-  }
-  failure(test, { role: role2, round: round2, reason, message }) {
-    this.#write(this.#insertFailure, test, { role: role2 ?? null, round: round2 ?? null, reason, message });
-  }
-  control(test, { round: round2, baselineNs, controlNs }) {
-    this.#write(this.#insertControl, test, { round: round2, baselineNs, controlNs });
-  }
-  together(keep2) {
-    try {
-      this.#database.transaction(keep2)();
-    } catch (cause) {
-      throw this.#explain(cause);
-    }
-  }
-  /** Marks the run as whole; a store that is closed without it keeps an unfinished run. */
-  finish(finishedAt) {
-    try {
-      this.#database.prepare("UPDATE runs SET finished_at = ? WHERE run = ?").run(finishedAt, this.#run);
-    } catch (cause) {
-      throw this.#explain(cause);
-    }
-  }
-  /** Leaves a single file: the write-ahead log is folded into it. */
-  close() {
-    try {
-      this.#database.pragma("journal_mode = DELETE");
-    } catch {
-    }
-    this.#database.close();
-  }
-  #write(statement, { variant, storage, kind, workload }, values) {
-    try {
-      statement.run({ run: this.#run, variant, storage, kind, workload, ...values });
-    } catch (cause) {
-      throw this.#explain(cause);
-    }
-  }
-  #begin(startedAt, facts) {
-    const insert2 = this.#database.prepare("INSERT INTO runs (started_at, facts) VALUES (?, ?)");
-    return insert2.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
-  }
-  #goOn(unfinished, startedAt) {
-    const { run: run4, broken } = unfinished;
-    const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
-    const drop = this.#database.prepare(
-      `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
-        AND workload = $workload AND round = $round`
-    );
-    const insert2 = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
-    this.#database.transaction(() => {
-      for (const { test, round: round2 } of broken) drop.run({ run: run4, ...test, round: round2 });
-      insert2.run(run4, startedAt, resumption?.samples);
-    })();
-    return run4;
-  }
-  #explain(cause) {
-    if (cause instanceof InputError) return cause;
-    const words = cause.message;
-    return new InputError(
-      `results database ${this.#file} cannot be written (${words}): name a writable folder with free space with --out`,
-      { cause }
-    );
-  }
-};
-
-// src/results/stored-run.ts
-import { existsSync as existsSync8 } from "node:fs";
-import path15 from "node:path";
-
-// src/results/stored-rows.ts
-function readTests(database, run4) {
-  const of = (table2, order) => select2(database, `SELECT * FROM ${table2} WHERE run = ? ORDER BY ${order}`, run4);
-  const samples = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
-  const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
-  const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
-  const all = Map.groupBy([...checks, ...samples, ...failures], ({ path: path16 }) => path16);
-  return [...all.values()].map((parts2) => ({
-    ...parts2[0]?.test,
-    samples: parts2.flatMap((part) => "sample" in part ? [part.sample] : []),
-    checks: parts2.flatMap((part) => "check" in part ? [part.check] : []),
-    failures: parts2.flatMap((part) => "failure" in part ? [part.failure] : [])
-  }));
-}
-function readControls(database, run4) {
-  const rows = select2(database, "SELECT * FROM controls WHERE run = ? ORDER BY round", run4);
-  const all = Map.groupBy(rows, (row) => keyOf(row).path);
-  return [...all.values()].map((own2) => ({
-    ...own2[0] && keyOf(own2[0]).test,
-    pairs: own2.map(({ round: round2, baseline_ns: baselineNs, control_ns: controlNs }) => ({
-      round: round2,
-      baselineNs,
-      controlNs
-    }))
-  }));
-}
-function keyOf({ variant, storage, kind, workload }) {
-  return {
-    path: `${variant}/${storage}/${kind}/${workload}`,
-    test: { variant, storage, kind, workload }
-  };
-}
-function toSample(row) {
-  const { role: role2, round: round2, ns, statements: statements2, rows, changes, latencies: latencies2 } = row;
-  const { cpu_ns: cpuNs, peak_bytes: peakBytes, minor_faults: minorFaults, major_faults: majorFaults } = row;
-  return {
-    role: role2,
-    round: round2,
-    ns,
-    ...statements2 === null ? {} : { work: { statements: statements2, rows, changes } },
-    ...cpuNs === null ? {} : { cost: { cpuNs, peakBytes, minorFaults, majorFaults } },
-    ...latencies2 === null ? {} : { latencies: parseJson2(latencies2) }
-  };
-}
-function toCheck({ role: role2, statements: statements2, rows, changes, hash, calls: calls2 }) {
-  const work2 = { statements: statements2, rows, changes };
-  return { role: role2, work: work2, hash, ...calls2 === null ? {} : { calls: parseJson2(calls2) } };
-}
-function parseJson2(text2) {
-  try {
-    return JSON.parse(String(text2));
-  } catch {
-    return text2;
-  }
-}
-function toFailure({ role: role2, round: round2, reason, message }) {
-  return { reason, ...role2 === null ? {} : { role: role2 }, ...round2 === null ? {} : { round: round2 }, message };
-}
-function select2(database, sql, ...values) {
-  return database.prepare(sql).all(...values);
-}
-
-// src/results/stored-run.ts
-var storedSchema = strictObject({
-  startedAt: iso_exports.datetime(),
-  outset: outsetSchema,
-  resumed: array(resumptionSchema),
-  tests: array(testSchema),
-  controls: array(controlSchema)
-});
-function readUnfinishedRun(folder) {
-  const refuse = (words, cause) => new InputError(`--resume ${folder}: ${words}`, cause === void 0 ? {} : { cause });
-  if (!existsSync8(storeFile(folder)))
-    throw refuse("there is no results.sqlite in it: name the folder that the killed run had with --out");
-  try {
-    return read(folder);
-  } catch (cause) {
-    if (cause instanceof InputError) throw refuse(cause.message, cause.cause);
-    const words = cause.message;
-    throw refuse(`results.sqlite cannot be read (${words}): measure anew into another folder`, cause);
-  }
-}
-function read(folder) {
-  const database = openDatabase(storeFile(folder));
-  try {
-    const problem = database.pragma("integrity_check(1)", { simple: true });
-    if (problem !== "ok")
-      throw new InputError(`results.sqlite is damaged (${problem}): measure anew into another folder`);
-    const version3 = database.pragma("user_version", { simple: true });
-    const isEmpty = version3 === 0 && select2(database, "SELECT name FROM sqlite_schema").length === 0;
-    if (version3 !== storeVersion && !isEmpty)
-      throw new InputError(
-        `results.sqlite is a results database of version ${version3}, this tool reads version ${storeVersion}: measure anew into another folder`
-      );
-    const newest = "SELECT run, started_at, finished_at, facts FROM runs ORDER BY run DESC LIMIT 1";
-    const [row] = isEmpty ? [] : select2(database, newest);
-    if (row === void 0)
-      throw new InputError("results.sqlite holds no run yet: measure without --resume, into the same folder");
-    if (row.finished_at !== null && existsSync8(path15.join(folder, "results.json")))
-      throw new InputError(
-        `the run of ${row.started_at} is whole, nothing is left to measure: judge it again with replay ${path15.join(folder, "results.json")}`
-      );
-    return validate2(row, database);
-  } finally {
-    database.close();
-  }
-}
-function validate2(row, database) {
-  const run4 = row.run;
-  const stored = cutLongText({
-    startedAt: row.started_at,
-    outset: parseFacts(row.facts),
-    resumed: select2(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run4).map(
-      ({ resumed_at, samples }) => ({ at: resumed_at, samples })
-    ),
-    tests: readTests(database, run4),
-    controls: readControls(database, run4)
-  });
-  const strange = (words) => new InputError(
-    `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words}): measure anew without --resume`
-  );
-  const { data, error: error2 } = storedSchema.safeParse(stored);
-  if (error2 !== void 0) throw strange(describeIssues(error2, stored));
-  const { outset, controls } = data;
-  const planned = new Set(outset.tests);
-  for (const test of [...data.tests, ...controls])
-    if (!planned.has(testPath(test))) throw strange(`${testPath(test)} was not planned`);
-  const roles2 = rolesOf(outset.engines);
-  const broken = data.tests.flatMap((test) => brokenRounds(test, roles2).map((round2) => ({ test, round: round2 })));
-  const tests = data.tests.map((test) => {
-    const again = new Set(brokenRounds(test, roles2));
-    return { ...test, samples: test.samples.filter(({ round: round2 }) => !again.has(round2)) };
-  });
-  const inconsistency = findInconsistency({ engines: outset.engines, tests, controls, warnings: [] });
-  if (inconsistency !== void 0) throw strange(inconsistency);
-  const resumed = data.resumed;
-  const there = tests.reduce((sum3, { samples }) => sum3 + samples.length, 0);
-  const lost = resumed.find(({ samples }) => samples > there);
-  if (lost !== void 0) throw strange(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run: run4, startedAt: data.startedAt, outset, resumed, tests, broken, controls };
-}
-function parseFacts(facts) {
-  try {
-    return JSON.parse(String(facts));
-  } catch (cause) {
-    const words = `its facts are not JSON (${cause.message})`;
-    throw new InputError(`results.sqlite is damaged, ${words}: measure anew without --resume`, { cause });
-  }
-}
-
-// src/world.ts
-function openWorld(folder, environment, { progress, signal }) {
-  return {
-    ...readEnvironment(environment),
-    tool: version2,
-    resultsFolder: folder,
-    progress,
-    signal,
-    openStore: (startedAt, outset) => new DatabaseStore(folder, startedAt, outset)
-  };
-}
-function reopenWorld(folder, environment, parts2) {
-  const unfinished = readUnfinishedRun(folder);
-  requireNobodyMeasures(folder);
-  return {
-    ...openWorld(folder, environment, parts2),
-    unfinished,
-    openStore: (startedAt, outset) => {
-      requireSameOutset(folder, unfinished.outset, outset);
-      removeReport(folder);
-      return new DatabaseStore(folder, startedAt, outset, unfinished);
-    }
-  };
 }
 
 // src/cli.ts
@@ -31334,7 +31441,7 @@ async function main() {
       await print(sqlLines(command));
       return 0;
     case "run":
-      return await run3(command);
+      return await run2(command);
     case "report":
     case "replay":
       return await report(command);
@@ -31342,7 +31449,7 @@ async function main() {
       return await ceilings(command);
   }
 }
-async function run3(command) {
+async function run2(command) {
   const settings2 = resolveRunSettings(command, readConfigText(command.config));
   const progress = settings2.quiet ? quietProgress : showProgress(stderr, () => performance.now());
   if (settings2.resume === void 0) removeReport(settings2.out);
@@ -31351,7 +31458,7 @@ async function run3(command) {
   await print([render(settings2.format, recording, verdict)]);
   const status = exitStatus(verdict, settings2);
   try {
-    writeReport(settings2.out, recording, verdict);
+    writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict));
   } catch (cause) {
     if (!(cause instanceof InputError) || status !== 3) throw cause;
     complain(cause.message);
@@ -31377,8 +31484,8 @@ async function measureUnlessInterrupted(settings2, progress) {
     });
   try {
     const { signal } = abort;
-    const open2 = settings2.resume === void 0 ? openWorld : reopenWorld;
-    return await measure(settings2, open2(settings2.out, process.env, { progress, signal }));
+    const open2 = settings2.resume === void 0 ? createContext : resumeContext;
+    return await measure(settings2, open2(settings2.out, readEnvironment(process.env), { progress, signal }));
   } catch (cause) {
     if (cause !== abort.signal.reason) throw cause;
     throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });
@@ -31391,7 +31498,8 @@ async function report(command) {
   const recording = readRecordings(command.files, givenNames(settings2));
   const { rule: rule4, ...criteria } = settings2.criteria;
   const verdict = judgeRecording(recording, command.kind === "replay" ? settings2.criteria : criteria);
-  if (settings2.out !== void 0) writeReport(settings2.out, recording, verdict);
+  if (settings2.out !== void 0)
+    writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict));
   await print([render(settings2.format, recording, verdict)]);
   return exitStatus(verdict, settings2);
 }

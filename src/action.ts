@@ -1,10 +1,10 @@
 import { getInput, getState, info, saveState, setFailed } from "@actions/core";
 import { openApi } from "./github/api.ts";
-import { type Job, openJob } from "./github/context.ts";
-import { logReport, say, writeCommentUrls, writeOutputs, writeSummary } from "./github/job-log.ts";
+import { type ActionContext, createActionContext } from "./github/context.ts";
+import { annotate, logReport, writeCommentUrls, writeOutputs, writeSummary } from "./github/job-log.ts";
 import { announce, deliver, isUndelivered } from "./github/publish.ts";
 import { PublishError } from "./github/request-errors.ts";
-import { judgeGiven, type Made, measureAndJudge } from "./github/steps.ts";
+import { type ActionResult, judgeStep, measureStep } from "./github/steps.ts";
 import type { Subject } from "./github/subject.ts";
 import { readTrigger } from "./github/trigger.ts";
 import { readWorkflow } from "./github/workflow.ts";
@@ -13,7 +13,7 @@ import type { Conclusion } from "./model/outcome.ts";
 import { type PublishSettings, readPublishInputs } from "./options/publish-settings.ts";
 import { visible } from "./report/format/escape.ts";
 import type { Result } from "./report/result.ts";
-import type { Occasion } from "./report/source.ts";
+import type { ReportSource } from "./report/source.ts";
 import { statusHeadline } from "./report/status.ts";
 import { renderSummary } from "./report/summary.ts";
 import { conclude } from "./verdict/conclusion.ts";
@@ -28,11 +28,11 @@ const states = {
 
 async function main(): Promise<void> {
   const settings = readPublishInputs(getInput);
-  const job = await openJob(settings, readWorkflow(process.env));
-  if ("skip" in job) return say.notice(`nothing is published: ${job.skip}`);
+  const job = await createActionContext(settings, readWorkflow(process.env));
+  if ("skip" in job) return annotate.notice(`nothing is published: ${job.skip}`);
   const begun = await begin(job);
   const made =
-    settings.mode === "publish" ? judgeGiven(job, getInput) : await measureAndJudge(getInput, process.env);
+    settings.mode === "publish" ? judgeStep(job, getInput) : await measureStep(getInput, process.env);
   await finish(begun, made);
 }
 
@@ -40,7 +40,7 @@ async function main(): Promise<void> {
  * From here on somebody may wait for the status: the post step ends it where this one cannot. A status that the token may
  * not set is not tried again.
  */
-async function begin(job: Job): Promise<Job> {
+async function begin(job: ActionContext): Promise<ActionContext> {
   const { target } = job;
   if (target === undefined) return job;
   saveState(states.announced, target.subject);
@@ -48,7 +48,7 @@ async function begin(job: Job): Promise<Job> {
     await announce(target);
   } catch (cause) {
     if (!(cause instanceof PublishError)) throw cause;
-    say.warning(cause.message);
+    annotate.warning(cause.message);
     if (cause.refused && job.settings.mode !== "publish")
       return { ...job, target: { ...target, settings: { ...target.settings, status: "off" } } };
   }
@@ -56,10 +56,13 @@ async function begin(job: Job): Promise<Job> {
 }
 
 /** Says what it came to, everywhere it is to be said. */
-async function finish({ settings, workflow, run, commit, target }: Job, made: Made): Promise<void> {
+async function finish(
+  { settings, workflow, run, commit, target }: ActionContext,
+  made: ActionResult,
+): Promise<void> {
   const { result, out, planned } = made;
   const conclusion = concludeStep(settings, result);
-  const occasion: Occasion = {
+  const source: ReportSource = {
     name: settings.statusName,
     commit,
     run,
@@ -68,16 +71,16 @@ async function finish({ settings, workflow, run, commit, target }: Job, made: Ma
     ...(workflow.runner === undefined || settings.mode === "publish" ? {} : { runner: workflow.runner }),
   };
   if (result.state === "judged") logReport(result.recording, result.verdict);
-  for (const problem of made.problems) say.warning(problem);
-  await writeSummary(renderSummary(result, occasion).text);
+  for (const problem of made.problems) annotate.warning(problem);
+  await writeSummary(renderSummary(result, source).text);
   writeOutputs(result, out);
   saveState(states.delivering, "yes");
   const { commentUrls, notices, problems } =
-    target === undefined ? nothingDelivered : await deliver(target, result, occasion, planned);
+    target === undefined ? nothingDelivered : await deliver(target, result, source, planned);
   writeCommentUrls(commentUrls);
   for (const url of commentUrls) info(`The report is at ${url}`);
-  for (const one of notices) say.notice(one);
-  for (const { message } of problems) say.warning(message);
+  for (const one of notices) annotate.notice(one);
+  for (const { message } of problems) annotate.warning(message);
   const undelivered = isUndelivered(settings.mode, problems);
   if (undelivered) saveState(states.problem, problems.map(({ message }) => message).join("; "));
   else saveState(states.announced, "");
@@ -122,10 +125,10 @@ async function post(): Promise<void> {
     run,
     settings,
   };
-  const occasion = { name, commit: subject.commit, run, at: new Date(), conclusion: "failure" } as const;
+  const source = { name, commit: subject.commit, run, at: new Date(), conclusion: "failure" } as const;
   const what = delivering ? "publishing" : "measurement";
-  const { problems } = await deliver(target, { state: "broken", what, message }, occasion, []);
-  for (const problem of problems) say.warning(problem.message);
+  const { problems } = await deliver(target, { state: "broken", what, message }, source, []);
+  for (const problem of problems) annotate.warning(problem.message);
 }
 
 const isPost = getState(states.isPost) !== "";

@@ -1,4 +1,4 @@
-import { openWorld, reopenWorld } from "./measure/context.ts";
+import { createContext, resumeContext } from "./measure/context.ts";
 import { measure } from "./measure/run.ts";
 import { InputError, MeasurementError } from "./model/errors.ts";
 import type { Recording } from "./model/recording.ts";
@@ -88,7 +88,7 @@ async function measureUnlessInterrupted(settings: RunSettings, progress: ShownPr
     });
   try {
     const { signal } = abort;
-    const open = settings.resume === undefined ? openWorld : reopenWorld;
+    const open = settings.resume === undefined ? createContext : resumeContext;
     return await measure(settings, open(settings.out, readEnvironment(process.env), { progress, signal }));
   } catch (cause) {
     if (cause !== abort.signal.reason) throw cause;

@@ -13,7 +13,7 @@ import {
 import { defaultSettings } from "../../src/engines/connection-settings.ts";
 import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
-import type { Engine, Job, Session, VariantFiles } from "../../src/engines/engine.ts";
+import type { Engine, SampleRequest, Session, VariantFiles } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
 import type { Isolation } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
@@ -56,11 +56,16 @@ function variant(name: string): VariantFiles {
   };
 }
 
-function job(pass: Job["pass"], kind: Job["kind"], file: string, state?: string): Job {
-  const patienceMs = 60_000;
+function job(
+  pass: SampleRequest["pass"],
+  kind: SampleRequest["kind"],
+  file: string,
+  state?: string,
+): SampleRequest {
+  const timeoutMs = 60_000;
   if (pass === "time")
-    return { pass, kind, patienceMs, statements: file, warm: statements("warm", "SELECT count(*) FROM t;") };
-  return { pass, kind, patienceMs, statements: file, ...(state === undefined ? {} : { state }) };
+    return { pass, kind, timeoutMs, statements: file, warm: statements("warm", "SELECT count(*) FROM t;") };
+  return { pass, kind, timeoutMs, statements: file, ...(state === undefined ? {} : { state }) };
 }
 
 function open(library: string, isolation: Isolation = "fork"): Promise<Engine> {
@@ -175,7 +180,7 @@ describe("the driver", () => {
 
   it("runs SQLite's autocommit storage on its durable write-ahead path", async () => {
     const { settings } = await withSession(libraries.sqlite, "autocommit", "fork", (session) =>
-      session.inForce(),
+      session.readSettings(),
     );
     expect(settings).toEqual({
       journal_mode: "wal",

@@ -105,7 +105,7 @@ function checkComplete({ tests }: Recording): void {
 }
 
 // Some of the sources take minutes to compile, once.
-const patience = 900_000;
+const timeouts = 900_000;
 
 describe("a run of real engines as shared libraries", () => {
   const engines: readonly [string, () => Found | Promise<Found>][] = [
@@ -145,7 +145,7 @@ describe("a run of real engines as shared libraries", () => {
       expect(finished.words).toContain(`${name} ${candidate.version} against SQLite`);
       expect(finished.status).toBe(0);
     },
-    patience,
+    timeouts,
   );
 });
 
@@ -173,7 +173,7 @@ describe("a run of real engines as benchmark binaries", () => {
       expect(finished.words).toContain(`${name} ${candidate.version} against SQLite`);
       expect(finished.status).toBe(0);
     },
-    patience,
+    timeouts,
   );
 });
 
@@ -254,7 +254,7 @@ describe("a run of real engines as shells", () => {
       expect(finished.words).toContain("Floor, memory: ");
       expect(finished.status).toBe(0);
     },
-    patience,
+    timeouts,
   );
 
   it(
@@ -265,6 +265,6 @@ describe("a run of real engines as shells", () => {
       const answer = execFileSync(shell, [":memory:", sql], { encoding: "utf8", env: {} });
       expect(answer.trim()).toBe("v0.51.3|3.54.0");
     },
-    patience,
+    timeouts,
   );
 });

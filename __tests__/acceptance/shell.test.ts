@@ -6,7 +6,7 @@ import { compiler, engineEnvironment, fetchSqlite } from "../../bench/engines.ts
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { defaultSettings } from "../../src/engines/connection-settings.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
-import type { Engine, Job, VariantFiles } from "../../src/engines/engine.ts";
+import type { Engine, SampleRequest, VariantFiles } from "../../src/engines/engine.ts";
 import { openLibrary } from "../../src/engines/library.ts";
 import { openShell } from "../../src/engines/shell.ts";
 import { parseRecording } from "../../src/results/json/schema.ts";
@@ -73,7 +73,12 @@ describe("a shell", () => {
     return file;
   }
 
-  async function hash(engine: Engine, kind: Job["kind"], state: readonly string[], ...timed: string[]) {
+  async function hash(
+    engine: Engine,
+    kind: SampleRequest["kind"],
+    state: readonly string[],
+    ...timed: string[]
+  ) {
     const session = await engine.open(files, "memory", "hash", never);
     try {
       const reading = state.length === 0 ? {} : { state: statements(...state) };
@@ -81,7 +86,7 @@ describe("a shell", () => {
         pass: "hash",
         kind,
         statements: statements(...timed),
-        patienceMs: 10_000,
+        timeoutMs: 10_000,
         ...reading,
       });
       const { hash: seen, work } = await session.go();
@@ -135,7 +140,7 @@ describe("a shell", () => {
   it("says what nothing takes it", async () => {
     const [, own] = engines as [Engine, Engine];
     const session = await own.open(files, "memory", "hash", never);
-    const { floorNs, settings, compileOptions } = await session.inForce();
+    const { floorNs, settings, compileOptions } = await session.readSettings();
     await session.close();
     expect(floorNs).toBeGreaterThan(0);
     expect(settings).toMatchObject({ journal_mode: "memory", page_size: "4096" });

@@ -68,7 +68,7 @@ describe("DriverProcess", () => {
   });
 
   it("ends a driver that does not answer", async () => {
-    const program = { command: "/bin/sh", environment: {}, patienceMs: 50 };
+    const program = { command: "/bin/sh", environment: {}, timeoutMs: 50 };
     const process = new DriverProcess(program, ["-c", "sleep 60"], new AbortController().signal);
     await expect(process.expect("done")).rejects.toThrow("no answer within 0.05 s");
     await process.close();
@@ -120,7 +120,7 @@ describe("DriverProcess", () => {
 
   it("says where a driver hangs that tells it as it crashes, also one that is stopped", async () => {
     for (const hang of ["while :; do :; done", "kill -STOP $$; while :; do :; done"]) {
-      const program = { command: "/bin/bash", environment: {}, patienceMs: 300 };
+      const program = { command: "/bin/bash", environment: {}, timeoutMs: 300 };
       const script = `trap "printf '\\nin SELECT 1' >&2; exit" ABRT; ${hang}`;
       const process = new DriverProcess(program, ["-c", script], new AbortController().signal);
       await expect(process.expect("done")).rejects.toMatchObject({

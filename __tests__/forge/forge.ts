@@ -7,7 +7,7 @@ import type { Gitea } from "./gitea.ts";
 export type RepositoryName = `${string}/${string}`;
 
 /** Milliseconds that a run may take, and others may be busy on the machine. */
-const patience = 300_000;
+const timeouts = 300_000;
 
 /** What a maintainer does and sees on the forge. */
 export class Forge {
@@ -92,7 +92,7 @@ export class Forge {
    */
   async completedRun(repository: RepositoryName, commit: string): Promise<Run> {
     let last = "none was begun";
-    for (const start = Date.now(); Date.now() - start < patience; await pause(1000)) {
+    for (const start = Date.now(); Date.now() - start < timeouts; await pause(1000)) {
       const { workflow_runs: runs } = z
         .object({ workflow_runs: z.array(run).nullable() })
         .parse(await this.#ask("GET", `/repos/${repository}/actions/runs?head_sha=${commit}`));
@@ -100,7 +100,7 @@ export class Forge {
       if (found?.status === "completed") return found;
       last = found === undefined ? last : `it is ${found.status}`;
     }
-    throw new Error(`no run of commit ${commit} was completed in ${patience / 60_000} minutes: ${last}`);
+    throw new Error(`no run of commit ${commit} was completed in ${timeouts / 60_000} minutes: ${last}`);
   }
 
   /** What a run's only job has logged. */

@@ -19,8 +19,8 @@ export class Services {
   readonly #patience: number;
 
   /** @param patience milliseconds that each has to end by itself */
-  constructor(patience = 10_000) {
-    this.#patience = patience;
+  constructor(timeouts = 10_000) {
+    this.#patience = timeouts;
   }
 
   /** @returns the path of its log */

@@ -37,14 +37,14 @@ export async function tellStory(forge: Forge, folder: string, expectations: Expe
   const marker = formatMarker({ name: statusName, part: "all", run: { id: 1, attempt: 1 } });
   const quotation = await forge.comment(repository, pullRequest, `${marker}\nlook at this marker\n`);
   const praise = await forge.comment(repository, pullRequest, "Nice!");
-  const judged = (commit: string, judgement: Judgement) =>
+  const judgement = (commit: string, judgement: Judgement) =>
     expectJudged(forge, expectations, { repository, pullRequest, statusName }, commit, judgement);
-  const opened = await judged(first, pass);
+  const opened = await judgement(first, pass);
   expectations.expect("one comment is added", opened.comments.length === 3, opened.comments);
 
   expectations.begin("a second commit is pushed");
   const second = copy.push("faster", "Be faster still", { "engine.c": "int faster_still;\n" });
-  const { comments, report } = await judged(second, pass);
+  const { comments, report } = await judgement(second, pass);
   expectations.expect("no comment is added", comments.length === 3, comments);
   expectations.expect(
     "the gate's comment is the same one",
@@ -59,22 +59,22 @@ export async function tellStory(forge: Forge, folder: string, expectations: Expe
 
   expectations.begin("a ceiling is exceeded");
   const third = copy.push("faster", "Allow less", { [configurationPath]: configurationFile(tooLow) });
-  const failed = await judged(third, fail);
+  const failed = await judgement(third, fail);
   expectations.expect(
     "it names a test that is over its ceiling",
     failed.report?.body.includes("oltp_point_select") === true,
     failed.report,
   );
-  const refusal = await forge.merge(repository, pullRequest);
+  const errorMessage = await forge.merge(repository, pullRequest);
   expectations.expect(
     "the status keeps the pull request from being merged",
-    /status checks/.test(refusal ?? ""),
-    refusal,
+    /status checks/.test(errorMessage ?? ""),
+    errorMessage,
   );
 
   expectations.begin("the ceiling is met again");
   const fourth = copy.push("faster", "Allow more", { [configurationPath]: configurationFile(generous) });
-  const repaired = await judged(fourth, pass);
+  const repaired = await judgement(fourth, pass);
   expectations.expect("no comment was added by any of it", repaired.comments.length === 3, repaired.comments);
   for (const { id, body } of [quotation, praise]) {
     const now = repaired.comments.find((one) => one.id === id);

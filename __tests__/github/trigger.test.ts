@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readTrigger } from "../../src/github/trigger.ts";
 import { eventPayload } from "../events.ts";
-import { refusal } from "../refusal.ts";
+import { errorMessage } from "../refusal.ts";
 
 const head = "a".repeat(40);
 const merge = "d".repeat(40);
@@ -57,18 +57,22 @@ describe("what an event says is judged", () => {
   });
 
   it("is not what a person names, where the event says it itself", () => {
-    expect(refusal(() => trigger("workflow-run-fork", undefined, 8))).toContain("input pull-request: 8");
-    expect(refusal(() => trigger("pull-request", undefined, 8))).toContain(
+    expect(errorMessage(() => trigger("workflow-run-fork", undefined, 8))).toContain("input pull-request: 8");
+    expect(errorMessage(() => trigger("pull-request", undefined, 8))).toContain(
       "input pull-request: 8 is given, but event pull_request says itself what is judged",
     );
     expect(trigger("pull-request", undefined, 7)).toMatchObject({ number: 7 });
   });
 
   it("is nothing of a branch that was deleted, or of a payload of another kind", () => {
-    expect(refusal(() => trigger("push", { after: "0".repeat(40), deleted: true }))).toContain("was deleted");
-    expect(refusal(() => trigger("pull-request", {}))).toContain(
+    expect(errorMessage(() => trigger("push", { after: "0".repeat(40), deleted: true }))).toContain(
+      "was deleted",
+    );
+    expect(errorMessage(() => trigger("pull-request", {}))).toContain(
       "event pull_request: the payload's pull_request",
     );
-    expect(refusal(() => trigger("push", { after: "--help" }))).toContain("event push: the payload's after");
+    expect(errorMessage(() => trigger("push", { after: "--help" }))).toContain(
+      "event push: the payload's after",
+    );
   });
 });

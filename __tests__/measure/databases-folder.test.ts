@@ -13,7 +13,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeDatabasesFolder, requireNobodyMeasures } from "../../src/measure/databases-folder.ts";
-import { refusal } from "../refusal.ts";
+import { errorMessage } from "../refusal.ts";
 
 describe("the folder of a run's databases", () => {
   let results: string;
@@ -62,7 +62,7 @@ describe("the folder of a run's databases", () => {
     left("databases-2024", 1);
     expect(() => requireNobodyMeasures(results)).not.toThrow();
     const running = left(".sqlite-bench-gate-runs", 1);
-    expect(refusal(() => requireNobodyMeasures(results))).toBe(
+    expect(errorMessage(() => requireNobodyMeasures(results))).toBe(
       `--resume ${results}: process 1 is measuring into it: wait for its end, ` +
         `or remove ${running} if that is another program by now`,
     );

@@ -20,7 +20,7 @@ function scriptedStore(): SampleStore & { readonly log: string[] } {
     check: (_, { role }) => log.push(`check ${role}`),
     failure: (_, { message }) => log.push(message),
     control: (_, { round }) => log.push(`control ${round}`),
-    together: (keep) => {
+    transaction: (keep) => {
       log.push("begin");
       keep();
       log.push("end");
@@ -97,7 +97,7 @@ describe("what is kept together", () => {
   it("is stored in one piece", () => {
     const store = scriptedStore();
     const records = new Records([test], store, neverUnkept);
-    records.together(() => {
+    records.transaction(() => {
       for (const sample of pairs([1, 2])) records.sample(test, sample);
     });
     expect(store.log).toEqual(["begin", "sample baseline 1", "sample candidate 1", "end"]);

@@ -2,13 +2,13 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type Engine, EngineFailure, type Job, type Session } from "../../src/engines/engine.ts";
-import { check } from "../../src/measure/check.ts";
+import { type Engine, EngineFailure, type SampleRequest, type Session } from "../../src/engines/engine.ts";
+import { checkTests } from "../../src/measure/check.ts";
 import { Records } from "../../src/measure/records.ts";
-import { collect, type Laboratory } from "../../src/measure/rounds.ts";
+import { type MeasureContext, runRounds } from "../../src/measure/rounds.ts";
 import { planRounds, type Round, type Schedule } from "../../src/measure/schedule.ts";
 import { Timeline } from "../../src/measure/timeline.ts";
-import { Patience } from "../../src/measure/timeouts.ts";
+import { SampleTimeouts } from "../../src/measure/timeouts.ts";
 import { Workspace } from "../../src/measure/workspace.ts";
 import type { Role } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
@@ -22,9 +22,9 @@ class ScriptedEngine implements Engine {
   readonly file = undefined;
   readonly log: string[];
   readonly role: Role;
-  readonly jobs: Job[] = [];
-  refuses: (job: Job) => EngineFailure | undefined = () => undefined;
-  fails: (job: Job) => EngineFailure | undefined = () => undefined;
+  readonly jobs: SampleRequest[] = [];
+  refuses: (job: SampleRequest) => EngineFailure | undefined = () => undefined;
+  fails: (job: SampleRequest) => EngineFailure | undefined = () => undefined;
 
   constructor(role: Role, log: string[]) {
     this.role = role;
@@ -35,19 +35,19 @@ class ScriptedEngine implements Engine {
 
   async open(_variant: unknown, storage: Storage): Promise<Session> {
     this.log.push(`${this.role} open ${storage}`);
-    let asked: Job | undefined;
+    let asked: SampleRequest | undefined;
     return {
       isolation: "fork",
       ready: async (job) => {
         this.log.push(`${this.role} ready ${path.basename(job.statements, ".sql")}`);
         this.jobs.push(job);
         asked = job;
-        const refusal = this.refuses(job);
-        if (refusal !== undefined) throw refusal;
+        const errorMessage = this.refuses(job);
+        if (errorMessage !== undefined) throw errorMessage;
         return { populateNs: 1, copyNs: 0, flushNs: 0, openNs: 0, warmNs: 0, totalNs: 1 };
       },
       go: async () => {
-        const job = asked as Job;
+        const job = asked as SampleRequest;
         this.log.push(`${this.role} go ${path.basename(job.statements, ".sql")}`);
         const failure = this.fails(job);
         if (failure !== undefined) throw failure;
@@ -55,7 +55,7 @@ class ScriptedEngine implements Engine {
         const cost = { cpuNs: 1, peakBytes: 1, minorFaults: 0, majorFaults: 0 };
         return { ns: 5, work, cost, ...(job.pass === "hash" ? { hash: "0123456789abcdef" } : {}) };
       },
-      inForce: async () => ({
+      readSettings: async () => ({
         settings: { journal_mode: "memory", synchronous: "2", cache_size: "-2000", page_size: "4096" },
         compileOptions: ["THREADSAFE=1"],
       }),
@@ -80,7 +80,7 @@ const nothingKept: SampleStore = {
   check() {},
   failure() {},
   control() {},
-  together: (keep) => keep(),
+  transaction: (keep) => keep(),
 };
 const forecast = { visitNs: () => 10, now: () => 0 };
 
@@ -108,7 +108,7 @@ describe("collect", () => {
   let log: string[];
   let baseline: ScriptedEngine;
   let candidate: ScriptedEngine;
-  let laboratory: Laboratory;
+  let context: MeasureContext;
   let abort: AbortController;
 
   beforeEach(async () => {
@@ -118,22 +118,22 @@ describe("collect", () => {
     abort = new AbortController();
     const workspace = new Workspace(mkdtempSync(path.join(os.tmpdir(), "collect-")), { rows: 10, seed: 1 });
     await workspace.prepare("int", tests, abort.signal);
-    laboratory = {
+    context = {
       engines: { baseline, candidate },
       workspace,
       records: new Records(tests, nothingKept, ({ message }) => abort.abort(message)),
       timeline: new Timeline(() => 0),
-      patience: new Patience(),
+      timeouts: new SampleTimeouts(),
       progress: { step() {}, test() {} },
       signal: abort.signal,
       stop: (reason) => abort.abort(reason),
     };
   });
 
-  afterEach(() => laboratory.workspace.close());
+  afterEach(() => context.workspace.close());
 
   it("samples both engines of a test next to each other, both ready before either runs", async () => {
-    await collect(laboratory, fixedRounds(1), forecast);
+    await runRounds(context, fixedRounds(1), forecast);
     const visits = log.filter((line) => !/open|close/.test(line));
     expect(visits).toHaveLength(12);
     for (let start = 0; start < visits.length; start += 4) {
@@ -146,8 +146,8 @@ describe("collect", () => {
   it("lets the engine that a visit names first run first, and the other in the next round", async () => {
     const schedule = fixedRounds(2);
     const asked: Round[] = [];
-    await collect(
-      laboratory,
+    await runRounds(
+      context,
       (records) => {
         const round = schedule(records);
         if (round !== undefined) asked.push(round);
@@ -164,8 +164,8 @@ describe("collect", () => {
   });
 
   it("has every timed sample warmed as its workload needs, and no check", async () => {
-    await check(laboratory);
-    await collect(laboratory, fixedRounds(1), forecast);
+    await checkTests(context);
+    await runRounds(context, fixedRounds(1), forecast);
     for (const job of candidate.jobs) {
       const workload = path.basename(job.statements, ".sql");
       const kind = workload === "oltp_insert" ? "writes" : "reads";
@@ -186,17 +186,17 @@ describe("collect", () => {
   it("keeps the other engine's sample where one does not get ready", async () => {
     candidate.refuses = ({ statements }) =>
       statements.includes("table_scan") ? new EngineFailure("error", "disk full") : undefined;
-    await collect(laboratory, fixedRounds(1), forecast);
-    const scan = laboratory.records.all.find(({ workload }) => workload === "table_scan");
+    await runRounds(context, fixedRounds(1), forecast);
+    const scan = context.records.all.find(({ workload }) => workload === "table_scan");
     expect(scan?.failures).toEqual([{ reason: "error", role: "candidate", round: 1, message: "disk full" }]);
     expect(scan?.samples.map(({ role }) => role)).toEqual(["baseline"]);
   });
 
   it("opens a fresh process of every engine in every round, and closes it", async () => {
-    await collect(laboratory, fixedRounds(2), forecast);
+    await runRounds(context, fixedRounds(2), forecast);
     expect(log.filter((line) => line.endsWith("open memory"))).toHaveLength(4);
     expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(4);
-    for (const record of laboratory.records.all)
+    for (const record of context.records.all)
       expect(record.samples.map(({ role, round }) => `${role} ${round}`).toSorted()).toEqual([
         "baseline 1",
         "baseline 2",
@@ -208,14 +208,14 @@ describe("collect", () => {
   it("records an engine's failure with that test, opens it anew, and goes on with the others", async () => {
     candidate.fails = ({ statements }) =>
       statements.includes("oltp_insert") ? new EngineFailure("crash", "signal 11") : undefined;
-    await collect(laboratory, fixedRounds(2), forecast);
+    await runRounds(context, fixedRounds(2), forecast);
     const [, insert] = ["oltp_point_select", "oltp_insert"].map((workload) =>
-      laboratory.records.all.find((record) => record.workload === workload),
+      context.records.all.find((record) => record.workload === workload),
     );
     expect(insert?.failures).toEqual([
       { reason: "crash", role: "candidate", round: 1, message: "signal 11" },
     ]);
-    const others = laboratory.records.all.filter((record) => record !== insert);
+    const others = context.records.all.filter((record) => record !== insert);
     expect(others.map(({ samples }) => samples.length)).toEqual([4, 4]);
   });
 
@@ -223,8 +223,8 @@ describe("collect", () => {
     const [control] = tests;
     if (control === undefined) throw new Error("the plan is empty");
     const riding = { controls: [{ test: control, pairs: 2 }], controlVisits: 2 };
-    await collect(laboratory, fixedRounds(1, riding), forecast);
-    expect(laboratory.records.controls).toEqual([
+    await runRounds(context, fixedRounds(1, riding), forecast);
+    expect(context.records.controls).toEqual([
       {
         ...control,
         pairs: [
@@ -233,29 +233,29 @@ describe("collect", () => {
         ],
       },
     ]);
-    const record = laboratory.records.all.find(({ workload }) => workload === control.workload);
+    const record = context.records.all.find(({ workload }) => workload === control.workload);
     expect(record?.samples).toHaveLength(2);
     expect(log.filter((line) => line === "baseline open memory")).toHaveLength(2);
   });
 
   it("times a base beside the other two", async () => {
     const base = new ScriptedEngine("base", log);
-    const engines = { ...laboratory.engines, base };
-    await collect(
-      { ...laboratory, engines },
+    const engines = { ...context.engines, base };
+    await runRounds(
+      { ...context, engines },
       fixedRounds(1, { roles: ["baseline", "candidate", "base"] }),
       forecast,
     );
-    for (const { samples } of laboratory.records.all)
+    for (const { samples } of context.records.all)
       expect(samples.map(({ role }) => role).toSorted()).toEqual(["base", "baseline", "candidate"]);
   });
 
   it("begins no other visit when the time is up, and keeps the pairs it has", async () => {
     let clock = 0;
     const now = () => clock++;
-    const ended = await collect(laboratory, fixedRounds(2), { ...forecast, now, deadline: 8 });
+    const ended = await runRounds(context, fixedRounds(2), { ...forecast, now, deadline: 8 });
     expect(ended).toBe("out of time");
-    const samples = laboratory.records.all.flatMap((record) => record.samples);
+    const samples = context.records.all.flatMap((record) => record.samples);
     expect(samples.length).toBeGreaterThan(0);
     expect(samples.length).toBeLessThan(12);
     expect(samples.length % 2).toBe(0);
@@ -266,9 +266,9 @@ describe("collect", () => {
       abort.abort("interrupted");
       return new EngineFailure("crash", "killed");
     };
-    await expect(collect(laboratory, fixedRounds(2), forecast)).rejects.toBe("interrupted");
+    await expect(runRounds(context, fixedRounds(2), forecast)).rejects.toBe("interrupted");
     expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(2);
-    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
   it("keeps neither half of a pair that was broken off", async () => {
@@ -286,7 +286,7 @@ describe("collect", () => {
     };
     baseline.fails = breakOff;
     candidate.fails = breakOff;
-    await expect(collect({ ...laboratory, records }, fixedRounds(2), forecast)).rejects.toBe("interrupted");
+    await expect(runRounds({ ...context, records }, fixedRounds(2), forecast)).rejects.toBe("interrupted");
     expect(gone).toBe(2);
     expect(kept).toEqual([]);
     expect(records.all.flatMap(({ samples }) => samples)).toEqual([]);
@@ -298,8 +298,8 @@ describe("collect", () => {
       abort.abort("interrupted");
       return new EngineFailure("crash", "killed");
     };
-    await expect(collect(laboratory, fixedRounds(2), forecast)).rejects.toBe("interrupted");
-    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([
+    await expect(runRounds(context, fixedRounds(2), forecast)).rejects.toBe("interrupted");
+    expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([
       { reason: "error", role: "candidate", round: 1, message: "disk full" },
     ]);
   });
@@ -309,13 +309,13 @@ describe("collect", () => {
     const store: SampleStore = {
       ...nothingKept,
       sample: (_, { role }) => pieces.at(-1)?.push(role),
-      together: (keep) => {
+      transaction: (keep) => {
         pieces.push([]);
         keep();
       },
     };
     const records = new Records(tests, store, neverUnkept);
-    await collect({ ...laboratory, records }, fixedRounds(1), forecast);
+    await runRounds({ ...context, records }, fixedRounds(1), forecast);
     expect(pieces.map((piece) => piece.toSorted())).toEqual(
       Array.from({ length: 3 }, () => ["baseline", "candidate"]),
     );
@@ -325,7 +325,7 @@ describe("collect", () => {
     const failure = { reason: "crash", role: "candidate", message: "signal 11" } as const;
     const failed = tests.map((test) => ({ ...test, samples: [], checks: [], failures: [failure] }));
     const records = new Records(tests, nothingKept, neverUnkept, { tests: failed, controls: [] });
-    const { engines } = await check({ ...laboratory, records });
+    const { engines } = await checkTests({ ...context, records });
     expect(candidate.jobs).toEqual([]);
     expect(baseline.jobs).toHaveLength(3);
     expect(engines.candidate.settings.memory?.cache_size).toBe("-2000");
@@ -339,7 +339,7 @@ describe("collect", () => {
     const records = new Records(tests, { ...nothingKept, sample: full }, ({ message }) =>
       abort.abort(message),
     );
-    await expect(collect({ ...laboratory, records }, fixedRounds(2), forecast)).rejects.toBe(
+    await expect(runRounds({ ...context, records }, fixedRounds(2), forecast)).rejects.toBe(
       "the disk is full",
     );
     const [visited, ...others] = records.all.toSorted((a, b) => b.samples.length - a.samples.length);
@@ -349,36 +349,36 @@ describe("collect", () => {
   });
 
   it.each([
-    ["checks", () => check(laboratory)],
-    ["samples", () => collect(laboratory, fixedRounds(2), forecast)],
+    ["checks", () => checkTests(context)],
+    ["samples", () => runRounds(context, fixedRounds(2), forecast)],
   ])("blames no engine that %s fail where the folder of its databases is removed", async (_, measure) => {
     candidate.refuses = () => {
-      laboratory.workspace.close();
+      context.workspace.close();
       return new EngineFailure("error", "no such file");
     };
     await expect(measure()).rejects.toBe(
-      `its temporary folder ${laboratory.workspace.folder} was removed under it`,
+      `its temporary folder ${context.workspace.folder} was removed under it`,
     );
-    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });
 
   it("lets an error of its own through rather than taking it for the engine's", async () => {
     candidate.fails = () => {
       throw new TypeError("a mistake");
     };
-    await expect(collect(laboratory, fixedRounds(1), forecast)).rejects.toThrow("a mistake");
+    await expect(runRounds(context, fixedRounds(1), forecast)).rejects.toThrow("a mistake");
   });
 
   it("runs each test on the baseline as text besides where statements are prepared, and compares", async () => {
     const asText = new ScriptedEngine("baseline", log);
-    const findings = await check({ ...laboratory, baselineAsText: asText });
+    const findings = await checkTests({ ...context, baselineAsText: asText });
     expect(asText.jobs.map(({ pass, statements }) => `${pass} ${path.basename(statements)}`)).toEqual([
       "hash oltp_point_select.sql",
       "hash table_scan.sql",
       "hash oltp_insert.sql",
     ]);
     expect(asText.jobs.map((job) => "state" in job)).toEqual([false, false, true]);
-    expect(laboratory.records.all.flatMap(({ failures }) => failures)).toEqual([]);
+    expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
     expect(findings.visitNs.get("int/memory/reads/table_scan")).toBe(10);
     expect(log.filter((line) => line.endsWith("open memory"))).toHaveLength(3);
     expect(log.filter((line) => line.endsWith("close memory"))).toHaveLength(3);
@@ -388,8 +388,8 @@ describe("collect", () => {
     const asText = new ScriptedEngine("baseline", log);
     asText.fails = ({ statements }) =>
       statements.includes("table_scan") ? new EngineFailure("crash", "signal 11") : undefined;
-    await check({ ...laboratory, baselineAsText: asText });
-    const failures = laboratory.records.all.map(({ workload, failures }) => [workload, failures]);
+    await checkTests({ ...context, baselineAsText: asText });
+    const failures = context.records.all.map(({ workload, failures }) => [workload, failures]);
     expect(Object.fromEntries(failures)).toEqual({
       oltp_point_select: [],
       oltp_insert: [],
@@ -398,8 +398,8 @@ describe("collect", () => {
   });
 
   it("checks every test once on each engine before, and reads the settings back", async () => {
-    const findings = await check(laboratory);
-    for (const record of laboratory.records.all)
+    const findings = await checkTests(context);
+    for (const record of context.records.all)
       expect(record.checks.map(({ role, hash }) => `${role} ${hash}`).toSorted()).toEqual([
         "baseline 0123456789abcdef",
         "candidate 0123456789abcdef",

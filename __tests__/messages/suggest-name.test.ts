@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { nearest, unknownName } from "../../src/messages/suggest-name.ts";
+import { suggestName, unknownName } from "../../src/messages/suggest-name.ts";
 import { variants } from "../../src/model/test.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 
@@ -14,7 +14,7 @@ describe("the nearest name", () => {
     ["", undefined],
     ["utf8", undefined],
   ])("to the variant %j is %j", (given, name) => {
-    expect(nearest(given, variants)).toBe(name);
+    expect(suggestName(given, variants)).toBe(name);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe("the nearest name", () => {
     ["oltp-read-only", "oltp_read_only"],
     ["tpcc", undefined],
   ])("to the workload %j is %j", (given, name) => {
-    expect(nearest(given, workloadNames)).toBe(name);
+    expect(suggestName(given, workloadNames)).toBe(name);
   });
 
   it("is none where there are no names", () => {
-    expect(nearest("int", [])).toBeUndefined();
+    expect(suggestName("int", [])).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { readSettingInputs, settingInputs } from "../../src/options/action-inputs.ts";
 import { publishInputs } from "../../src/options/publish-settings.ts";
-import { refusal } from "../refusal.ts";
+import { errorMessage } from "../refusal.ts";
 
 const read = (inputs: Record<string, string>) => readSettingInputs((name) => inputs[name] ?? "");
 
@@ -87,7 +87,7 @@ describe("the action's inputs", () => {
       'input candidate-name: "a\\nb" is not a name of 1 to 60 characters on one line',
     ],
   ])("are refused as %j", (inputs, message) => {
-    expect(refusal(() => read(inputs))).toBe(message);
+    expect(errorMessage(() => read(inputs))).toBe(message);
   });
 
   it("are those that action.yml documents, and have no defaults that would hide the configuration file", () => {

@@ -3,10 +3,10 @@ import { parseArguments } from "../../src/options/cli-arguments.ts";
 import { commandNames } from "../../src/options/cli-options.ts";
 import { version } from "../../src/platform/version.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
-import { refusal } from "../refusal.ts";
+import { errorMessage } from "../refusal.ts";
 
 const parse = (line: string) => parseArguments(line.split(" ").filter((word) => word !== ""));
-const refused = (line: string) => refusal(() => parse(line));
+const refused = (line: string) => errorMessage(() => parse(line));
 
 describe("run", () => {
   it("takes every setting", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseConfigFile } from "../../src/options/config-file.ts";
-import { refusal } from "../refusal.ts";
+import { errorMessage } from "../refusal.ts";
 
-const refused = (text: string) => refusal(() => parseConfigFile(text, "gate.yml"));
+const refused = (text: string) => errorMessage(() => parseConfigFile(text, "gate.yml"));
 
 const keys =
   "candidate, baseline, base, candidate-name, baseline-name, base-name, rows, variants, storages, workloads, rounds, " +

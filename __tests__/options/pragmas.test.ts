@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseConfigFile } from "../../src/options/config-file.ts";
-import { refusal } from "../refusal.ts";
+import { errorMessage } from "../refusal.ts";
 
 const read = (pragmas: string) => parseConfigFile(`pragmas: ${pragmas}\n`, "gate.yml").pragmas;
 
@@ -19,6 +19,6 @@ describe("pragmas of a configuration file", () => {
     ["{ other: { file: [a=1] } }", 'unknown key "other"'],
     ["{ baseline: { file: a=1 } }", "is not a list of up to 20 pragmas"],
   ])("are refused as %s", (text, message) => {
-    expect(refusal(() => read(text))).toContain(message);
+    expect(errorMessage(() => read(text))).toContain(message);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { storages, variants } from "../../src/model/test.ts";
 import { resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
-import { refusal } from "../refusal.ts";
+import { errorMessage } from "../refusal.ts";
 
 describe("the settings of a run", () => {
   it("are the defaults where only a candidate is given", () => {
@@ -67,13 +67,13 @@ describe("the settings of a run", () => {
     expect(resumed).toMatchObject({ resume: "results", out: "results" });
     const both = { candidate: "a.so", resume: "results", out: "./results/" };
     expect(resolveRunSettings({ given: both }).out).toBe("results");
-    expect(refusal(() => resolveRunSettings({ given: { ...both, out: "other" } }))).toBe(
+    expect(errorMessage(() => resolveRunSettings({ given: { ...both, out: "other" } }))).toBe(
       '--out: "other" is not "results", which --resume names: a run goes on in its own folder, so leave --out away',
     );
   });
 
   it("need a candidate", () => {
-    expect(refusal(() => resolveRunSettings({ given: {} }))).toBe(
+    expect(errorMessage(() => resolveRunSettings({ given: {} }))).toBe(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the " +
         "action's input candidate, or with candidate in the configuration file",
     );
@@ -81,7 +81,7 @@ describe("the settings of a run", () => {
 
   it("name the file that is wrong", () => {
     const source = { given: { candidate: "a.so" }, config: "ci/gate.yml" };
-    expect(refusal(() => resolveRunSettings(source, "row: 5"))).toBe(
+    expect(errorMessage(() => resolveRunSettings(source, "row: 5"))).toBe(
       'ci/gate.yml:1:1: unknown key "row": did you mean "rows"?',
     );
   });

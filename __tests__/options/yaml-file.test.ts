@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { parseYaml } from "../../src/options/yaml-file.ts";
-import { refusal } from "../refusal.ts";
+import { errorMessage } from "../refusal.ts";
 
-const refused = (text: string) => refusal(() => parseYaml(text, "gate.yml"));
+const refused = (text: string) => errorMessage(() => parseYaml(text, "gate.yml"));
 
 /** Nine lists, each of nine times the one before: 387 million values. */
 const bomb = Array.from({ length: 9 }, (_, level) => {

@@ -5,7 +5,7 @@ import { variants } from "../../src/model/test.ts";
 import { commentParts, renderComment } from "../../src/report/comment.ts";
 import { formatMarker, parseMarker } from "../../src/report/comment-marker.ts";
 import type { Result } from "../../src/report/result.ts";
-import type { Occasion } from "../../src/report/source.ts";
+import type { ReportSource } from "../../src/report/source.ts";
 import { parseMedians } from "../../src/results/tables/medians-file.ts";
 import { verdictOf } from "./verdicts.ts";
 
@@ -13,14 +13,14 @@ const name = "doltlite-pr-1038.tsv";
 const medians = readFileSync(new URL(`../../fixtures/${name}`, import.meta.url), "utf8");
 const recording = parseMedians(medians, name, { baseline: "SQLite", candidate: "DoltLite" });
 
-const judged = (ceilings = defaultCriteria.ceilings): Result => ({
+const judgement = (ceilings = defaultCriteria.ceilings): Result => ({
   state: "judged",
   recording,
   verdict: verdictOf(recording.tests, { ceilings }),
 });
 const tight = { test: 3.5, average: 9, rules: [] };
 
-const occasion: Occasion = {
+const source: ReportSource = {
   name: "sqlite-bench-gate",
   commit: "5f3c1d0e8b7a69423f1e0dcba98765432100ffee",
   run: { id: 262, attempt: 2, url: "https://github.com/octo-org/engine/actions/runs/262" },
@@ -31,7 +31,7 @@ const occasion: Occasion = {
 
 describe("a comment", () => {
   it("says what was judged, by which run and attempt, when and on what", () => {
-    const { text, detail } = renderComment(judged(), "all", occasion);
+    const { text, detail } = renderComment(judgement(), "all", source);
     expect(detail).toBe("full");
     expect(text).toContain("## DoltLite vs SQLite\n\n**Pass**: all 276 tests are within ceilings");
     expect(text).toContain(
@@ -42,7 +42,7 @@ describe("a comment", () => {
 
   it("of a variant has the heading and the tables that people know, every figure of them", () => {
     for (const variant of variants) {
-      const { text } = renderComment(judged(), variant, occasion);
+      const { text } = renderComment(judgement(), variant, source);
       expect(text).toContain(`## Sysbench-Style Benchmark (${variant} PK): DoltLite vs SQLite`);
       const rows = medians.split("\n").filter((line) => line.startsWith(`${variant}\t`));
       expect(rows).toHaveLength(69);
@@ -66,14 +66,14 @@ describe("a comment", () => {
     const { text } = renderComment(
       { state: "broken", what: "measurement", message: "candidate <b>: gone @octocat" },
       "all",
-      occasion,
+      source,
     );
     expect(text).toContain("**Measurement failed**: `candidate <b>: gone @octocat`");
   });
 
   it("leaves out whole parts until it fits, cuts no table, and says what is left out", () => {
     const details = [60_000, 18_000, 8_000, 1_500].map((limit) => {
-      const { text, detail } = renderComment(judged(tight), "all", occasion, limit);
+      const { text, detail } = renderComment(judgement(tight), "all", source, limit);
       expect(text.length).toBeLessThanOrEqual(limit);
       expect(text.match(/^<details>$/gm) ?? []).toHaveLength(text.match(/^<\/details>$/gm)?.length ?? 0);
       for (const table of tablesOf(text)) {
@@ -88,7 +88,7 @@ describe("a comment", () => {
   });
 
   it("without its passing rows still has every row that does not pass, and counts the others", () => {
-    const { text } = renderComment(judged(tight), "all", occasion, 18_000);
+    const { text } = renderComment(judgement(tight), "all", source, 18_000);
     const failing =
       recording.tests.length -
       [...text.matchAll(/(\d+) passing tests? left out for size/g)].reduce(

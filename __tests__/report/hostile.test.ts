@@ -91,13 +91,13 @@ function renderBoth(text: string, broken: boolean) {
     ...defaultCriteria.ceilings,
     rules: [{ for: { workload: recording.tests[0]?.workload ?? "" }, test: 7 }],
   };
-  const judged = verdictOn(recording, { ceilings, rounds, stopped: broken ? text : undefined });
+  const judgement = verdictOn(recording, { ceilings, rounds, stopped: broken ? text : undefined });
   const verdict = broken
-    ? judged
-    : rejudged(judged, "inconclusive", ({ comparison, judged: before }) =>
+    ? judgement
+    : rejudged(judgement, "inconclusive", ({ comparison, judgement: before }) =>
         comparison.workload === text
-          ? { judged: testJudgement(5, "pass", { ending: "pairs" }) }
-          : { judged: before },
+          ? { judgement: testJudgement(5, "pass", { ending: "pairs" }) }
+          : { judgement: before },
       );
   return {
     markdown: renderMarkdown(recording, verdict),

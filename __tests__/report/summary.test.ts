@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Occasion } from "../../src/report/source.ts";
+import type { ReportSource } from "../../src/report/source.ts";
 import { renderStatus } from "../../src/report/status.ts";
 import { renderSummary } from "../../src/report/summary.ts";
 import { testVerdicts } from "../../src/verdict/judge.ts";
 import { wholeRun } from "../results/whole-run.ts";
 import { verdictOn } from "./verdicts.ts";
 
-const occasion: Occasion = {
+const source: ReportSource = {
   name: "sqlite-bench-gate",
   commit: "a".repeat(40),
   run: { id: 262, attempt: 1, url: "https://github.com/octo-org/engine/actions/runs/262" },
@@ -20,7 +20,7 @@ const result = { state: "judged", recording, verdict } as const;
 
 describe("the job summary", () => {
   it("has every test's row and a chart of all sections", () => {
-    const { text, detail } = renderSummary(result, occasion);
+    const { text, detail } = renderSummary(result, source);
     expect(detail).toBe("full");
     for (const { comparison } of testVerdicts(verdict)) expect(text).toContain(`${comparison.workload}`);
     const [, chart = ""] = /```mermaid\n([\s\S]*?)\n```/.exec(text) ?? [];
@@ -29,12 +29,12 @@ describe("the job summary", () => {
       values.split(", ").map(Number),
     );
     expect(bars.map(({ length }) => length)).toEqual([24, 24, 24]);
-    const averages = verdict.sections.map(({ judged }) => Number(judged?.multiplier.toFixed(2)));
+    const averages = verdict.sections.map(({ judgement }) => Number(judgement?.multiplier.toFixed(2)));
     expect(bars[1]).toEqual(averages);
   });
 
   it("stays within its limit of bytes", () => {
-    const { text, detail } = renderSummary(result, occasion, 12_000);
+    const { text, detail } = renderSummary(result, source, 12_000);
     expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(12_000);
     expect(detail).toBe("sections only");
   });
@@ -44,7 +44,7 @@ describe("a status", () => {
   it("says the verdict in a line, the report in its text, and pins what fails to the workflow's file", () => {
     const { title, description, text, annotations } = renderStatus(
       result,
-      occasion,
+      source,
       ".github/workflows/gate.yml",
     );
     expect(title).toContain("Fail: 8 of 276 tests");
@@ -56,13 +56,13 @@ describe("a status", () => {
       title: "int/memory/writes/oltp_insert",
       message: expect.stringContaining("over 6x in"),
     });
-    expect(renderStatus(result, occasion).annotations).toEqual([]);
+    expect(renderStatus(result, source).annotations).toEqual([]);
   });
 
   it("of something broken says so in plain words that command nothing", () => {
     const { title, text } = renderStatus(
       { state: "broken", what: "measurement", message: "::error::x ##[error] @octocat" },
-      occasion,
+      source,
     );
     expect(title).toBe("Measurement failed: : :error: :x # #[error] @octocat");
     expect(text).toContain("`: :error: :x # #[error] @octocat`");

@@ -32,7 +32,7 @@ const broken = makeRecord({
 /** A test whose figure is 6.05x, with what became of it. */
 function closeBy(outcome: "pass" | "fail", parts: Parameters<typeof testJudgement>[2] = {}): Verdict {
   const verdict = verdictOf([makeRecord({ workload: "close", samples: pairs([10_000, 60_500]) })]);
-  return rejudged(verdict, outcome, () => ({ judged: testJudgement(6.05, outcome, parts) }));
+  return rejudged(verdict, outcome, () => ({ judgement: testJudgement(6.05, outcome, parts) }));
 }
 
 describe("a section's table of tests", () => {
@@ -63,7 +63,7 @@ describe("a section's table of tests", () => {
       Note: "over 6x in 55 of 120 pairs: not told apart, low confidence",
     });
     const within = rejudged(verdictOf([same]), "pass", () => ({
-      judged: testJudgement(5.9, "pass", { ending: "time" }),
+      judgement: testJudgement(5.9, "pass", { ending: "time" }),
     }));
     expect(tableOf(within).same).toMatchObject({ Note: "low confidence" });
   });
@@ -81,7 +81,7 @@ describe("the line of a section", () => {
     const verdict = closeBy("pass");
     const [section] = verdict.sections;
     // The average of the one test is judged by its figure; here it is not what the line is about.
-    const alone = { ...verdict, sections: section ? [{ ...section, judged: undefined }] : [] };
+    const alone = { ...verdict, sections: section ? [{ ...section, judgement: undefined }] : [] };
     expect(sectionRow(alone)).toMatchObject({ alarming: false });
     expect(sectionRow(alone)?.cells.at(-1)).toBe("none");
     expect(sectionRow(closeBy("fail"))?.cells.at(-1)).toBe("over by 21%");
@@ -93,7 +93,10 @@ describe("the line of a section", () => {
       makeRecord({ workload: "failing", samples: pairs([10_000, 61_000]) }),
     ]);
     const verdict = rejudged(two, "fail", ({ comparison: { workload } }) => ({
-      judged: testJudgement(workload === "open" ? 6.2 : 6.1, workload === "open" ? "inconclusive" : "fail"),
+      judgement: testJudgement(
+        workload === "open" ? 6.2 : 6.1,
+        workload === "open" ? "inconclusive" : "fail",
+      ),
     }));
     expect(sectionRow(verdict)?.cells).toEqual(expect.arrayContaining(["6.10 > 6", "failing"]));
   });

@@ -3,7 +3,7 @@ import type { ControlRecord, Recording, TestRecord } from "../../src/model/recor
 import type { Ending } from "../../src/verdict/confirmation.ts";
 import type { AverageEvidence, Evidence } from "../../src/verdict/evidence.ts";
 import { judge, type TestVerdict, type Verdict } from "../../src/verdict/judge.ts";
-import { held, type Judged } from "../../src/verdict/judgement.ts";
+import { createJudgement, type Judgement } from "../../src/verdict/judgement.ts";
 
 /** A quote for tests of texts that are harmless. */
 export const plain = (text: string) => text;
@@ -49,9 +49,9 @@ export function verdictOn(
 /** A test's judgement as a confirmation with 60 pairs would give it. */
 export function testJudgement(
   multiplier: number,
-  outcome: Judged["outcome"],
+  outcome: Judgement["outcome"],
   parts: Partial<Evidence> = {},
-): Judged<Evidence> {
+): Judgement<Evidence> {
   const interval = { low: 0.95 * multiplier, high: 1.05 * multiplier, confidence: 0.951_2 };
   const evidence: Evidence = {
     phase: "confirmation",
@@ -64,15 +64,15 @@ export function testJudgement(
     interval,
     ...parts,
   };
-  return held(multiplier, 6, outcome, evidence);
+  return createJudgement(multiplier, 6, outcome, evidence);
 }
 
 /** An average's judgement as a confirmation with 30 rounds would give it. */
 export function averageJudgement(
   multiplier: number,
-  outcome: Judged["outcome"],
+  outcome: Judgement["outcome"],
   parts: Partial<AverageEvidence> = {},
-): Judged<AverageEvidence> {
+): Judgement<AverageEvidence> {
   const evidence: AverageEvidence = {
     phase: "confirmation",
     alpha: 0.000_5,
@@ -83,7 +83,7 @@ export function averageJudgement(
     interval: { low: multiplier - 0.16, high: multiplier + 0.16, confidence: 0.999 },
     ...parts,
   };
-  return held(multiplier, 5, outcome, evidence);
+  return createJudgement(multiplier, 5, outcome, evidence);
 }
 
 /** The verdict with its tests' judgements replaced, as another rule would have made them. */

@@ -6,7 +6,7 @@ import { formatRecording } from "../../src/results/json/schema.ts";
 import { readRecording, readRecordings } from "../../src/results/read.ts";
 import { DatabaseStore } from "../../src/results/store/store.ts";
 import { fullRecording, pairs } from "../recordings.ts";
-import { refusal } from "../refusal.ts";
+import { errorMessage } from "../refusal.ts";
 import { adaptiveRecording } from "./recordings.ts";
 
 describe("a file of results", () => {
@@ -66,7 +66,7 @@ describe("a file of results", () => {
       tests: [{ samples: pairs([10, 20]) }],
     });
     expect(read).not.toHaveProperty("mediansOnly");
-    expect(refusal(() => readRecordings([medians, rounds], {}))).toBe(
+    expect(errorMessage(() => readRecordings([medians, rounds], {}))).toBe(
       `${medians} and ${rounds} cannot be merged: what they hold is medians and samples`,
     );
   });
@@ -74,15 +74,15 @@ describe("a file of results", () => {
   it("is not the sample store beside it", () => {
     new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {}).close();
     const place = path.join(folder, "results.sqlite");
-    expect(refusal(() => readRecording(place, {}))).toBe(
+    expect(errorMessage(() => readRecording(place, {}))).toBe(
       `${place} is the sample store of a run; name results.json beside it`,
     );
   });
 
   it("is named where it cannot be read, and at least one has to be", () => {
-    expect(refusal(() => readRecording("/no/such.json", {}))).toMatch(
+    expect(errorMessage(() => readRecording("/no/such.json", {}))).toMatch(
       /^results file "\/no\/such\.json" cannot be read \(ENOENT/,
     );
-    expect(refusal(() => readRecordings([], {}))).toBe("no results file is given: name at least one");
+    expect(errorMessage(() => readRecordings([], {}))).toBe("no results file is given: name at least one");
   });
 });

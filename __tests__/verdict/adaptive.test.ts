@@ -3,7 +3,7 @@ import { defaultCriteria, type Rule } from "../../src/model/criteria.ts";
 import type { ControlRecord, TestRecord } from "../../src/model/recording.ts";
 import type { Failure, Sample } from "../../src/model/sample.ts";
 import { exitStatus } from "../../src/verdict/conclusion.ts";
-import { type Evidential, judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
+import { type JudgeInput, judge, testVerdicts, type Verdict } from "../../src/verdict/judge.ts";
 import { makeRecord, makeTest } from "../recordings.ts";
 
 /** A test whose pairs have these ratios to a baseline of 10 ms, and these to the base. */
@@ -32,7 +32,7 @@ function repeated(ratio: number, times: number): number[] {
 
 function judgeAll(
   tests: readonly TestRecord[],
-  parts: Partial<Evidential> = {},
+  parts: Partial<JudgeInput> = {},
   rule: Rule = defaultCriteria.rule,
 ): Verdict {
   return judge(
@@ -48,7 +48,7 @@ describe("a verdict by screening and confirming", () => {
   it("passes what screening clears, and says with how many pairs", () => {
     const verdict = judgeAll([calm]);
     expect(verdict).toMatchObject({ outcome: "pass", pairs: { used: 3, unused: 0 } });
-    expect(only(verdict)?.judged).toMatchObject({
+    expect(only(verdict)?.judgement).toMatchObject({
       outcome: "pass",
       evidence: { phase: "screening", pairs: 3, over: 0, interval: { confidence: expect.closeTo(0.75, 9) } },
     });
@@ -60,7 +60,7 @@ describe("a verdict by screening and confirming", () => {
     expect(verdict.outcome).toBe("fail");
     expect(exitStatus(verdict)).toBe(1);
     const slow = only(verdict);
-    expect(slow?.judged).toMatchObject({
+    expect(slow?.judgement).toMatchObject({
       outcome: "fail",
       multiplier: expect.closeTo(6.9, 6),
       evidence: {
@@ -86,7 +86,7 @@ describe("a verdict by screening and confirming", () => {
   it("is inconclusive where the recording ends before the rule is satisfied", () => {
     const verdict = judgeAll([measured("near", [5.5, 6.5, 6.5]), calm]);
     expect(verdict.outcome).toBe("inconclusive");
-    expect(only(verdict)?.judged).toMatchObject({
+    expect(only(verdict)?.judgement).toMatchObject({
       outcome: "inconclusive",
       evidence: { phase: "screening", ending: "samples", pairs: 3, over: 2 },
     });
@@ -96,7 +96,7 @@ describe("a verdict by screening and confirming", () => {
 
   it("says where the time limit was what ended it", () => {
     const verdict = judgeAll([measured("near", [5.5, 6.5, 6.5])], { ending: "time" });
-    expect(only(verdict)?.judged?.evidence).toMatchObject({ ending: "time" });
+    expect(only(verdict)?.judgement?.evidence).toMatchObject({ ending: "time" });
   });
 
   it("is no measurement where the time was up before every test had a pair", () => {
@@ -118,7 +118,7 @@ describe("a verdict by screening and confirming", () => {
       { role: "candidate", round: index + 1, ns: Math.round(1e7 * candidate) },
     ]);
     const verdict = judgeAll([makeRecord({ samples })]);
-    expect(only(verdict)?.judged).toMatchObject({ outcome: "pass", evidence: { over: 0 } });
+    expect(only(verdict)?.judgement).toMatchObject({ outcome: "pass", evidence: { over: 0 } });
   });
 
   it("gives a section's average the bound that decided", () => {
@@ -130,11 +130,11 @@ describe("a verdict by screening and confirming", () => {
     );
     const verdict = judgeAll(both);
     const [section] = verdict.sections;
-    expect(section?.judged).toMatchObject({
+    expect(section?.judgement).toMatchObject({
       outcome: "fail",
       evidence: { phase: "confirmation", pairs: 15, mean: expect.closeTo(5.65, 6), suspects: 3 },
     });
-    expect(section?.judged?.evidence?.interval.low).toBeGreaterThan(5);
+    expect(section?.judgement?.evidence?.interval.low).toBeGreaterThan(5);
   });
 });
 
@@ -143,7 +143,7 @@ describe("what an average is made of", () => {
     const tests = [1, 2, 4].map((ratio) => measured(`at-${ratio}`, repeated(ratio, 3)));
     const verdict = judgeAll(tests);
     expect(verdict.sections[0]).toMatchObject({
-      judged: { multiplier: expect.closeTo(7 / 3, 9) },
+      judgement: { multiplier: expect.closeTo(7 / 3, 9) },
       parts: {
         highest: { workload: "at-4" },
         without: expect.closeTo(1.5, 9),
@@ -157,7 +157,7 @@ describe("a base arm", () => {
   it("fails a test that has become slower than its storage's line allows", () => {
     const verdict = judgeAll([measured("slower", repeated(2, 26), repeated(1.3, 26)), calm]);
     expect(only(verdict)).toMatchObject({
-      judged: { outcome: "pass" },
+      judgement: { outcome: "pass" },
       base: { outcome: "fail", ceiling: 1.1, multiplier: expect.closeTo(1.3, 6) },
     });
     expect(verdict.outcome).toBe("fail");
@@ -241,7 +241,7 @@ describe("fixed rounds", () => {
   it("leave a test undecided that has fewer pairs than were asked for", () => {
     const verdict = judgeAll([measured("short", [1, 1, 1])], {}, { rounds: 5, alpha: 0.01 });
     expect(verdict.outcome).toBe("inconclusive");
-    expect(only(verdict)?.judged?.evidence).toMatchObject({ ending: "samples", pairs: 3 });
+    expect(only(verdict)?.judgement?.evidence).toMatchObject({ ending: "samples", pairs: 3 });
   });
 
   it("decide by the first of them where a recording has more", () => {
@@ -256,7 +256,7 @@ describe("merged runs", () => {
       measured(name, [...repeated(7.5, 11), ...repeated(7, 14), 5.8], undefined, { run });
     const many = Array.from({ length: 9 }, (_, index) => slow(`b${index}`, 1));
     const [first, ...others] = testVerdicts(judgeAll([slow("a", 0), ...many]));
-    expect(first?.judged).toMatchObject({ outcome: "fail", evidence: { suspects: 2 } });
-    expect(others[0]?.judged).toMatchObject({ outcome: "inconclusive" });
+    expect(first?.judgement).toMatchObject({ outcome: "fail", evidence: { suspects: 2 } });
+    expect(others[0]?.judgement).toMatchObject({ outcome: "inconclusive" });
   });
 });

@@ -248,11 +248,11 @@ describe("advised ceilings, whatever the runs", () => {
           const outcomes = (ceiling: number) =>
             runs.map((recording) => {
               const verdict = judgeWith(recording, rulesOf(advice, { path, ceiling }));
-              const judged =
+              const judgement =
                 "test" in figure
-                  ? testVerdicts(verdict).find(({ comparison }) => testPath(comparison) === path)?.judged
-                  : verdict.sections[0]?.judged;
-              return judged?.outcome;
+                  ? testVerdicts(verdict).find(({ comparison }) => testPath(comparison) === path)?.judgement
+                  : verdict.sections[0]?.judgement;
+              return judgement?.outcome;
             });
           expect(new Set(outcomes(tightest)), `${seed} ${path}`).toEqual(new Set(["pass"]));
           expect(new Set(outcomes(tightest * 0.999)), `${seed} ${path}`).not.toEqual(new Set(["pass"]));

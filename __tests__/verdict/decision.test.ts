@@ -3,11 +3,11 @@ import type { Ending } from "../../src/verdict/confirmation.ts";
 import { type Decision, decide, type Trial } from "../../src/verdict/decision.ts";
 
 const rounds = { min: 3, max: 11 };
-const line = Math.log(6);
+const logCeiling = Math.log(6);
 
 /** A test at a ceiling of 6, in a section of its own whose average nothing can exceed. */
 function trial(ratios: readonly number[], section = 0): Trial {
-  return { section, run: 0, d: ratios.map(Math.log), line };
+  return { section, run: 0, logRatios: ratios.map(Math.log), logCeiling };
 }
 
 function repeated(ratio: number, times: number): number[] {
@@ -47,7 +47,7 @@ describe("screening a test", () => {
   it("takes what it does not clear for a suspect, however far over: screening fails nothing", () => {
     const decision = decideAlone(repeated(600, 11));
     expect(decision).toMatchObject({ phase: "confirmation", tests: [{ state: "open" }], wanted: [26] });
-    expect(decision.fresh).toEqual([11]);
+    expect(decision.confirmationStart).toEqual([11]);
   });
 
   it("looks where the bounds say: first at the least, last at the most", () => {
@@ -168,7 +168,7 @@ describe("a section's average", () => {
 describe("a base arm", () => {
   const base = (ratios: readonly number[]): Trial => ({
     ...trial(repeated(1, ratios.length)),
-    base: { d: ratios.map(Math.log), line: Math.log(1.1) },
+    base: { logRatios: ratios.map(Math.log), logCeiling: Math.log(1.1) },
   });
   const decideBase = (ratios: readonly number[]) => decide([base(ratios)], [1e9], rounds, 0.01);
 
@@ -190,7 +190,7 @@ describe("a base arm", () => {
 
   it("has half of alpha, and the ceilings have the other", () => {
     const both = decide(
-      [{ ...base(repeated(1.2, 26)), d: repeated(7, 26).map(Math.log) }],
+      [{ ...base(repeated(1.2, 26)), logRatios: repeated(7, 26).map(Math.log) }],
       [1e9],
       rounds,
       0.01,
@@ -205,7 +205,7 @@ describe("a base arm", () => {
     expect(decideBase(repeated(0.9, 23))).toMatchObject({
       phase: "decided",
       changes: [{ state: "tested", pairs: 15 }],
-      fresh: [8],
+      confirmationStart: [8],
     });
   });
 });

@@ -55,7 +55,7 @@ describe("a verdict", () => {
     const verdict = judgeRecords([at(7.5), at(1.5)]);
     expect(verdict.outcome).toBe("fail");
     // 1 - 7.5 / 6 = -0.25; 1 - 1.5 / 6 = 0.75
-    expect(testVerdicts(verdict).map(({ judged }) => judged)).toMatchObject([
+    expect(testVerdicts(verdict).map(({ judgement }) => judgement)).toMatchObject([
       { multiplier: 7.5, ceiling: 6, headroom: -0.25, outcome: "fail" },
       { multiplier: 1.5, ceiling: 6, headroom: 0.75, outcome: "pass" },
     ]);
@@ -65,13 +65,17 @@ describe("a verdict", () => {
   it("fails for a section's average, though each of its tests is within its ceiling", () => {
     // (5.5 + 5) / 2 = 5.25
     const verdict = judgeRecords([at(5.5), at(5)]);
-    expect(verdict.sections).toMatchObject([{ judged: { multiplier: 5.25, ceiling: 5, outcome: "fail" } }]);
+    expect(verdict.sections).toMatchObject([
+      { judgement: { multiplier: 5.25, ceiling: 5, outcome: "fail" } },
+    ]);
     expect(verdict.outcome).toBe("fail");
   });
 
   it("averages each section by itself, in report order", () => {
     const verdict = judgeRecords([at(4, { variant: "text" }), at(2, { kind: "writes" }), at(1), at(3)]);
-    expect(verdict.sections.map(({ variant, kind, judged }) => [variant, kind, judged?.multiplier])).toEqual([
+    expect(
+      verdict.sections.map(({ variant, kind, judgement }) => [variant, kind, judgement?.multiplier]),
+    ).toEqual([
       ["int", "reads", 2],
       ["int", "writes", 2],
       ["text", "reads", 4],
@@ -126,12 +130,12 @@ describe("a measurement that is not complete", () => {
 
   it("says how many tests an average lacks", () => {
     const [section] = judgeRecords([at(1), at(2), at(9, { failures: [crash] })]).sections;
-    expect(section).toMatchObject({ judged: { multiplier: 1.5 }, missing: 1 });
+    expect(section).toMatchObject({ judgement: { multiplier: 1.5 }, missing: 1 });
   });
 
   it("has no average where no test has a multiplier", () => {
     const [section] = judgeRecords([at(9, { failures: [crash] })]).sections;
-    expect(section).toMatchObject({ judged: undefined, missing: 1 });
+    expect(section).toMatchObject({ judgement: undefined, missing: 1 });
   });
 });
 

@@ -70,7 +70,7 @@ describe("a base that crashed in one shard", () => {
     const alone = judgeRecording(shard(range, [crashed], true), criteria);
     const both = testVerdicts(judgeRecording(merge(based, shard(range, [crashed], true)), criteria));
     const alphaOf = (verdicts: typeof both) =>
-      verdicts.find(({ comparison }) => comparison.workload === "table_scan")?.judged?.evidence?.alpha;
+      verdicts.find(({ comparison }) => comparison.workload === "table_scan")?.judgement?.evidence?.alpha;
     expect(alphaOf(both)).toBe(alphaOf(testVerdicts(alone)));
   });
 });

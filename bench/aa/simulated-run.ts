@@ -3,7 +3,7 @@ import { type Storage, storages } from "../../src/model/test.ts";
 import type { RandomStream } from "../../src/suite/random.ts";
 import { confirmationLooks } from "../../src/verdict/confirmation.ts";
 import type { Trial } from "../../src/verdict/decision.ts";
-import { play } from "../../src/verdict/replay.ts";
+import { replayDecision } from "../../src/verdict/replay.ts";
 import { resampleRounds } from "./resample.ts";
 import type { Series } from "./series.ts";
 
@@ -45,12 +45,12 @@ export function simulateRun(
     return {
       section: storages.indexOf(storage),
       run: 0,
-      d: rounds.map((round) => d[round] as number),
-      line: Math.log(lineOf(storage, index)),
+      logRatios: rounds.map((round) => d[round] as number),
+      logCeiling: Math.log(lineOf(storage, index)),
     };
   });
   const averages = storages.map(() => farAverage);
-  const { decision, used } = play(
+  const { decision, used } = replayDecision(
     trials,
     averages,
     defaultCriteria.rule.rounds,

@@ -24,8 +24,8 @@ export interface ContestedClaim {
 }
 
 interface Series extends Trial {
-  readonly d: number[];
-  readonly base?: { readonly d: number[]; readonly line: number };
+  readonly logRatios: number[];
+  readonly base?: { readonly logRatios: number[]; readonly logCeiling: number };
 }
 
 /** Plays a run through the state machine that a real one goes through. */
@@ -36,28 +36,29 @@ export function playAdaptive(
   hasBase = false,
 ): AdaptiveRun {
   const trials = suite.map(({ test, section }): Series => {
-    const base = { d: [], line: Math.log(defaultCriteria.baseCeilings[test.storage]) };
-    const line = Math.log(testCeiling(defaultCriteria.ceilings, test));
-    return { section, run: 0, d: [], line, ...(hasBase ? { base } : {}) };
+    const base = { logRatios: [], logCeiling: Math.log(defaultCriteria.baseCeilings[test.storage]) };
+    const logCeiling = Math.log(testCeiling(defaultCriteria.ceilings, test));
+    return { section, run: 0, logRatios: [], logCeiling, ...(hasBase ? { base } : {}) };
   });
   const averages: number[] = [];
   for (const { test, section } of suite) averages[section] = averageCeiling(defaultCriteria.ceilings, test);
   for (;;) {
     const decision = decide(trials, averages, defaultCriteria.rule.rounds, defaultCriteria.rule.alpha);
     if (decision.phase === "decided") {
-      const pairs = trials.reduce((sum, { d }) => sum + d.length, 0);
+      const pairs = trials.reduce((sum, { logRatios }) => sum + logRatios.length, 0);
       return { decision, trials, pairs, contested: contestedIn(decision) };
     }
-    const missing = (index: number) => (decision.wanted[index] ?? 0) - (trials[index] as Series).d.length;
+    const missing = (index: number) =>
+      (decision.wanted[index] ?? 0) - (trials[index] as Series).logRatios.length;
     const wanted = [...trials.keys()].filter((index) => decision.wanted[index] !== undefined);
     // Before the first of them has what it wants, no decision would be another.
     const rounds = Math.min(...wanted.map(missing));
     for (let round = 0; round < rounds; round++)
       for (const index of inRandomOrder(wanted, suite, random)) {
-        const { d, base } = trials[index] as Series;
-        const visit = machine.visit(suite[index] as SimulatedTest, d.length + index, hasBase);
-        d.push(Math.log(visit.candidate / visit.baseline));
-        base?.d.push(Math.log(visit.candidate / visit.base));
+        const { logRatios, base } = trials[index] as Series;
+        const visit = machine.visit(suite[index] as SimulatedTest, logRatios.length + index, hasBase);
+        logRatios.push(Math.log(visit.candidate / visit.baseline));
+        base?.logRatios.push(Math.log(visit.candidate / visit.base));
       }
   }
 }

@@ -129,10 +129,10 @@ function listChanges(suite: readonly SimulatedTest[], { decision, trials }: Adap
   const { found } = findChanges(
     trials.map(({ base }, index) => {
       const change = decision.changes[index];
-      const fresh = decision.fresh[index] ?? 0;
+      const fresh = decision.confirmationStart[index] ?? 0;
       const tested = change?.state === "tested" ? { tested: { screened: fresh, pairs: change.pairs } } : {};
       const { test } = suite[index] as SimulatedTest;
-      return { test, ratios: base?.d.map(Math.exp) ?? [], ...tested };
+      return { test, ratios: base?.logRatios.map(Math.exp) ?? [], ...tested };
     }),
     { looks: [], pairs: changePairs },
   );

@@ -2,12 +2,12 @@ import { renderComment } from "../../src/report/comment.ts";
 import { renderSummary } from "../../src/report/summary.ts";
 import { narrowest } from "./page.ts";
 import type { Picture } from "./picture.ts";
-import { judgePullRequest, occasion, readText, tightCeilings } from "./reports.ts";
+import { judgePullRequest, readText, source, tightCeilings } from "./reports.ts";
 
 const wide = { place: "comment", theme: "light", width: narrowest, height: 1150 } as const;
 const phone = { ...wide, width: 360, height: 1400 } as const;
 
-const passing = () => renderComment(judgePullRequest(), "all", occasion).text;
+const passing = () => renderComment(judgePullRequest(), "all", source).text;
 const failing = () => readText("fixtures/failing.md");
 
 /** What is drawn, in this order. */
@@ -25,11 +25,11 @@ export const pictures: readonly Picture[] = [
     from: "details:nth-of-type(5)",
   },
   { ...wide, name: "report-base", markdown: () => readText("fixtures/adaptive.md"), height: 1080 },
-  { ...wide, name: "comment-int", markdown: () => renderComment(judgePullRequest(), "int", occasion).text },
+  { ...wide, name: "comment-int", markdown: () => renderComment(judgePullRequest(), "int", source).text },
   {
     ...wide,
     name: "comment-cut",
-    markdown: () => renderComment(judgePullRequest(tightCeilings), "all", occasion, 8_000).text,
+    markdown: () => renderComment(judgePullRequest(tightCeilings), "all", source, 8_000).text,
   },
   {
     ...wide,
@@ -38,14 +38,14 @@ export const pictures: readonly Picture[] = [
       renderComment(
         { state: "broken", what: "measurement", message: "candidate: build/libdoltlite.so: no such file" },
         "all",
-        occasion,
+        source,
       ).text,
   },
   {
     ...wide,
     name: "summary",
     place: "document",
-    markdown: () => renderSummary(judgePullRequest(tightCeilings), occasion).text,
+    markdown: () => renderSummary(judgePullRequest(tightCeilings), source).text,
     from: ".chart",
   },
   { ...phone, name: "phone-fail", markdown: failing },

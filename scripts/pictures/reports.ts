@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Ceilings, defaultCriteria } from "../../src/model/criteria.ts";
 import type { Result } from "../../src/report/result.ts";
-import type { Occasion } from "../../src/report/source.ts";
+import type { ReportSource } from "../../src/report/source.ts";
 import { parseMedians } from "../../src/results/tables/medians-file.ts";
 import { judge } from "../../src/verdict/judge.ts";
 
@@ -32,7 +32,7 @@ export function judgePullRequest(ceilings: Ceilings = defaultCriteria.ceilings):
 export const tightCeilings: Ceilings = { test: 4.5, average: 4.1, rules: [] };
 
 /** A run that never was. */
-export const occasion: Occasion = {
+export const source: ReportSource = {
   name: "sqlite-bench-gate",
   commit: "5f3c1d0e8b7a69423f1e0dcba98765432100ffee",
   run: { id: 26287015432, attempt: 1, url: "https://github.com/dolthub/doltlite/actions/runs/26287015432" },

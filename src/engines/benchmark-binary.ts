@@ -1,7 +1,7 @@
 import { MeasurementError } from "../model/errors.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
 import { DriverProcess } from "./driver-process.ts";
-import { type Engine, EngineFailure, NoAnswer } from "./engine.ts";
+import { type Engine, EngineFailure, NotThisEngineKind } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
 
 export interface BinaryOptions extends RunOptions {
@@ -25,7 +25,7 @@ export async function openBinary(options: BinaryOptions, signal: AbortSignal): P
   const engine = await ask(
     part,
     program,
-    new DriverProcess({ ...driver, patienceMs: NoAnswer.patienceMs }, ["probe"], signal),
+    new DriverProcess({ ...driver, timeoutMs: NotThisEngineKind.timeoutMs }, ["probe"], signal),
     signal,
   );
   return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine, path: program });
@@ -46,7 +46,7 @@ async function ask(
     if (!(cause instanceof EngineFailure)) throw cause;
     if (cause.reason === "crash" && cause.exit === undefined)
       throw new MeasurementError(`${part} "${program}" crashed as it started: ${cause.message}`, { cause });
-    throw new NoAnswer(cause);
+    throw new NotThisEngineKind(cause);
   } finally {
     probe.kill();
     await probe.close();

@@ -9,12 +9,12 @@ import { DriverProcess, type DriverProgram } from "./driver-process.ts";
 import {
   type Engine,
   EngineFailure,
-  type Freshening,
-  type InForce,
-  type Job,
-  type Measured,
+  type EngineSettings,
   type Pass,
+  type SampleRequest,
+  type SampleResult,
   type Session,
+  type SetupTimes,
   type VariantFiles,
 } from "./engine.ts";
 import type { Reply } from "./protocol.ts";
@@ -136,26 +136,26 @@ class ForkSession implements Session {
   readonly isolation = "fork";
   readonly #driver: DriverProcess;
   readonly #serving: Reply<"serving">;
-  #patienceMs: number | undefined;
+  #timeoutMs: number | undefined;
 
   constructor(driver: DriverProcess, serving: Reply<"serving">) {
     this.#driver = driver;
     this.#serving = serving;
   }
 
-  ready(job: Job): Promise<Freshening> {
-    this.#patienceMs = job.patienceMs;
+  ready(job: SampleRequest): Promise<SetupTimes> {
+    this.#timeoutMs = job.timeoutMs;
     return makeReady(this.#driver, job);
   }
 
-  async go(): Promise<Measured> {
-    const measured = await run(this.#driver, this.#patienceMs);
+  async go(): Promise<SampleResult> {
+    const measured = await run(this.#driver, this.#timeoutMs);
     // The sample's process is taken down before anything else is timed: giving its memory back is work.
-    await this.#driver.expectDone(this.#patienceMs);
+    await this.#driver.expectDone(this.#timeoutMs);
     return measured;
   }
 
-  async inForce(): Promise<InForce> {
+  async readSettings(): Promise<EngineSettings> {
     return await readInForce(this.#driver, this.#serving);
   }
 
@@ -170,29 +170,29 @@ class ProcessSession implements Session {
   readonly #start: () => DriverProcess;
   readonly #hasFloor: boolean;
   #driver: DriverProcess | undefined;
-  #patienceMs: number | undefined;
+  #timeoutMs: number | undefined;
 
   constructor(start: () => DriverProcess, hasFloor = false) {
     this.#start = start;
     this.#hasFloor = hasFloor;
   }
 
-  async ready(job: Job): Promise<Freshening> {
+  async ready(job: SampleRequest): Promise<SetupTimes> {
     const driver = await this.#replace();
     await driver.expect("serving");
-    this.#patienceMs = job.patienceMs;
+    this.#timeoutMs = job.timeoutMs;
     return makeReady(driver, job);
   }
 
-  async go(): Promise<Measured> {
+  async go(): Promise<SampleResult> {
     if (this.#driver === undefined) throw new Error("go() without ready()");
-    const measured = await run(this.#driver, this.#patienceMs);
-    await this.#driver.expectDone(this.#patienceMs);
+    const measured = await run(this.#driver, this.#timeoutMs);
+    await this.#driver.expectDone(this.#timeoutMs);
     await this.#driver.finish();
     return measured;
   }
 
-  async inForce(): Promise<InForce> {
+  async readSettings(): Promise<EngineSettings> {
     const driver = await this.#replace();
     const inForce = await readInForce(driver, await driver.expect("serving"));
     const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
@@ -221,10 +221,10 @@ class ProcessSession implements Session {
   }
 }
 
-async function makeReady(driver: DriverProcess, job: Job): Promise<Freshening> {
+async function makeReady(driver: DriverProcess, job: SampleRequest): Promise<SetupTimes> {
   const after = job.pass === "time" ? job.warm : job.state;
   driver.send(job.pass, job.kind, job.statements, ...(after === undefined ? [] : [after]));
-  const ready = await driver.expect("ready", job.patienceMs);
+  const ready = await driver.expect("ready", job.timeoutMs);
   return {
     populateNs: ready.populate_ns,
     copyNs: ready.copy_ns,
@@ -235,9 +235,9 @@ async function makeReady(driver: DriverProcess, job: Job): Promise<Freshening> {
   };
 }
 
-async function run(driver: DriverProcess, patienceMs: number | undefined): Promise<Measured> {
+async function run(driver: DriverProcess, timeoutMs: number | undefined): Promise<SampleResult> {
   driver.send("go");
-  const sample = await driver.expect("sample", patienceMs);
+  const sample = await driver.expect("sample", timeoutMs);
   const { latencies } = sample;
   return {
     ns: sample.ns,
@@ -267,7 +267,7 @@ function callsOf(calls: NonNullable<Reply<"sample">["calls"]>): Calls {
   };
 }
 
-async function readInForce(driver: DriverProcess, { uncounted }: Reply<"serving">): Promise<InForce> {
+async function readInForce(driver: DriverProcess, { uncounted }: Reply<"serving">): Promise<EngineSettings> {
   driver.send("settings");
   const { compile_options, ...settings } = await driver.expect("settings");
   await driver.expectDone();

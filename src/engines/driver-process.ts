@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
-import { describeDone, describeEnd, LastWords, within } from "./ending.ts";
+import { describeDone, describeEnd, StderrTail, within } from "./ending.ts";
 import { EngineFailure } from "./engine.ts";
 import { ProcessGroup } from "./process-group.ts";
 import type { AnyReply, Reply, ReplyName } from "./protocol.ts";
@@ -12,10 +12,10 @@ export interface DriverProgram {
   /** A short allow-list: an engine under test is untrusted code. */
   readonly environment: Readonly<Record<string, string>>;
   /** How long a reply may take before the driver is taken to hang, milliseconds; 10 minutes where absent. */
-  readonly patienceMs?: number;
+  readonly timeoutMs?: number;
 }
 
-const defaultPatienceMs = 600_000;
+const defaultTimeoutMs = 600_000;
 
 /** A driver sends what it is asked for: anything else on its descriptor is of those that share its process. */
 const intruder =
@@ -31,10 +31,10 @@ const lastWordsMs = 1000;
 export class DriverProcess {
   readonly #child: ChildProcess;
   readonly #group: ProcessGroup;
-  readonly #lastWords = new LastWords();
+  readonly #lastWords = new StderrTail();
   readonly #replies = new ReplyReader();
   readonly #ended: Promise<void>;
-  readonly #patienceMs: number;
+  readonly #timeoutMs: number;
   /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
   readonly #forks: boolean;
   /** Whether it has still to be shown that the program is a driver at all. */
@@ -44,7 +44,7 @@ export class DriverProcess {
   #distrusted: EngineFailure | undefined;
 
   constructor(program: DriverProgram, parameters: readonly string[], signal: AbortSignal) {
-    this.#patienceMs = program.patienceMs ?? defaultPatienceMs;
+    this.#timeoutMs = program.timeoutMs ?? defaultTimeoutMs;
     this.#isProbe = parameters[0] === "probe";
     this.#forks = parameters[0] === "serve" && !parameters.includes("--no-fork");
     this.#child = spawn(program.command, parameters, {
@@ -90,18 +90,18 @@ export class DriverProcess {
    * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
    * in too, so that the driver can go on with the next.
    *
-   * @param patienceMs how long it may take; then the driver is ended
+   * @param timeoutMs how long it may take; then the driver is ended
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
-  async expect<Name extends ReplyName>(name: Name, patienceMs?: number): Promise<Reply<Name>> {
-    const reply = await this.#next(patienceMs);
+  async expect<Name extends ReplyName>(name: Name, timeoutMs?: number): Promise<Reply<Name>> {
+    const reply = await this.#next(timeoutMs);
     // What came after it may have shown that it was not the driver's.
     if (this.#distrusted !== undefined) throw this.#distrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
       throw this.#distrust('a "done" reply while the sample was running');
     if (reply.name === name) return reply.value as Reply<Name>;
     if (reply.name === "error") {
-      await this.#next(patienceMs).catch(() => undefined);
+      await this.#next(timeoutMs).catch(() => undefined);
       const { where, message, sql } = reply.value;
       throw new EngineFailure("error", `${where}: ${message}${within(sql)}`);
     }
@@ -117,8 +117,8 @@ export class DriverProcess {
    *
    * @throws EngineFailure
    */
-  async expectDone(patienceMs?: number): Promise<void> {
-    const done = await this.expect("done", patienceMs);
+  async expectDone(timeoutMs?: number): Promise<void> {
+    const done = await this.expect("done", timeoutMs);
     if (!("exit" in done && done.exit === 0))
       throw new EngineFailure("crash", `${describeDone(done)}, after its last statement`);
   }
@@ -131,7 +131,7 @@ export class DriverProcess {
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close(): Promise<void> {
     this.endInput();
-    const impatience = setTimeout(() => this.kill(), Math.min(closingMs, this.#patienceMs));
+    const impatience = setTimeout(() => this.kill(), Math.min(closingMs, this.#timeoutMs));
     await this.#ended;
     clearTimeout(impatience);
   }
@@ -151,8 +151,8 @@ export class DriverProcess {
     this.#group.kill();
   }
 
-  async #next(patienceMs = this.#patienceMs): Promise<AnyReply> {
-    const impatience = setTimeout(() => this.#giveUp(patienceMs), patienceMs);
+  async #next(timeoutMs = this.#timeoutMs): Promise<AnyReply> {
+    const impatience = setTimeout(() => this.#giveUp(timeoutMs), timeoutMs);
     try {
       const reply = await this.#replies.next();
       if (this.#hang === undefined) return reply;
@@ -164,8 +164,8 @@ export class DriverProcess {
   }
 
   /** Takes whoever owes the answer for hung: it has a moment left to say where. */
-  #giveUp(patienceMs: number): void {
-    this.#hang = `no answer within ${Number((patienceMs / 1000).toPrecision(2))} s`;
+  #giveUp(timeoutMs: number): void {
+    this.#hang = `no answer within ${Number((timeoutMs / 1000).toPrecision(2))} s`;
     if (this.#child.pid === undefined) return;
     this.#group.abort();
     setTimeout(() => {

@@ -8,7 +8,7 @@ const shownLines = 3;
 const shownCharacters = 400;
 
 /** The end of what a process has written on standard error. */
-export class LastWords {
+export class StderrTail {
   #bytes: Buffer = Buffer.alloc(0);
 
   add(bytes: Buffer): void {

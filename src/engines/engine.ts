@@ -32,16 +32,16 @@ export interface VariantFiles {
 export interface Session {
   readonly isolation: Isolation;
   /** Reaches fresh state, so that `go` starts at once. Sessions may do this side by side. @throws EngineFailure */
-  ready(job: Job): Promise<Freshening>;
+  ready(job: SampleRequest): Promise<SetupTimes>;
   /** Runs what was made ready; nothing else should run meanwhile. @throws EngineFailure */
-  go(): Promise<Measured>;
+  go(): Promise<SampleResult>;
   /** Reads back from fresh state what is in force. @throws EngineFailure */
-  inForce(): Promise<InForce>;
+  readSettings(): Promise<EngineSettings>;
   close(): Promise<void>;
 }
 
 /** What an engine says of itself in one storage. */
-export interface InForce {
+export interface EngineSettings {
   readonly settings: SettingsInForce;
   readonly compileOptions: readonly string[];
   /** Of a shell: what it takes for no statement at all, integer nanoseconds. */
@@ -51,12 +51,12 @@ export interface InForce {
 }
 
 /** What to run from fresh state, as files of statements that the driver reads. */
-export type Job = {
+export type SampleRequest = {
   readonly kind: Kind;
   /** What is timed, in the form that the engine was opened for. */
   readonly statements: string;
   /** How long it may take to become ready, and to run, milliseconds: then it has failed. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
 } & (
   | {
       readonly pass: "time";
@@ -71,7 +71,7 @@ export type Job = {
 );
 
 /** What reaching fresh state cost, nanoseconds a step. */
-export interface Freshening {
+export interface SetupTimes {
   readonly populateNs: number;
   readonly copyNs: number;
   readonly flushNs: number;
@@ -80,7 +80,7 @@ export interface Freshening {
   readonly totalNs: number;
 }
 
-export type Measured = Required<Omit<Sample, "role" | "round" | "latencies">> &
+export type SampleResult = Required<Omit<Sample, "role" | "round" | "latencies">> &
   Pick<Sample, "latencies"> &
   Partial<Pick<Check, "hash" | "calls">>;
 
@@ -98,10 +98,10 @@ export class EngineFailure extends Error {
 }
 
 /** A program does not answer as an engine of some kind would. It may be one of another kind. */
-export class NoAnswer extends Error {
+export class NotThisEngineKind extends Error {
   override readonly name = "NoAnswer";
   /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
-  static readonly patienceMs = 10_000;
+  static readonly timeoutMs = 10_000;
 
   constructor(cause: EngineFailure) {
     super(cause.message, { cause });

@@ -4,7 +4,7 @@ import { InputError } from "../model/errors.ts";
 import { openBinary } from "./benchmark-binary.ts";
 import type { RunOptions } from "./driven-engine.ts";
 import type { DriverProgram } from "./driver-process.ts";
-import { type Engine, NoAnswer } from "./engine.ts";
+import { type Engine, NotThisEngineKind } from "./engine.ts";
 import { openLibrary } from "./library.ts";
 import { isProgramFile } from "./library-file.ts";
 import { openShell } from "./shell.ts";
@@ -36,11 +36,11 @@ export async function openEngine(
   try {
     return { kind: "benchmark binary", engine: await openBinary({ ...program, environment }, signal) };
   } catch (asBinary) {
-    if (!(asBinary instanceof NoAnswer)) throw asBinary;
+    if (!(asBinary instanceof NotThisEngineKind)) throw asBinary;
     try {
       return { kind: "shell", engine: await openShell(program, signal) };
     } catch (asShell) {
-      if (!(asShell instanceof NoAnswer)) throw asShell;
+      if (!(asShell instanceof NotThisEngineKind)) throw asShell;
       throw new InputError(
         `${options.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with ` +
           "-DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: " +

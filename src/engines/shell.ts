@@ -1,7 +1,7 @@
 import { InputError, MeasurementError } from "../model/errors.ts";
 import { DrivenEngine, type RunOptions } from "./driven-engine.ts";
 import { DriverProcess, type DriverProgram } from "./driver-process.ts";
-import { type Engine, EngineFailure, NoAnswer } from "./engine.ts";
+import { type Engine, EngineFailure, NotThisEngineKind } from "./engine.ts";
 
 export interface ShellOptions extends RunOptions {
   /** What the program was given as, e.g. `candidate`, for messages. */
@@ -23,7 +23,7 @@ export async function openShell(options: ShellOptions, signal: AbortSignal): Pro
   const { part, program, driver, statements = "text", latencies = false } = options;
   const engine = ["--shell", program];
   const probe = new DriverProcess(
-    { ...driver, patienceMs: NoAnswer.patienceMs },
+    { ...driver, timeoutMs: NotThisEngineKind.timeoutMs },
     ["probe", ...engine],
     signal,
   );
@@ -41,7 +41,7 @@ export async function openShell(options: ShellOptions, signal: AbortSignal): Pro
     if (!(cause instanceof EngineFailure)) throw cause;
     if (cause.reason === "crash")
       throw new MeasurementError(`${part} "${program}" crashed as it started: ${cause.message}`, { cause });
-    throw new NoAnswer(cause);
+    throw new NotThisEngineKind(cause);
   } finally {
     probe.kill();
     await probe.close();

@@ -8,14 +8,14 @@ import { retryRequests } from "./retries.ts";
 export type Api = InstanceType<typeof GitHub>;
 
 /** Milliseconds that an answer may take before it counts as lost. */
-const patience = 20_000;
+const timeouts = 20_000;
 
 /** @param url the address of the interface, also that of a GitHub Enterprise Server */
 export function openApi(token: string, url: string): Api {
   const api = new GitHub({ ...getOctokitOptions(token), baseUrl: url, log: silent });
   // The first hook is the innermost: every attempt has its own time.
   api.hook.wrap("request", (request, options) =>
-    request({ ...options, request: { ...options.request, signal: AbortSignal.timeout(patience) } }),
+    request({ ...options, request: { ...options.request, signal: AbortSignal.timeout(timeouts) } }),
   );
   retryRequests(api);
   return api;
@@ -35,7 +35,7 @@ const workflowBot = "github-actions[bot]";
  *
  * @throws PublishError
  */
-export async function findViewer(api: Api): Promise<string> {
+export async function findTokenLogin(api: Api): Promise<string> {
   try {
     const { data } = await api.rest.users.getAuthenticated();
     return login.parse(data.login);

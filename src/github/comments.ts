@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { isOlder, type WorkflowRun } from "../model/workflow-run.ts";
 import { type CommentMarker, type CommentPart, parseMarker } from "../report/comment-marker.ts";
-import { type Api, findViewer } from "./api.ts";
+import { type Api, findTokenLogin } from "./api.ts";
 import { answered, isGone } from "./request-errors.ts";
-import { untilCertain } from "./retries.ts";
+import { retryIdempotently } from "./retries.ts";
 import type { Repository } from "./workflow.ts";
 
 /** One report's comments on a pull request, as they are to be. */
@@ -15,7 +15,7 @@ export interface Comments {
 }
 
 /** What became of them. */
-export type Kept =
+export type CommentUpdate =
   | { readonly state: "written"; readonly urls: readonly string[] }
   /** The comments are of a newer run, and stay as they are. */
   | { readonly state: "newer"; readonly run: Omit<WorkflowRun, "url"> };
@@ -40,8 +40,8 @@ export async function keepComments(
   repository: Repository,
   pullRequest: number,
   { name, run, parts }: Comments,
-): Promise<Kept> {
-  const viewer = await findViewer(api);
+): Promise<CommentUpdate> {
+  const viewer = await findTokenLogin(api);
   const own = await findOwn(api, repository, pullRequest, viewer, name);
   const newer = own.map(({ marker }) => marker.run).find((other) => isOlder(run, other));
   if (newer !== undefined) return { state: "newer", run: newer };
@@ -49,7 +49,7 @@ export async function keepComments(
   for (const { part, body } of parts) {
     const [kept] = own.filter(({ marker }) => marker.part === part);
     urls.push(
-      await untilCertain(async () => {
+      await retryIdempotently(async () => {
         if (kept !== undefined) {
           const updated = await update(api, repository, kept.id, body);
           if (updated !== undefined) return updated;

@@ -2,7 +2,7 @@ import { InputError } from "../model/errors.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { PublishSettings } from "../options/publish-settings.ts";
 import { openApi } from "./api.ts";
-import { say } from "./job-log.ts";
+import { annotate } from "./job-log.ts";
 import type { Target } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
 import { findSubject } from "./subject.ts";
@@ -10,7 +10,7 @@ import { readTrigger, type Trigger } from "./trigger.ts";
 import type { Workflow } from "./workflow.ts";
 
 /** What a workflow's job judges, and where that is said. */
-export interface Job {
+export interface ActionContext {
   readonly settings: PublishSettings;
   readonly workflow: Workflow;
   readonly trigger: Trigger;
@@ -27,10 +27,10 @@ export interface Job {
  * @throws InputError where the event cannot be served
  * @throws PublishError where GitHub does not say what is judged, and it cannot be known without
  */
-export async function openJob(
+export async function createActionContext(
   settings: PublishSettings,
   workflow: Workflow,
-): Promise<Job | { readonly skip: string }> {
+): Promise<ActionContext | { readonly skip: string }> {
   refuseForeignCode(settings, workflow);
   const trigger = readTrigger(workflow, settings.pullRequest);
   const run = trigger.kind === "workflow run" ? trigger.run : workflow.run;
@@ -39,7 +39,7 @@ export async function openJob(
   const { mode, token, comment, status } = settings;
   if (mode === "measure" || (comment === "off" && status === "off")) return job;
   if (token === undefined) {
-    say.notice("no github-token is given: the report is in the job summary only");
+    annotate.notice("no github-token is given: the report is in the job summary only");
     return job;
   }
   const { apiUrl, repository, file } = workflow;
@@ -47,7 +47,7 @@ export async function openJob(
   const found = await findSubject(api, repository, trigger).catch((cause) => {
     // Without its pull request, a commit still has a status.
     if (!(cause instanceof PublishError) || trigger.kind !== "commit") throw cause;
-    say.warning(cause.message);
+    annotate.warning(cause.message);
     return { subject: { commit, pullRequests: [] } };
   });
   if ("skip" in found) return found;

@@ -8,7 +8,7 @@ import { renderTerminal } from "../report/terminal.ts";
 import type { Verdict } from "../verdict/judge.ts";
 
 /** Lines that GitHub lifts out of the log; parts of them may come from anywhere. */
-export const say = {
+export const annotate = {
   notice: (words: string) => notice(visible(words)),
   warning: (words: string) => warning(visible(words)),
 };
@@ -25,7 +25,7 @@ export async function writeSummary(markdown: string): Promise<void> {
   try {
     await summary.addRaw(markdown).write();
   } catch (cause) {
-    say.warning(`the job summary cannot be written (${(cause as Error).message})`);
+    annotate.warning(`the job summary cannot be written (${(cause as Error).message})`);
   }
 }
 

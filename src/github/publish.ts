@@ -4,7 +4,7 @@ import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { PublishSettings } from "../options/publish-settings.ts";
 import { commentParts, renderComment } from "../report/comment.ts";
 import type { Result } from "../report/result.ts";
-import type { Occasion } from "../report/source.ts";
+import type { ReportSource } from "../report/source.ts";
 import { renderStatus } from "../report/status.ts";
 import type { Api } from "./api.ts";
 import { keepComments } from "./comments.ts";
@@ -60,7 +60,7 @@ export async function announce({
 export async function deliver(
   target: Target,
   result: Result,
-  occasion: Occasion,
+  source: ReportSource,
   planned: readonly Variant[],
 ): Promise<Delivery> {
   const commentUrls: string[] = [];
@@ -76,11 +76,11 @@ export async function deliver(
   };
   for (const pullRequest of target.subject.pullRequests)
     await attempt(async () => {
-      const { urls, notice } = await comment(target, pullRequest, result, occasion, planned);
+      const { urls, notice } = await comment(target, pullRequest, result, source, planned);
       commentUrls.push(...urls);
       if (notice !== undefined) notices.push(notice);
     });
-  await attempt(async () => await setStatus(target, result, occasion));
+  await attempt(async () => await setStatus(target, result, source));
   return { commentUrls, notices, problems };
 }
 
@@ -88,17 +88,17 @@ async function comment(
   { api, repository, settings }: Target,
   pullRequest: number,
   result: Result,
-  occasion: Occasion,
+  source: ReportSource,
   planned: readonly Variant[],
 ): Promise<{ readonly urls: readonly string[]; readonly notice?: string }> {
   if (settings.comment === "off") return { urls: [] };
   const parts = commentParts(settings.comment, planned).map((part) => ({
     part,
-    body: renderComment(result, part, occasion).text,
+    body: renderComment(result, part, source).text,
   }));
   const kept = await keepComments(api, repository, pullRequest, {
-    name: occasion.name,
-    run: occasion.run,
+    name: source.name,
+    run: source.run,
     parts,
   });
   if (kept.state === "written") return { urls: kept.urls };
@@ -109,12 +109,12 @@ async function comment(
 async function setStatus(
   { api, repository, subject, run, settings, file }: Target,
   result: Result,
-  occasion: Occasion,
+  source: ReportSource,
 ) {
   const { status: kind, statusName: name } = settings;
   if (kind === "off") return;
   const place = { kind, repository, name, commit: subject.commit, run };
-  await finishStatus(api, place, occasion.conclusion, renderStatus(result, occasion, file));
+  await finishStatus(api, place, source.conclusion, renderStatus(result, source, file));
 }
 
 /**

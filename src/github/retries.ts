@@ -51,7 +51,7 @@ export function retryRequests(api: Api): void {
  *
  * @throws whatever the last attempt threw
  */
-export async function untilCertain<Value>(act: () => Promise<Value>): Promise<Value> {
+export async function retryIdempotently<Value>(act: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await act();

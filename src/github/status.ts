@@ -5,7 +5,7 @@ import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { Annotation, StatusReport } from "../report/status.ts";
 import type { Api } from "./api.ts";
 import { answered } from "./request-errors.ts";
-import { once, untilCertain } from "./retries.ts";
+import { once, retryIdempotently } from "./retries.ts";
 import type { Repository } from "./workflow.ts";
 
 /** Where a status stands: enough to find it again, also for a later process. */
@@ -55,7 +55,7 @@ export async function finishStatus(
   // Each request adds its annotations to those that are there.
   for (let from = 0; from === 0 || from < annotations.length; from += mostAnnotations) {
     const part = annotations.slice(from, from + mostAnnotations);
-    await untilCertain(async () => {
+    await retryIdempotently(async () => {
       const done = from + part.length > 0 && (await countAnnotations(api, place, id)) >= from + part.length;
       if (!done) await complete(api, place, id, conclusion, text, part);
     });
@@ -93,7 +93,7 @@ async function countAnnotations(api: Api, { repository }: StatusPlace, id: numbe
 async function findOrCreateCheckRun(api: Api, place: StatusPlace): Promise<number> {
   const { repository, name, commit, run } = place;
   const externalId = `${run.id}.${run.attempt}`;
-  return await untilCertain(async () => {
+  return await retryIdempotently(async () => {
     const { check_runs: found } = await answered("write check run", checkRuns, () =>
       api.rest.checks.listForRef({
         ...repository,
@@ -126,7 +126,7 @@ async function setCommitStatus(
   description: string,
 ): Promise<void> {
   // Setting it twice sets it once.
-  await untilCertain(() =>
+  await retryIdempotently(() =>
     answered("write commit status", z.object({ id: z.int() }), () =>
       api.rest.repos.createCommitStatus({
         ...repository,

@@ -1,5 +1,5 @@
 import { info } from "@actions/core";
-import { openWorld } from "../measure/context.ts";
+import { createContext } from "../measure/context.ts";
 import { measure } from "../measure/run.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Variant } from "../model/test.ts";
@@ -15,10 +15,10 @@ import { removeReport, writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
 import { logProgress } from "../terminal/progress.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
-import type { Job } from "./context.ts";
+import type { ActionContext } from "./context.ts";
 
 /** What a step makes: whatever happens, there is something to say. */
-export interface Made {
+export interface ActionResult {
   readonly result: Result;
   /** The folder that its files are in; absent where there are none. */
   readonly out?: string;
@@ -29,7 +29,7 @@ export interface Made {
 }
 
 /** Measures, judges, and writes the files of both. */
-export async function measureAndJudge(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<Made> {
+export async function measureStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<ActionResult> {
   let planned: readonly Variant[] = [];
   try {
     const source = readSettingInputs(getInput);
@@ -38,8 +38,8 @@ export async function measureAndJudge(getInput: GetInput, environment: NodeJS.Pr
     removeReport(settings.out);
     const { signal } = abortOnSignals();
     const progress = logProgress(process.stderr, () => performance.now());
-    const world = openWorld(settings.out, readEnvironment(environment), { progress, signal });
-    const recording = await measure(settings, world).catch((cause) => {
+    const context = createContext(settings.out, readEnvironment(environment), { progress, signal });
+    const recording = await measure(settings, context).catch((cause) => {
       throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
     });
     const verdict = judgeRecording(recording, settings.criteria);
@@ -50,7 +50,10 @@ export async function measureAndJudge(getInput: GetInput, environment: NodeJS.Pr
 }
 
 /** Judges what another job has measured, of which nothing is believed but the samples. */
-export function judgeGiven({ settings: { results }, workflow, trigger }: Job, getInput: GetInput): Made {
+export function judgeStep(
+  { settings: { results }, workflow, trigger }: ActionContext,
+  getInput: GetInput,
+): ActionResult {
   let planned: readonly Variant[] = [];
   try {
     const source = readSettingInputs(getInput);
@@ -74,7 +77,7 @@ export function judgeGiven({ settings: { results }, workflow, trigger }: Job, ge
 function store(
   out: string,
   result: Extract<Result, { state: "judged" }>,
-): Pick<Made, "result" | "out" | "problems"> {
+): Pick<ActionResult, "result" | "out" | "problems"> {
   const { recording, verdict } = result;
   try {
     writeReport(out, recording, verdict, renderMarkdown(recording, verdict));

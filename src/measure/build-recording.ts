@@ -20,7 +20,7 @@ export interface Samples {
 }
 
 /** How a run went, besides what it measured. */
-export interface Course
+export interface RunTimes
   extends Pick<RunFacts, "startedAt" | "finishedAt" | "clock" | "resumed" | "stopped">,
     Required<Pick<RunFacts, "timeline">> {
   /** SHA-256 of what each workload executed, by `variant/workload`. */
@@ -30,7 +30,7 @@ export interface Course
 }
 
 /** The recording of a run: what was settled before it, what it measured, and how it went. */
-export function recordingOf(manifest: RunManifest, samples: Samples, course: Course): Recording {
+export function buildRecording(manifest: RunManifest, samples: Samples, course: RunTimes): Recording {
   const { tool, suite, machine, engines, tests: _, latencies: __, ...rule } = manifest;
   const { tests, controls, findings, outOfTime } = samples;
   const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages } = course;

@@ -1,4 +1,4 @@
-import type { InForce } from "../engines/engine.ts";
+import type { EngineSettings } from "../engines/engine.ts";
 import {
   type EngineFacts,
   type Isolation,
@@ -11,7 +11,7 @@ import {
 import type { TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
 import { preparedDifference } from "../verdict/equal-work.ts";
-import { describeFailure, type Laboratory } from "./rounds.ts";
+import { describeFailure, type MeasureContext } from "./rounds.ts";
 import { Sessions } from "./sessions.ts";
 
 /** What an engine has said of itself, or was seen to do. */
@@ -38,7 +38,7 @@ export interface Findings {
 const mostTimeouts = 3;
 
 /** One engine's tests of a variant's storage: they share a process. */
-interface Lane {
+interface CheckBatch {
   readonly role: Role;
   readonly variant: Variant;
   readonly storage: Storage;
@@ -52,20 +52,20 @@ interface Lane {
  *
  * @throws the signal's reason where it is aborted
  */
-export async function check(laboratory: Laboratory): Promise<Findings> {
-  const { engines, records, progress, signal } = laboratory;
+export async function checkTests(context: MeasureContext): Promise<Findings> {
+  const { engines, records, progress, signal } = context;
   const nothing = (): MutableObserved => ({ settings: {}, isolation: {} });
   const findings = {
     engines: perEngine(engines, nothing),
     visitNs: new Map<string, number>(),
   } satisfies Findings;
   const roles = rolesOf(engines);
-  const lanes = lanesOf(records.all, roles);
+  const lanes = createBatches(records.all, roles);
   const total = records.all.length * roles.length;
   let done = 0;
   const work = async () => {
     for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
-      await checkLane(laboratory, lane, findings, (test) => {
+      await checkBatch(context, lane, findings, (test) => {
         signal.throwIfAborted();
         progress.test({ pass: "check", test, done, total, remainingNs: undefined });
         done++;
@@ -82,7 +82,7 @@ export async function check(laboratory: Laboratory): Promise<Findings> {
 }
 
 /** The baseline's first: what it takes says how long the others may. */
-function lanesOf(tests: readonly TestRecord[], roles: readonly Role[]): Lane[] {
+function createBatches(tests: readonly TestRecord[], roles: readonly Role[]): CheckBatch[] {
   const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
   return roles.flatMap((role) =>
     [...groups.values()].map((group) => {
@@ -92,13 +92,13 @@ function lanesOf(tests: readonly TestRecord[], roles: readonly Role[]): Lane[] {
   );
 }
 
-async function checkLane(
-  laboratory: Laboratory,
-  { role, variant, storage, tests }: Lane,
+async function checkBatch(
+  context: MeasureContext,
+  { role, variant, storage, tests }: CheckBatch,
   findings: { engines: PerEngine<MutableObserved>; visitNs: Map<string, number> },
   onTest: (test: Test) => void,
 ): Promise<void> {
-  const { engines, baselineAsText, workspace, records, patience, signal } = laboratory;
+  const { engines, baselineAsText, workspace, records, timeouts, signal } = context;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
   // As a control's, its samples have a working copy of their own.
   const asText =
@@ -106,31 +106,31 @@ async function checkLane(
       ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal)
       : undefined;
   const seen = findings.engines[role];
-  let timeouts = 0;
+  let timedOut = 0;
   try {
     for (const test of tests) {
       onTest(test);
-      if (timeouts >= mostTimeouts) {
-        const message = `not tried: ${timeouts} tests of ${variant}/${storage} before it did not end`;
+      if (timedOut >= mostTimeouts) {
+        const message = `not tried: ${timedOut} tests of ${variant}/${storage} before it did not end`;
         if (!records.hasFailed(test, role)) records.failure(test, { reason: "timeout", role, message });
         continue;
       }
       try {
         const session = await sessions.get(role, storage);
         if (seen !== undefined && seen.settings[storage] === undefined)
-          notice(seen, storage, session.isolation, await session.inForce());
+          notice(seen, storage, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role)) continue;
         const { statements, text, state } = workspace.files(test);
         const job = {
           pass: "hash",
           kind: test.kind,
-          patienceMs: patience.of(test),
+          timeoutMs: timeouts.of(test),
           ...(state === undefined ? {} : { state }),
         } as const;
         await session.ready({ ...job, statements });
         const measured = await session.go();
         const { ns, work, hash, calls } = measured;
-        if (role === "baseline") patience.learn(test, ns);
+        if (role === "baseline") timeouts.setBaseline(test, ns);
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
         if (hash !== undefined)
@@ -141,8 +141,8 @@ async function checkLane(
         const difference = preparedDifference(test, measured, await reference.go());
         if (difference !== undefined) records.failure(test, difference);
       } catch (cause) {
-        const failure = describeFailure(laboratory, cause, test, role);
-        if (failure.reason === "timeout") timeouts++;
+        const failure = describeFailure(context, cause, test, role);
+        if (failure.reason === "timeout") timedOut++;
         if (!records.hasFailed(test, role)) records.failure(test, failure);
         await sessions.drop(role, storage);
         await asText?.drop("control", storage);
@@ -154,7 +154,12 @@ async function checkLane(
   }
 }
 
-function notice(seen: MutableObserved, storage: Storage, isolation: Isolation, inForce: InForce): void {
+function notice(
+  seen: MutableObserved,
+  storage: Storage,
+  isolation: Isolation,
+  inForce: EngineSettings,
+): void {
   const { settings, compileOptions, floorNs, uncounted } = inForce;
   seen.settings[storage] = settings;
   seen.isolation[storage] = isolation;

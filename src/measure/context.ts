@@ -2,7 +2,7 @@ import type { RunManifest, UnfinishedRun } from "../model/manifest.ts";
 import type { Compiler } from "../model/settings.ts";
 import { version } from "../platform/version.ts";
 import { requireSameManifest } from "../results/merge/same-manifest.ts";
-import type { ClosableStore } from "../results/store/sample-store.ts";
+import type { RunStore } from "../results/store/sample-store.ts";
 import { DatabaseStore } from "../results/store/store.ts";
 import { readUnfinishedRun } from "../results/store/stored-run.ts";
 import { removeReport } from "../results/write.ts";
@@ -10,7 +10,7 @@ import { requireNobodyMeasures } from "./databases-folder.ts";
 import type { Progress } from "./progress.ts";
 
 /** What measuring needs of the world outside. */
-export interface World {
+export interface RunContext {
   /** The tool's own version. */
   readonly tool: string;
   readonly compiler: Compiler;
@@ -27,7 +27,7 @@ export interface World {
    *
    * @throws InputError also where a run is to be gone on with that was measured otherwise
    */
-  readonly openStore: (startedAt: string, manifest: RunManifest) => ClosableStore;
+  readonly openStore: (startedAt: string, manifest: RunManifest) => RunStore;
 }
 
 /**
@@ -35,11 +35,11 @@ export interface World {
  *
  * @param folder that receives the results
  */
-export function openWorld(
+export function createContext(
   folder: string,
-  environment: Pick<World, "compiler" | "engineEnvironment">,
-  { progress, signal }: Pick<World, "progress" | "signal">,
-): World {
+  environment: Pick<RunContext, "compiler" | "engineEnvironment">,
+  { progress, signal }: Pick<RunContext, "progress" | "signal">,
+): RunContext {
   return {
     ...environment,
     tool: version,
@@ -56,15 +56,15 @@ export function openWorld(
  *
  * @throws InputError where there is no run in the folder to go on with
  */
-export function reopenWorld(
+export function resumeContext(
   folder: string,
-  environment: Pick<World, "compiler" | "engineEnvironment">,
-  parts: Pick<World, "progress" | "signal">,
-): World {
+  environment: Pick<RunContext, "compiler" | "engineEnvironment">,
+  parts: Pick<RunContext, "progress" | "signal">,
+): RunContext {
   const unfinished = readUnfinishedRun(folder);
   requireNobodyMeasures(folder);
   return {
-    ...openWorld(folder, environment, parts),
+    ...createContext(folder, environment, parts),
     unfinished,
     openStore: (startedAt, manifest) => {
       requireSameManifest(folder, unfinished.manifest, manifest);

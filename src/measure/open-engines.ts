@@ -11,7 +11,7 @@ import type { EngineFacts, PerEngine, Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { MeasureSettings } from "../model/settings.ts";
-import type { World } from "./context.ts";
+import type { RunContext } from "./context.ts";
 
 /** An engine of a run, and what is known of it before it has measured anything. */
 export interface OpenedEngine {
@@ -30,14 +30,17 @@ const engineShare = 0.75;
  * @throws InputError where one cannot be used, or there is no C compiler
  * @throws MeasurementError where one crashes as it starts, or the compiler refuses the driver
  */
-export async function openEngines(settings: MeasureSettings, world: World): Promise<PerEngine<OpenedEngine>> {
-  const { compiler, progress, signal } = world;
+export async function openEngines(
+  settings: MeasureSettings,
+  context: RunContext,
+): Promise<PerEngine<OpenedEngine>> {
+  const { compiler, progress, signal } = context;
   if (process.platform === "win32")
     throw new InputError(
       "platform win32 is not supported yet: the driver needs fork, as Linux and macOS have it",
     );
   const driver = await compileDriver(compiler, () => progress.step("compiling the driver"), signal);
-  const program = { command: driver.path, environment: world.engineEnvironment };
+  const program = { command: driver.path, environment: context.engineEnvironment };
   const means = { settings, driver: program, signal };
   const open = (part: Role, file: string, origin?: string) => openOne(means, part, file, origin);
   // The candidate first: it is the likelier to be wrong, and the baseline may take a while to compile.
@@ -52,7 +55,7 @@ export async function openEngines(settings: MeasureSettings, world: World): Prom
 }
 
 /** What every engine of a run is opened with. */
-interface Means {
+interface OpenContext {
   readonly settings: MeasureSettings;
   readonly driver: DriverProgram;
   readonly signal: AbortSignal;
@@ -60,7 +63,7 @@ interface Means {
 
 /** @param origin how the file came to be, where the tool itself put or found it */
 async function openOne(
-  { settings, driver, signal }: Means,
+  { settings, driver, signal }: OpenContext,
   part: Role,
   file: string,
   origin?: string,

@@ -1,7 +1,7 @@
 import { EngineFailure } from "../engines/engine.ts";
 import { type Role, rolesOf } from "../model/engine.ts";
 import { type Storage, type Test, type Variant, variants } from "../model/test.ts";
-import type { Laboratory } from "./rounds.ts";
+import type { MeasureContext } from "./rounds.ts";
 
 /**
  * Writes the SQL of every variant and builds the databases that file-backed samples start from. An engine that cannot
@@ -9,8 +9,8 @@ import type { Laboratory } from "./rounds.ts";
  *
  * @throws InputError where the disk is full or the folder cannot be written; the signal's reason where it is aborted
  */
-export async function prepare(laboratory: Laboratory, tests: readonly Test[]): Promise<void> {
-  const { engines, workspace, timeline, progress, signal } = laboratory;
+export async function prepare(context: MeasureContext, tests: readonly Test[]): Promise<void> {
+  const { engines, workspace, timeline, progress, signal } = context;
   for (const variant of variants.filter((name) => tests.some((test) => test.variant === name))) {
     signal.throwIfAborted();
     const chosen = tests.filter((test) => test.variant === variant);
@@ -20,7 +20,7 @@ export async function prepare(laboratory: Laboratory, tests: readonly Test[]): P
       if (storage === "memory") continue;
       await timeline.during("prepare files", async () => {
         const built = await Promise.allSettled(
-          rolesOf(engines).map((role) => build(laboratory, role, variant, storage, own)),
+          rolesOf(engines).map((role) => build(context, role, variant, storage, own)),
         );
         for (const one of built) if (one.status === "rejected") throw one.reason;
       });
@@ -30,7 +30,7 @@ export async function prepare(laboratory: Laboratory, tests: readonly Test[]): P
 
 /** @param tests that start from the database */
 async function build(
-  { engines, workspace, records, signal }: Laboratory,
+  { engines, workspace, records, signal }: MeasureContext,
   role: Role,
   variant: Variant,
   storage: Storage,

@@ -6,7 +6,7 @@ import { type Test, testPath } from "../model/test.ts";
 import type { SampleStore } from "../results/store/sample-store.ts";
 import { changedCheck } from "../verdict/equal-work.ts";
 
-interface Growing extends TestRecord {
+interface MutableRecord extends TestRecord {
   readonly samples: Sample[];
   readonly checks: Check[];
   readonly failures: Failure[];
@@ -17,7 +17,7 @@ interface Growing extends TestRecord {
  * does not cost what is measured.
  */
 export class Records {
-  readonly #records: ReadonlyMap<string, Growing>;
+  readonly #records: ReadonlyMap<string, MutableRecord>;
   readonly #controls = new Map<string, Test & { readonly pairs: ControlPair[] }>();
   readonly #store: SampleStore;
   readonly #onUnkept: (cause: Error) => void;
@@ -60,7 +60,7 @@ export class Records {
   }
 
   /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
-  together(keep: () => void): void {
+  transaction(keep: () => void): void {
     const waiting: (() => void)[] = [];
     this.#waiting = waiting;
     try {
@@ -71,7 +71,7 @@ export class Records {
     const storeAll = () => {
       for (const store of waiting) store();
     };
-    this.#keep(() => this.#store.together(storeAll));
+    this.#keep(() => this.#store.transaction(storeAll));
   }
 
   /** Whether an engine has failed a test: it is not asked for it again. */
@@ -127,7 +127,7 @@ export class Records {
     }
   }
 
-  #growing(test: Test): Growing {
+  #growing(test: Test): MutableRecord {
     const record = this.#records.get(testPath(test));
     if (record === undefined) throw new Error(`${testPath(test)} is not planned`);
     return record;

@@ -7,18 +7,18 @@ import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
 import type { Timeline } from "./timeline.ts";
-import type { Patience } from "./timeouts.ts";
+import type { SampleTimeouts } from "./timeouts.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** What measuring works with; all of it is handed in. */
-export interface Laboratory {
+export interface MeasureContext {
   readonly engines: PerEngine<Engine>;
   /** The baseline for statements as text, where they are timed prepared: the check holds the two against each other. */
   readonly baselineAsText?: Engine;
   readonly workspace: Workspace;
   readonly records: Records;
   readonly timeline: Timeline;
-  readonly patience: Patience;
+  readonly timeouts: SampleTimeouts;
   readonly progress: Progress;
   /** Ends the run between two samples, and the one under way. */
   readonly signal: AbortSignal;
@@ -27,7 +27,7 @@ export interface Laboratory {
 }
 
 /** What is known before measuring begins, and what ends it. */
-export interface Forecast {
+export interface TimeBudget {
   /** What a visit to a test is thought to take, nanoseconds; only its relation to the other tests matters in the end. */
   readonly visitNs: (test: Test) => number;
   /** A monotonic clock, nanoseconds. */
@@ -43,12 +43,12 @@ export interface Forecast {
  * @returns whether the time was up before
  * @throws the signal's reason where it is aborted
  */
-export async function collect(
-  laboratory: Laboratory,
+export async function runRounds(
+  context: MeasureContext,
   schedule: Schedule,
-  { visitNs, now, deadline = Number.POSITIVE_INFINITY }: Forecast,
+  { visitNs, now, deadline = Number.POSITIVE_INFINITY }: TimeBudget,
 ): Promise<"done" | "out of time"> {
-  const { records, progress } = laboratory;
+  const { records, progress } = context;
   const start = now();
   let done = 0;
   let past = 0;
@@ -58,7 +58,7 @@ export async function collect(
     let leftNs =
       visits.reduce((sum, { test }) => sum + visitNs(test), 0) +
       ahead.reduce((sum, one) => sum + one.visits * visitNs(one.test), 0);
-    const isDone = await visitAll(laboratory, round, (test) => {
+    const isDone = await visitAll(context, round, (test) => {
       if (now() >= deadline) return false;
       // Getting ready takes time besides: how much shows in what the visits so far have really taken.
       const pace = past === 0 ? 1 : (now() - start) / past;
@@ -78,18 +78,18 @@ export async function collect(
 
 /** @returns whether all were visited: `onVisit` can end the round */
 async function visitAll(
-  laboratory: Laboratory,
+  context: MeasureContext,
   round: Round,
   onVisit: (test: Test) => boolean,
 ): Promise<boolean> {
-  const { timeline, engines, workspace, signal } = laboratory;
+  const { timeline, engines, workspace, signal } = context;
   const sessions = new Sessions(engines, workspace, round.variant, "time", signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round));
     for (const visit of round.visits) {
       signal.throwIfAborted();
       if (!onVisit(visit.test)) return false;
-      await visitOne(laboratory, sessions, visit);
+      await visitOne(context, sessions, visit);
     }
     return true;
   } finally {
@@ -111,16 +111,16 @@ interface Outcomes {
   readonly failures: Failure[];
 }
 
-async function visitOne(laboratory: Laboratory, sessions: Sessions, visit: Visit): Promise<void> {
+async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visit): Promise<void> {
   const { test, round, order } = visit;
   const outcomes: Outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, patience } = laboratory;
+  const { records, timeline, workspace, timeouts } = context;
   const { statements, warm } = workspace.files(test);
-  const job = { pass: "time", kind: test.kind, statements, warm, patienceMs: patience.of(test) } as const;
+  const job = { pass: "time", kind: test.kind, statements, warm, timeoutMs: timeouts.of(test) } as const;
   const failed = (arm: Arm) => async (cause: unknown) => {
     // A control's process is the baseline's: what fails there, fails the test.
     outcomes.failures.push(
-      describeFailure(laboratory, cause, test, arm === "control" ? "baseline" : arm, round),
+      describeFailure(context, cause, test, arm === "control" ? "baseline" : arm, round),
     );
     await sessions.drop(arm, test.storage);
     return undefined;
@@ -147,7 +147,7 @@ async function visitOne(laboratory: Laboratory, sessions: Sessions, visit: Visit
     }
   } finally {
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
-    records.together(() => keep(records, visit, outcomes));
+    records.transaction(() => keep(records, visit, outcomes));
   }
 }
 
@@ -167,7 +167,7 @@ function keep(records: Records, { test, round, order }: Visit, { timed, failures
 
 /** @throws whatever is not an engine's failure: the signal's reason where the run has ended, or now has to */
 export function describeFailure(
-  { workspace, signal, stop }: Laboratory,
+  { workspace, signal, stop }: MeasureContext,
   cause: unknown,
   { variant }: Test,
   role: Role,

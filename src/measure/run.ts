@@ -3,12 +3,12 @@ import type { RunManifest } from "../model/manifest.ts";
 import type { MachineFacts, Recording } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
-import type { ClosableStore } from "../results/store/sample-store.ts";
+import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/unfinished-run.ts";
 import { suiteHash } from "../suite/fingerprint.ts";
 import { planTests } from "../suite/plan.ts";
-import { recordingOf } from "./build-recording.ts";
-import type { World } from "./context.ts";
+import { buildRecording } from "./build-recording.ts";
+import type { RunContext } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
 import { readLoad, readMachine } from "./machine.ts";
 import { type OpenedEngine, openEngines } from "./open-engines.ts";
@@ -24,27 +24,27 @@ const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint
  * @throws InputError where an input cannot be used
  * @throws MeasurementError where nothing can be measured
  */
-export async function measure(settings: MeasureSettings, world: World): Promise<Recording> {
-  const { progress, unfinished } = world;
+export async function measure(settings: MeasureSettings, context: RunContext): Promise<Recording> {
+  const { progress, unfinished } = context;
   const tests = planTests(settings);
   const timeline = new Timeline(clock.now);
   const startedAt = new Date().toISOString();
   const deadline = deadlineOf(settings);
   const loadBefore = readLoad();
-  const engines = await timeline.during("start-up", () => openEngines(settings, world));
-  const folder = makeDatabasesFolder(world.resultsFolder);
+  const engines = await timeline.during("start-up", () => openEngines(settings, context));
+  const folder = makeDatabasesFolder(context.resultsFolder);
   const machine = {
     ...readMachine(folder),
     loadBefore: unfinished?.manifest.machine.loadBefore ?? loadBefore,
   };
-  const manifest = createManifest(settings, world.tool, tests, engines, machine);
+  const manifest = createManifest(settings, context.tool, tests, engines, machine);
   const workspace = new Workspace(folder, settings, settings.statements);
   const resumed = unfinished === undefined ? undefined : resumptionsOf(unfinished, startedAt);
-  let store: ClosableStore | undefined;
+  let store: RunStore | undefined;
   try {
-    store = world.openStore(startedAt, manifest);
+    store = context.openStore(startedAt, manifest);
     if (resumed !== undefined) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
-    const samples = await takeSamples(settings, world, {
+    const samples = await takeSamples(settings, context, {
       tests,
       engines,
       store,
@@ -56,7 +56,7 @@ export async function measure(settings: MeasureSettings, world: World): Promise<
     const finishedAt = new Date().toISOString();
     // A run that was stopped, or ran out of time, can be gone on with.
     const stopped = samples.stopped ?? (samples.outOfTime ? undefined : finish(store, finishedAt));
-    return recordingOf(manifest, samples, {
+    return buildRecording(manifest, samples, {
       startedAt: unfinished?.startedAt ?? startedAt,
       finishedAt,
       clock: clock.name,
@@ -102,7 +102,7 @@ function createManifest(
 }
 
 /** Marks a run as whole in the store; says why where that cannot be kept. */
-function finish(store: ClosableStore, finishedAt: string): string | undefined {
+function finish(store: RunStore, finishedAt: string): string | undefined {
   try {
     store.finish(finishedAt);
     return undefined;

@@ -6,20 +6,20 @@ import type { SampleStore } from "../results/store/sample-store.ts";
 import { unnamedDifferences } from "../verdict/equal-work.ts";
 import { nextPairs } from "../verdict/next-pairs.ts";
 import type { Samples } from "./build-recording.ts";
-import { check, type Findings } from "./check.ts";
-import type { World } from "./context.ts";
+import { checkTests, type Findings } from "./check.ts";
+import type { RunContext } from "./context.ts";
 import { chooseControls, planControls } from "./controls.ts";
 import type { OpenedEngine } from "./open-engines.ts";
 import { prepare } from "./prepare.ts";
 import { Records } from "./records.ts";
-import { collect, type Forecast, type Laboratory } from "./rounds.ts";
+import { type MeasureContext, runRounds, type TimeBudget } from "./rounds.ts";
 import { planRounds, type Schedule } from "./schedule.ts";
-import { Patience } from "./timeouts.ts";
+import { SampleTimeouts } from "./timeouts.ts";
 
 /** What is there before anything is measured. */
-export interface Start
-  extends Pick<Laboratory, "workspace" | "timeline">,
-    Pick<Forecast, "now" | "deadline"> {
+export interface SamplingInputs
+  extends Pick<MeasureContext, "workspace" | "timeline">,
+    Pick<TimeBudget, "now" | "deadline"> {
   /** The planned tests in report order. */
   readonly tests: readonly Test[];
   readonly engines: PerEngine<OpenedEngine>;
@@ -34,21 +34,21 @@ export interface Start
  */
 export async function takeSamples(
   settings: MeasureSettings,
-  { progress, signal: interrupt, unfinished }: World,
-  { tests, engines, store, workspace, timeline, now, deadline }: Start,
+  { progress, signal: interrupt, unfinished }: RunContext,
+  { tests, engines, store, workspace, timeline, now, deadline }: SamplingInputs,
 ): Promise<Samples> {
   const own = new AbortController();
   const stop = (reason: string) => own.abort(reason);
   const signal = AbortSignal.any([interrupt, own.signal]);
   const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
   const roles = rolesOf(engines);
-  const laboratory: Laboratory = {
+  const context: MeasureContext = {
     engines: perEngine(engines, ({ engine }) => engine),
     ...(engines.baseline.asText === undefined ? {} : { baselineAsText: engines.baseline.asText }),
     workspace,
     records,
     timeline,
-    patience: new Patience(settings.sampleTimeout),
+    timeouts: new SampleTimeouts(settings.sampleTimeout),
     progress,
     signal,
     stop,
@@ -57,11 +57,11 @@ export async function takeSamples(
   let stopped: string | undefined;
   let outOfTime = false;
   try {
-    await prepare(laboratory, tests);
+    await prepare(context, tests);
     progress.step(`checking that ${roles.length === 2 ? "both" : "all"} engines give the same results`);
-    findings = await timeline.during("check", () => check(laboratory));
+    findings = await timeline.during("check", () => checkTests(context));
     recordDifferences(records);
-    const ended = await collect(laboratory, scheduleOf(settings, tests, records.controls, roles), {
+    const ended = await runRounds(context, scheduleOf(settings, tests, records.controls, roles), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
       ...(deadline === undefined ? {} : { deadline }),

@@ -1,4 +1,4 @@
-import type { Freshening } from "../engines/engine.ts";
+import type { SetupTimes } from "../engines/engine.ts";
 
 /** Where a run's wall clock goes, by part, in nanoseconds; what is in no part is the tool's own work. */
 export class Timeline {
@@ -25,7 +25,7 @@ export class Timeline {
   }
 
   /** Books the wall clock of making a pair ready, by what the slower of its two engines spent it on. */
-  async duringReady(work: () => Promise<readonly Freshening[]>): Promise<void> {
+  async duringReady(work: () => Promise<readonly SetupTimes[]>): Promise<void> {
     const start = this.#now();
     const all = await work();
     const elapsed = this.#now() - start;

@@ -1,14 +1,14 @@
 import { type Test, testPath } from "../model/test.ts";
 
 /** A sample may take so many times what the baseline took, */
-export const patienceFactor = 60;
+export const timeoutFactor = 60;
 /** and at least so many seconds: a small test on a busy machine is no hang. */
-export const leastPatience = 30;
+export const minimumTimeout = 30;
 /** Seconds, where it is not known what the baseline takes. */
-const unknownPatience = 600;
+const timeoutWithoutBaseline = 600;
 
 /** How long an engine may take for one sample before it is taken to hang. */
-export class Patience {
+export class SampleTimeouts {
   readonly #given: number | undefined;
   readonly #baselineNs = new Map<string, number>();
 
@@ -18,7 +18,7 @@ export class Patience {
   }
 
   /** Takes in what the baseline took for a test, nanoseconds. */
-  learn(test: Test, ns: number): void {
+  setBaseline(test: Test, ns: number): void {
     this.#baselineNs.set(testPath(test), ns);
   }
 
@@ -27,7 +27,7 @@ export class Patience {
     if (this.#given !== undefined) return this.#given * 1000;
     const ns = this.#baselineNs.get(testPath(test));
     return ns === undefined
-      ? unknownPatience * 1000
-      : Math.max(leastPatience * 1000, (patienceFactor * ns) / 1e6);
+      ? timeoutWithoutBaseline * 1000
+      : Math.max(minimumTimeout * 1000, (timeoutFactor * ns) / 1e6);
   }
 }

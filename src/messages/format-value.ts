@@ -2,7 +2,7 @@
 const longestText = 60;
 
 /** A value that was given, as a message shows it: short and on one line, whatever is in it. */
-export function shownValue(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined || value === null || value === "") return "an empty value";
   if (typeof value === "string") {
     const cut = value.length > longestText ? `${value.slice(0, longestText)}…` : value;

@@ -1,5 +1,5 @@
 import { closest, distance } from "fastest-levenshtein";
-import { shownValue } from "./format-value.ts";
+import { formatValue } from "./format-value.ts";
 
 /** More names than this would bury the one that was meant. */
 const mostNamesListed = 10;
@@ -14,7 +14,7 @@ const shortestBeginning = 3;
  * The name that was probably meant: the only one that begins as `given` does, or else the one nearest to it in
  * letters to change, capitals aside; undefined where none is near.
  */
-export function nearest(given: string, names: readonly string[]): string | undefined {
+export function suggestName(given: string, names: readonly string[]): string | undefined {
   const written = given.toLowerCase();
   const [continued, ...others] = names.filter((name) => name.startsWith(written));
   if (written.length >= shortestBeginning && others.length === 0 && continued !== undefined) return continued;
@@ -30,9 +30,9 @@ export function nearest(given: string, names: readonly string[]): string | undef
  */
 export function unknownName(what: string, given: unknown, names: readonly string[]): string {
   const all = `one of ${names.join(", ")}`;
-  if (typeof given !== "string" || given === "") return `${shownValue(given)} is not a ${what}: give ${all}`;
-  const meant = nearest(given, names);
-  if (meant === undefined) return `unknown ${what} ${shownValue(given)}: give ${all}`;
+  if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
+  const meant = suggestName(given, names);
+  if (meant === undefined) return `unknown ${what} ${formatValue(given)}: give ${all}`;
   const choice = names.length > mostNamesListed ? "" : ` (${all})`;
-  return `unknown ${what} ${shownValue(given)}: did you mean "${meant}"?${choice}`;
+  return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice}`;
 }

@@ -1,5 +1,9 @@
 /** The first so many, and a word on how many there are besides. */
-export function upTo(most: number, items: readonly string[], others: (more: number) => string): string[] {
+export function truncateList(
+  most: number,
+  items: readonly string[],
+  others: (more: number) => string,
+): string[] {
   const more = items.length - most;
   return [...items.slice(0, most), ...(more > 0 ? [others(more)] : [])];
 }

@@ -3,7 +3,7 @@ import type { CeilingRule } from "../model/criteria.ts";
 import { kinds, storages, type Test, variants } from "../model/test.ts";
 import { planTests } from "../suite/plan.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { choice, mapping, multiplier, refusal } from "./values.ts";
+import { choice, invalidMessage, mapping, multiplier } from "./values.ts";
 
 const parts = mapping({
   variant: choice("variant", variants).exactOptional(),
@@ -33,7 +33,10 @@ const rule = mapping({
   });
 
 /** Rules as a configuration file has them: each names at least one part of the suite and sets at least one ceiling. */
-export const ceilingRules = z.array(rule, refusal("a list of rules, each with for, and test or average"));
+export const ceilingRules = z.array(
+  rule,
+  invalidMessage("a list of rules, each with for, and test or average"),
+);
 
 function isPartOf(test: Test, named: CeilingRule["for"]): boolean {
   return Object.entries(named).every(([part, name]) => test[part as keyof Test] === name);

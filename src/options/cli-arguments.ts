@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import * as z from "zod";
-import { shownValue } from "../messages/format-value.ts";
+import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { type Variant, variants } from "../model/test.ts";
 import { workloadNames } from "../suite/workloads.ts";
@@ -104,7 +104,7 @@ function toCommand({ name, options, operands }: Parsed): Command {
 function refuseOperands(name: CommandName, [operand]: readonly string[]): void {
   if (operand !== undefined)
     throw new InputError(
-      `unexpected argument ${shownValue(operand)}: ${name} takes options only; ${seeHelp(name)}`,
+      `unexpected argument ${formatValue(operand)}: ${name} takes options only; ${seeHelp(name)}`,
     );
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { mapping, refusal } from "./values.ts";
+import { invalidMessage, mapping } from "./values.ts";
 
 /** The driver takes no more settings than 32, its own among them. */
 const most = 20;
@@ -8,8 +8,11 @@ const allowed = "a list of up to 20 pragmas, such as [cache_size=-65536, mmap_si
 
 /** `cache_size=-65536`, as a pragma is written after its keyword: no statement can follow. */
 const pragma = z
-  .string(refusal(allowed))
-  .regex(/^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i, refusal("a pragma such as cache_size=-65536"))
+  .string(invalidMessage(allowed))
+  .regex(
+    /^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i,
+    invalidMessage("a pragma such as cache_size=-65536"),
+  )
   .transform(
     (text) =>
       `PRAGMA ${text
@@ -18,7 +21,7 @@ const pragma = z
         .trim()};`,
   );
 
-const list = z.array(pragma, refusal(allowed)).max(most, refusal(allowed));
+const list = z.array(pragma, invalidMessage(allowed)).max(most, invalidMessage(allowed));
 
 const perStorage = mapping({
   memory: list.exactOptional(),

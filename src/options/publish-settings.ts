@@ -11,7 +11,7 @@ import {
 } from "../model/settings.ts";
 import { type GetInput, givenTexts, inputSource } from "./action-inputs.ts";
 import { readTexts } from "./text-values.ts";
-import { choice, mapping, refusal, wholeNumber } from "./values.ts";
+import { choice, invalidMessage, mapping, wholeNumber } from "./values.ts";
 
 /** What the action is to do on GitHub. */
 export interface PublishSettings {
@@ -46,7 +46,10 @@ export const publishInputs = [
 const statusName = z
   .string()
   .max(100)
-  .regex(/^[\p{L}\p{N} ._/()+-]+$/u, refusal("a name of letters, digits, spaces and ._/()+-, 100 at most"));
+  .regex(
+    /^[\p{L}\p{N} ._/()+-]+$/u,
+    invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most"),
+  );
 
 const schema = mapping({
   mode: choice("mode", modes).default("gate"),

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { shownValue } from "../messages/format-value.ts";
+import { formatValue } from "../messages/format-value.ts";
 import type { Criteria, Rule } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
@@ -80,7 +80,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
     );
   if (resume !== undefined && source.given.out !== undefined && path.resolve(resume) !== path.resolve(out))
     throw new InputError(
-      `--out: ${shownValue(out)} is not ${shownValue(resume)}, which --resume names: ` +
+      `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: ` +
         "a run goes on in its own folder, so leave --out away",
     );
   return {

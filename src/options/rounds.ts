@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { shownValue } from "../messages/format-value.ts";
+import { formatValue } from "../messages/format-value.ts";
 import type { Rounds } from "../model/criteria.ts";
 
 /** More would not be measured in a day. */
@@ -13,7 +13,7 @@ const allowed = `a number of rounds from 1 to 1,000, or a range such as 3..11 fr
 /** `5`, exactly so many rounds; or `3..11`, the bounds of the screening. */
 export const rounds = z.unknown().transform((value, context): Rounds => {
   const refuse = (words: string) => {
-    context.addIssue({ code: "custom", message: `${shownValue(value)} ${words}` });
+    context.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
     return z.NEVER;
   };
   const [, least, most] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];

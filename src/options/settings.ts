@@ -11,11 +11,11 @@ import {
   choice,
   choices,
   engineName,
+  invalidMessage,
   mapping,
   multiplier,
   numberWithin,
   path,
-  refusal,
   wholeNumber,
 } from "./values.ts";
 
@@ -47,13 +47,13 @@ export const fileSettings = mapping({
   "sample-timeout": wholeNumber(1, mostMinutes * 60).exactOptional(),
   seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
   statements: choice("form", statementForms).exactOptional(),
-  latencies: z.boolean(refusal("true or false")).exactOptional(),
+  latencies: z.boolean(invalidMessage("true or false")).exactOptional(),
   ceiling: multiplier().exactOptional(),
   "average-ceiling": multiplier().exactOptional(),
   ceilings: ceilingRules.exactOptional(),
   "base-ceilings": baseCeilings.exactOptional(),
   pragmas: pragmas.exactOptional(),
-  "require-durability": z.boolean(refusal("true or false")).exactOptional(),
+  "require-durability": z.boolean(invalidMessage("true or false")).exactOptional(),
 });
 export type FileSettings = z.output<typeof fileSettings>;
 

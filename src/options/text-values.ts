@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { shownValue } from "../messages/format-value.ts";
+import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 
 const numbers: ReadonlySet<string> = new Set([
@@ -57,7 +57,7 @@ function readList(text: string, source: string): string | string[] {
   const names = text.split(/[,\n]\s*/).map((name) => name.trim());
   if (names.includes(""))
     throw new InputError(
-      `${source}: ${shownValue(text)} has an empty name: put one comma between names, and no space after it`,
+      `${source}: ${formatValue(text)} has an empty name: put one comma between names, and no space after it`,
     );
   return names;
 }

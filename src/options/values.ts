@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { shownValue } from "../messages/format-value.ts";
+import { formatValue } from "../messages/format-value.ts";
 import { unknownName } from "../messages/suggest-name.ts";
 
 /** Reports head a column with a name. */
@@ -10,16 +10,16 @@ interface Given {
 }
 
 /** What a schema says of a value that it refuses: `"many" is not a whole number`. */
-export function refusal(allowed: string | (() => string)): { error: (given: Given) => string } {
+export function invalidMessage(allowed: string | (() => string)): { error: (given: Given) => string } {
   return {
-    error: ({ input }) => `${shownValue(input)} is not ${typeof allowed === "string" ? allowed : allowed()}`,
+    error: ({ input }) => `${formatValue(input)} is not ${typeof allowed === "string" ? allowed : allowed()}`,
   };
 }
 
 /** A whole number; both ends are allowed. */
 export function wholeNumber(least: number, most: number): z.ZodInt {
   // In words only when they are needed: formatting the first number takes longer than parsing a command line.
-  const refused = refusal(() => wholeNumberInWords(least, most));
+  const refused = invalidMessage(() => wholeNumberInWords(least, most));
   return z.int(refused).min(least, refused).max(most, refused);
 }
 
@@ -30,19 +30,19 @@ export function wholeNumberInWords(least: number, most: number): string {
 
 /** A number between two others, neither of which is allowed itself. */
 export function numberWithin(above: number, below: number): z.ZodNumber {
-  const refused = refusal(`a number above ${above} and below ${below}`);
+  const refused = invalidMessage(`a number above ${above} and below ${below}`);
   return z.number(refused).gt(above, refused).lt(below, refused);
 }
 
 /** A multiplier that can be a ceiling: finite and above 0. */
 export function multiplier(): z.ZodNumber {
-  const refused = refusal('a number above 0, such as 6 or 5.5 (without "x")');
+  const refused = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
   return z.number(refused).positive(refused);
 }
 
 /** A path that a system call takes. */
 export function path(): z.ZodString {
-  const refused = refusal("a path");
+  const refused = invalidMessage("a path");
   return z
     .string(refused)
     .min(1, refused)
@@ -51,7 +51,7 @@ export function path(): z.ZodString {
 
 /** What reports call an engine. */
 export function engineName(): z.ZodString {
-  const refused = refusal(`a name of 1 to ${longestName} characters on one line`);
+  const refused = invalidMessage(`a name of 1 to ${longestName} characters on one line`);
   return z
     .string(refused)
     .max(longestName, refused)
@@ -66,7 +66,7 @@ export function choice<Name extends string>(what: string, names: readonly Name[]
 
 /** At least one name, or `all` of them; what is given twice counts once. */
 export function choices<Name extends string>(what: string, names: readonly Name[]) {
-  const refused = refusal(`a list of ${what}s`);
+  const refused = invalidMessage(`a list of ${what}s`);
   const empty = { error: `the list is empty: give at least one ${what}` };
   const list = z.array(choice(what, names), refused).min(1, empty);
   return z
@@ -83,6 +83,6 @@ export function mapping<Shape extends z.core.$ZodLooseShape>(
     error: (issue) =>
       issue.code === "unrecognized_keys"
         ? unknownName("key", issue.keys[0], keys)
-        : `${shownValue(issue.input)} is not a mapping with ${keys.join(", ")}`,
+        : `${formatValue(issue.input)} is not a mapping with ${keys.join(", ")}`,
   });
 }

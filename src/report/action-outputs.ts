@@ -1,7 +1,7 @@
 import type { Outcome } from "../model/outcome.ts";
 import { sectionPath, testPath } from "../model/test.ts";
 import { testVerdicts } from "../verdict/judge.ts";
-import { againstBase, having, nearest } from "./explain/outcome-filters.ts";
+import { baseJudgements, findWorst, withOutcome } from "./explain/outcome-filters.ts";
 import { multiplier } from "./format/figures.ts";
 import type { Result } from "./result.ts";
 
@@ -18,20 +18,22 @@ export function outcomeFacts(result: Result): OutcomeFacts {
   if (result.state === "broken") return { outcome: "fail", failed: [] };
   const { verdict } = result;
   const tests = testVerdicts(verdict);
-  const over = new Set([...having(tests, "fail"), ...having(againstBase(tests), "fail")].map(nameOf));
+  const over = new Set(
+    [...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf),
+  );
   const lacking = tests.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
-  const worst = nearest(tests);
+  const worst = findWorst(tests);
   return {
     outcome: verdict.outcome,
     failed: [
       ...new Set([...lacking, ...over]),
-      ...having(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
+      ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
     ],
     ...(worst === undefined
       ? {}
       : {
           worst: {
-            multiplier: multiplier(worst.judged.multiplier, worst.judged.ceiling),
+            multiplier: multiplier(worst.judgement.multiplier, worst.judgement.ceiling),
             test: nameOf(worst),
           },
         }),

@@ -2,7 +2,7 @@ import { type Section, sectionPath, storages, type Test, testPath, variants } fr
 import { planTests } from "../suite/plan.ts";
 import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/advice.ts";
 import { cut, visible } from "./format/escape.ts";
-import { count, counted, multiplier, percent } from "./format/figures.ts";
+import { count, multiplier, percent, plural } from "./format/figures.ts";
 
 /** How many of the tests that get no rule are named, and how much of a name is: a comment is to stay short. */
 const mostNamed = 10;
@@ -26,7 +26,7 @@ export function renderCeilings({ runs, sections }: Advice): string {
   const unpassed = figures.filter(({ path, advised }) => known.has(path) && advised === undefined);
   return [
     ...comment(
-      `Ceilings from ${counted(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
+      `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
       `them, or the worst multiplier and ${noiseMargin} times its noise where that is more, rounded up to two digits.`,
       "They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling.",
     ),
@@ -60,7 +60,7 @@ function remark({
   headroom,
 }: Pick<Advised, "worst" | "runs" | "ceiling" | "headroom">) {
   const room = headroom < 0 ? `${percent(headroom)} over` : `headroom ${percent(headroom)} under`;
-  return `worst ${multiplier(worst, ceiling)}x in ${counted(runs, "run")}, ${room} ${ceiling}x`;
+  return `worst ${multiplier(worst, ceiling)}x in ${plural(runs, "run")}, ${room} ${ceiling}x`;
 }
 
 function leftOut(why: string, figures: readonly { readonly path: string }[]): string[] {

@@ -7,7 +7,7 @@ import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
 import { type Broken, brokenWords, type Result } from "./result.ts";
-import { footer, link, type Occasion } from "./source.ts";
+import { footer, link, type ReportSource } from "./source.ts";
 
 /** Characters of a comment's body that GitHub takes: what is longer is refused as a whole. */
 export const longestComment = 65_536;
@@ -29,24 +29,24 @@ export function commentParts(
 export function renderComment(
   result: Result,
   part: CommentPart,
-  occasion: Occasion,
+  source: ReportSource,
   limit: number = longestComment,
 ): Fitted {
-  const marker = formatMarker({ name: occasion.name, part, run: occasion.run });
+  const marker = formatMarker({ name: source.name, part, run: source.run });
   const frame = (report: string) =>
-    `${joinBlocks([`${marker}\n${heading(result, part, occasion)}`, report.trim(), footer(result, occasion)])}\n`;
-  if (result.state === "broken") return { text: frame(brokenReport(result, occasion)), detail: "full" };
+    `${joinBlocks([`${marker}\n${heading(result, part, source)}`, report.trim(), footer(result, source)])}\n`;
+  if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict } = result;
   const layout: Pick<Layout, "variant"> = part === "all" ? {} : { variant: part };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
     (text) => text.length <= limit,
-    `The ${link("job summary", occasion.run.url)} has all of it.`,
+    `The ${link("job summary", source.run.url)} has all of it.`,
   );
 }
 
 /** What there is to say where nothing could be judged. */
-export function brokenReport({ what, message }: Broken, { run }: Occasion): string {
+export function brokenReport({ what, message }: Broken, { run }: ReportSource): string {
   const log = `What the engines and the tool wrote is in the log of the ${link("run", run.url)}.`;
   return joinBlocks([
     `**${brokenWords[what]}**: ${inMarkdown(message)}`,
@@ -54,7 +54,7 @@ export function brokenReport({ what, message }: Broken, { run }: Occasion): stri
   ]);
 }
 
-function heading(result: Result, part: CommentPart, { name }: Occasion): string {
+function heading(result: Result, part: CommentPart, { name }: ReportSource): string {
   const subject = result.state === "broken" ? inMarkdown(name) : engineTitle(result.recording);
   return part === "all" ? `## ${subject}` : `## Sysbench-Style Benchmark (${part} PK): ${subject}`;
 }

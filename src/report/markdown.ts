@@ -1,4 +1,4 @@
-import { upTo } from "../messages/truncate.ts";
+import { truncateList } from "../messages/truncate.ts";
 import { rolesOf } from "../model/engine.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Variant } from "../model/test.ts";
@@ -13,7 +13,7 @@ import { notes } from "./explain/notes.ts";
 import { problems } from "./explain/problems.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "./format/escape.ts";
-import { count, counted } from "./format/figures.ts";
+import { count, plural } from "./format/figures.ts";
 import { drawList, drawTable, fold, joinBlocks } from "./format/markdown-blocks.ts";
 import { sectionLatencies } from "./tables/latency-table.ts";
 import { type Rows, variantDetails, variantTables } from "./tables/markdown-variants.ts";
@@ -81,7 +81,11 @@ export function renderMarkdown(
 /** What keeps the run from passing, and one line a section. */
 function sectionBlocks(recording: Recording, verdict: Verdict, chart: string): string[] {
   const names = engineNames(recording);
-  const warnings = upTo(mostWarnings, recording.warnings, (more) => `and ${counted(more, "more warning")}`);
+  const warnings = truncateList(
+    mostWarnings,
+    recording.warnings,
+    (more) => `and ${plural(more, "more warning")}`,
+  );
   return [
     problemList(verdict, names),
     remedyLine(verdict),
@@ -132,7 +136,7 @@ function ofVariant(verdict: Verdict, variant: Variant): Verdict {
 function problemList(verdict: Verdict, names: EngineNames): string {
   const lines = problems(verdict, names, inMarkdown).map(({ name, reason }) => `${name}: ${reason}`);
   return drawList(
-    upTo(mostProblems, lines, (more) => `and ${counted(more, "more row")}, bold in the tables`),
+    truncateList(mostProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`),
   );
 }
 
@@ -143,7 +147,7 @@ function remedyLine(verdict: Verdict): string {
 
 function uncertainLine(verdict: Verdict): string {
   const all = lowConfidence(verdict, inMarkdown);
-  const shown = upTo(mostUncertain, all, (more) => `and ${count(more)} more, marked in the tables`);
+  const shown = truncateList(mostUncertain, all, (more) => `and ${count(more)} more, marked in the tables`);
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
 

@@ -2,11 +2,11 @@ import type { Conclusion } from "../model/outcome.ts";
 import type { MachineFacts } from "../model/recording.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import { inMarkdown } from "./format/escape.ts";
-import { counted } from "./format/figures.ts";
+import { plural } from "./format/figures.ts";
 import type { Result } from "./result.ts";
 
 /** What a report on GitHub says of where it comes from. Texts are untrusted but for the addresses and numbers. */
-export interface Occasion {
+export interface ReportSource {
   /** What tells this report from others in the same repository. */
   readonly name: string;
   /** Hex hash of the commit that is judged. */
@@ -21,7 +21,7 @@ export interface Occasion {
 }
 
 /** Where a report on GitHub comes from, in one small line. */
-export function footer(result: Result, { name, commit, run, at, runner }: Occasion): string {
+export function footer(result: Result, { name, commit, run, at, runner }: ReportSource): string {
   const machine = result.state === "judged" ? result.recording.machine : undefined;
   const measured = machine === undefined ? runner : machineText(machine);
   const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
@@ -40,5 +40,5 @@ export function link(text: string, address: string): string {
 }
 
 function machineText({ cpu, cores, platform }: MachineFacts): string {
-  return `${counted(cores, "core")} of ${cpu}, ${platform}`;
+  return `${plural(cores, "core")} of ${cpu}, ${platform}`;
 }

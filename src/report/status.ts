@@ -5,10 +5,10 @@ import { problems } from "./explain/problems.ts";
 import { fitReport } from "./fit-report.ts";
 import { engineNames } from "./format/engine-names.ts";
 import { cut, inTerminal } from "./format/escape.ts";
-import { counted } from "./format/figures.ts";
+import { plural } from "./format/figures.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { brokenWords, type Result } from "./result.ts";
-import { link, type Occasion } from "./source.ts";
+import { link, type ReportSource } from "./source.ts";
 
 /** What a status says. */
 export interface StatusReport {
@@ -40,19 +40,19 @@ const longest = { title: 255, text: 65_535, description: 140, annotationTitle: 2
 const mostAnnotations = 200;
 
 /** @param file that annotations are pinned to; there are none where it is not known */
-export function renderStatus(result: Result, occasion: Occasion, file?: string): StatusReport {
+export function renderStatus(result: Result, source: ReportSource, file?: string): StatusReport {
   const { word, rest } = statusHeadline(result);
   const line = `${word}: ${rest}`;
   const title = cut(line, longest.title);
   const description = cut(line, longest.description);
-  const summary = `${conclusionText[occasion.conclusion]} ${link("The run", occasion.run.url)} has everything.`;
+  const summary = `${conclusionText[source.conclusion]} ${link("The run", source.run.url)} has everything.`;
   if (result.state === "broken")
-    return { title, description, summary, text: brokenReport(result, occasion), annotations: [] };
+    return { title, description, summary, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict } = result;
   const { text } = fitReport(
     (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
     (all) => new TextEncoder().encode(all).length <= longest.text,
-    `The ${link("job summary", occasion.run.url)} has all of it.`,
+    `The ${link("job summary", source.run.url)} has all of it.`,
   );
   return { title, description, summary, text, annotations: file === undefined ? [] : annotate(result, file) };
 }
@@ -80,7 +80,7 @@ function annotate({ recording, verdict }: Extract<Result, { state: "judged" }>, 
     ? shown
     : [
         ...shown,
-        note(path, "warning", "and others", `${counted(more, "more row")}, bold in the report's tables`),
+        note(path, "warning", "and others", `${plural(more, "more row")}, bold in the report's tables`),
       ];
 }
 

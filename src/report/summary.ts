@@ -4,19 +4,19 @@ import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { renderMarkdown } from "./markdown.ts";
 import type { Result } from "./result.ts";
-import { footer, type Occasion } from "./source.ts";
+import { footer, type ReportSource } from "./source.ts";
 import { sectionChart } from "./tables/section-chart.ts";
 
 /** Bytes of a step's job summary that GitHub shows: of what is longer it shows nothing. */
 export const longestSummary = 1024 * 1024;
 
 /** The job summary: the whole report and a chart of the sections' averages, and where it comes from. */
-export function renderSummary(result: Result, occasion: Occasion, limit: number = longestSummary): Fitted {
+export function renderSummary(result: Result, source: ReportSource, limit: number = longestSummary): Fitted {
   const frame = (title: string, report: string) =>
-    `${joinBlocks([`## ${title}`, report.trim(), footer(result, occasion)])}\n`;
+    `${joinBlocks([`## ${title}`, report.trim(), footer(result, source)])}\n`;
   if (result.state === "broken") {
-    const report = brokenReport(result, occasion);
-    return { text: frame(inMarkdown(occasion.name), report), detail: "full" };
+    const report = brokenReport(result, source);
+    return { text: frame(inMarkdown(source.name), report), detail: "full" };
   }
   const { recording, verdict } = result;
   const title = engineTitle(recording);

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import { upTo } from "../messages/truncate.ts";
+import { truncateList } from "../messages/truncate.ts";
 import { rolesOf } from "../model/engine.ts";
 import type { Recording } from "../model/recording.ts";
 import type { SectionVerdict, Verdict } from "../verdict/judge.ts";
@@ -13,8 +13,8 @@ import { notes } from "./explain/notes.ts";
 import { averageParts } from "./explain/outcome-reasons.ts";
 import { problems } from "./explain/problems.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
-import { cut, inTerminal, type Quote } from "./format/escape.ts";
-import { counted, percent } from "./format/figures.ts";
+import { cut, type Escape, inTerminal } from "./format/escape.ts";
+import { percent, plural } from "./format/figures.ts";
 import { drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
 import { kindHeadings, storageHeadings } from "./format/words.ts";
 import { narrowLatencyTable, type SectionLatencies, sectionLatencies } from "./tables/latency-table.ts";
@@ -28,7 +28,7 @@ const longestEngineName = 12;
 /** A run that the time limit cut short has hundreds. */
 const mostProblems = 50;
 
-const quoteName: Quote = (untrusted) => cut(inTerminal(untrusted), longestName);
+const quoteName: Escape = (untrusted) => cut(inTerminal(untrusted), longestName);
 
 /**
  * The report for a terminal of 100 columns. The verdict is its first line, and its last, since the tables push the
@@ -131,7 +131,7 @@ function problemTexts(verdict: Verdict, names: EngineNames): string[] {
   const texts = problems(verdict, names, inTerminal).map(({ name, reason }) => `${name}: ${reason}`);
   const helpful = remedies(verdict);
   return [
-    ...upTo(mostProblems, texts, (more) => `and ${counted(more, "more row")}, marked in the tables`),
+    ...truncateList(mostProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
     ...(helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]),
   ];
 }

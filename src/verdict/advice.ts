@@ -57,7 +57,7 @@ const deviationByMad = 1.4826;
 interface Figure {
   readonly multiplier: number;
   /** ln of its ratio in each round. */
-  readonly d: readonly number[];
+  readonly logRatios: readonly number[];
   readonly passes: Passes;
 }
 
@@ -81,13 +81,13 @@ interface JudgedSection extends Section {
  * @param runs at least one, of one engine on machines alike; those of one test need not be those of another
  */
 export function adviseCeilings(runs: readonly Recording[], criteria: Omit<Criteria, "rule">): Advice {
-  const judged = runs.map((run) => judgeRun(run, criteria));
-  const sections = new Map<string, Section>(judged.flatMap((run) => [...run.sections]));
+  const judgement = runs.map((run) => judgeRun(run, criteria));
+  const sections = new Map<string, Section>(judgement.flatMap((run) => [...run.sections]));
   return {
     runs: runs.length,
     sections: [...sections]
       .toSorted(([, a], [, b]) => inReportOrder(a, b))
-      .map(([path, section]) => adviseSection(path, section, judged, criteria.ceilings)),
+      .map(([path, section]) => adviseSection(path, section, judgement, criteria.ceilings)),
   };
 }
 
@@ -113,20 +113,20 @@ function judgeRun(recording: Recording, criteria: Omit<Criteria, "rule">): Run {
 }
 
 function readSection(
-  { variant, storage, kind, judged: average, tests }: SectionVerdict,
+  { variant, storage, kind, judgement: average, tests }: SectionVerdict,
   ratios: (test: Test) => readonly number[],
   rule: Rule,
 ): JudgedSection | undefined {
   if (average === undefined) return undefined;
-  const figures = tests.flatMap(({ comparison, judged }) => {
-    if (judged === undefined) return [];
+  const figures = tests.flatMap(({ comparison, judgement }) => {
+    if (judgement === undefined) return [];
     const { workload } = comparison;
     const test = { variant, storage, kind, workload };
-    return [{ test, multiplier: judged.multiplier, d: ratios(test) }];
+    return [{ test, multiplier: judgement.multiplier, logRatios: ratios(test) }];
   });
-  const series = figures.map(({ d }) => d);
+  const series = figures.map(({ logRatios }) => logRatios);
   const rounds = Math.min(...series.map(({ length }) => length));
-  const d = Array.from({ length: rounds }, (_, round) => {
+  const logRatios = Array.from({ length: rounds }, (_, round) => {
     const sum = series.reduce((total, own) => total + Math.exp(own[round] as number), 0);
     return Math.log(sum / series.length);
   });
@@ -135,7 +135,7 @@ function readSection(
     variant,
     storage,
     kind,
-    average: { multiplier, d, passes: passesAverage({ multiplier, series }, rule) },
+    average: { multiplier, logRatios, passes: passesAverage({ multiplier, series }, rule) },
     series,
     tests: new Map(figures.map((figure) => [testPath(figure.test), figure])),
   };
@@ -149,20 +149,20 @@ function adviseSection(
 ): SectionAdvice {
   const section = { variant, storage, kind };
   const own = runs.flatMap(({ rule, sections }) => {
-    const judged = sections.get(path);
-    return judged === undefined ? [] : [{ rule, judged }];
+    const judgement = sections.get(path);
+    return judgement === undefined ? [] : [{ rule, judgement }];
   });
   const average = advise(
-    own.map(({ judged }) => judged.average),
+    own.map(({ judgement }) => judgement.average),
     averageCeiling(ceilings, section),
   );
   // A test is confirmed, whatever screening says of it, where its section is suspect under the ceiling to be set.
   const limit = average.advised ?? average.ceiling;
-  const figures = own.flatMap(({ rule, judged }) => {
-    const pulled = isSuspect(judged.series, limit, rule) ? judged.series.length : undefined;
-    return [...judged.tests.values()].map((figure) => ({
+  const figures = own.flatMap(({ rule, judgement }) => {
+    const promotedBySection = isSuspect(judgement.series, limit, rule) ? judgement.series.length : undefined;
+    return [...judgement.tests.values()].map((figure) => ({
       ...figure,
-      passes: passesTest(figure, rule, pulled),
+      passes: passesTest(figure, rule, promotedBySection),
     }));
   });
   const tests = [...Map.groupBy(figures, ({ test }) => test.workload).values()].map((same): TestAdvice => {
@@ -178,7 +178,7 @@ function adviseSection(
 
 function advise(figures: readonly Figure[], ceiling: number): Advised {
   const worst = Math.max(...figures.map(({ multiplier }) => multiplier));
-  const noise = noiseOf(figures.flatMap(({ d }) => d));
+  const noise = noiseOf(figures.flatMap(({ logRatios }) => logRatios));
   const tightest = tightestCeiling(
     figures.map(({ passes }) => passes),
     worst,
@@ -190,9 +190,9 @@ function advise(figures: readonly Figure[], ceiling: number): Advised {
   return { runs: figures.length, worst, ceiling, headroom: 1 - worst / ceiling, noise, tightest, advised };
 }
 
-function noiseOf(d: readonly number[]): number {
-  const middle = median(d);
-  return deviationByMad * median(d.map((value) => Math.abs(value - middle)));
+function noiseOf(logRatios: readonly number[]): number {
+  const middle = median(logRatios);
+  return deviationByMad * median(logRatios.map((value) => Math.abs(value - middle)));
 }
 
 /** Up to two significant digits: 2.43 is `2.5`, 12.1 is `13`. */

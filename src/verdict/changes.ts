@@ -139,9 +139,9 @@ function chanceOf(agreement: number, pairs: number, allowed: (pair: number) => n
 /** Of ln ratio, the usual one of these tests. */
 function deviationOf(trials: readonly ChangeTrial[]): number {
   const deviations = trials.flatMap(({ ratios }) => {
-    const d = ratios.map(Math.log);
-    const middle = median(d);
-    return d.map((value) => Math.abs(value - middle));
+    const logRatios = ratios.map(Math.log);
+    const middle = median(logRatios);
+    return logRatios.map((value) => Math.abs(value - middle));
   });
   return deviationByMad * median(deviations);
 }

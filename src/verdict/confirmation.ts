@@ -55,13 +55,13 @@ export function alphaOfLook(alpha: number, suspects: number): number {
  * @param ending why there will be no more pairs, where there will not
  */
 export function confirmTest(
-  d: readonly number[],
+  logRatios: readonly number[],
   line: number,
   alpha: number,
   ending: Ending | undefined,
 ): Confirmed {
-  return confirm(d.length, ending, (pairs) => {
-    const seen = d.slice(0, pairs);
+  return confirm(logRatios.length, ending, (pairs) => {
+    const seen = logRatios.slice(0, pairs);
     const within = median(seen) <= line;
     return {
       fails: pAbove(seen, line) <= alpha,
@@ -85,7 +85,7 @@ export function confirmAverage(
   ending: Ending | undefined,
 ): Confirmed {
   return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
+    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = (probability: number) => studentQuantile(probability, pairs - 1) * standardError;
     return {
       fails: value - bound(1 - alpha) > ceiling,

@@ -37,21 +37,24 @@ export function assessControls(records: readonly ControlRecord[]): Control[] {
   const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
   return [...same.values()].flatMap((variants): Control[] => {
     const [{ storage, kind, workload } = unreachable()] = variants;
-    const d = variants.flatMap(({ pairs }) =>
+    const logRatios = variants.flatMap(({ pairs }) =>
       pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs)),
     );
-    if (d.length === 0) return [];
-    const middle = median(d);
-    const spread = deviationByMad * median(d.map((value) => Math.abs(value - middle)));
-    const { low, high, confidence } = medianInterval(d);
-    const p = Math.min(pAbove(d, Math.log(fairRatio.high)), pBelow(d, Math.log(fairRatio.low)));
+    if (logRatios.length === 0) return [];
+    const middle = median(logRatios);
+    const spread = deviationByMad * median(logRatios.map((value) => Math.abs(value - middle)));
+    const { low, high, confidence } = medianInterval(logRatios);
+    const p = Math.min(
+      pAbove(logRatios, Math.log(fairRatio.high)),
+      pBelow(logRatios, Math.log(fairRatio.low)),
+    );
     const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : undefined;
     return [
       {
         storage,
         kind,
         workload,
-        pairs: d.length,
+        pairs: logRatios.length,
         ratio: Math.exp(middle),
         interval: { low: Math.exp(low), high: Math.exp(high), confidence },
         spread,

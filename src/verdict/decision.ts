@@ -16,18 +16,18 @@ export interface Trial {
   /** What it was measured with: the suspects of one run share its alpha, and of other runs have their own. */
   readonly run: number;
   /** ln(candidate / baseline) of each pair, in round order. */
-  readonly d: readonly number[];
+  readonly logRatios: readonly number[];
   /** The logarithm of its ceiling. */
-  readonly line: number;
+  readonly logCeiling: number;
   /** The base arm, where there is one. */
   readonly base?: BaseTrial;
 }
 
 export interface BaseTrial {
   /** ln(candidate / base) of the same pairs, in round order. */
-  readonly d: readonly number[];
+  readonly logRatios: readonly number[];
   /** The logarithm of the largest ratio allowed. */
-  readonly line: number;
+  readonly logCeiling: number;
 }
 
 /** What has become of a claim that a figure is within its line. */
@@ -68,7 +68,7 @@ export interface Decision {
    * The first of its pairs that are fresh, so not of the screening; undefined for a trial whose screening has not
    * ended.
    */
-  readonly fresh: readonly (number | undefined)[];
+  readonly confirmationStart: readonly (number | undefined)[];
   /** Pairs that each trial needs for the next look at it; undefined for one of which no more are wanted. */
   readonly wanted: readonly (number | undefined)[];
 }
@@ -112,7 +112,7 @@ export function decide(
   });
   const screening = claims.filter((claim) => claim.screened.state === "open" && claim.ending === undefined);
   const isConfirming = screening.length === 0;
-  const fresh = freshFrom(trials, claims, screening);
+  const confirmationStart = freshFrom(trials, claims, screening);
   const suspects = suspectsOf(claims);
   const sharingWith = countSharing(suspects, trials);
   // The base takes half of a run's alpha, so that its many suspects leave the ceilings the other half.
@@ -124,7 +124,7 @@ export function decide(
   const want = (claim: Claim, next: (trial: number) => number) => {
     for (const trial of claim.trials) {
       // One of a section's tests may have the pairs already that another lacks.
-      if (next(trial) <= trialAt(trials, trial).d.length) continue;
+      if (next(trial) <= trialAt(trials, trial).logRatios.length) continue;
       wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
     }
   };
@@ -133,7 +133,7 @@ export function decide(
     if (screened.state === "open") want(claim, () => screened.next);
   }
 
-  const freshOf = (trial: number, d: readonly number[]) => d.slice(fresh[trial]);
+  const freshOf = (trial: number, logRatios: readonly number[]) => logRatios.slice(confirmationStart[trial]);
   const settle = (claim: ScreenedClaim): ClaimState => {
     const { screened, ending } = claim;
     if (suspects.has(claim)) {
@@ -142,21 +142,21 @@ export function decide(
       const ofLook = alphaOfLook(alpha / familiesOf(claim), sharing);
       const confirmed = confirmClaim(claim, trials, averages, freshOf, ofLook, ending);
       if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
-      want(claim, (trial) => (fresh[trial] ?? 0) + confirmed.next);
+      want(claim, (trial) => (confirmationStart[trial] ?? 0) + confirmed.next);
       return { state: "open" };
     }
     if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
     if (ending === undefined) return { state: "open" };
     return { state: "unscreened", pairs: commonPairs(claim, trials), ending };
   };
-  const settleChange = (claim: ScreenedClaim, d: readonly number[]): ChangeState => {
+  const settleChange = (claim: ScreenedClaim, logRatios: readonly number[]): ChangeState => {
     const { screened, ending, index } = claim;
     if (screened.state === "clear" || (screened.state === "open" && ending !== undefined))
       return { state: "unchanged" };
     if (screened.state === "open" || !isConfirming) return { state: "open" };
-    const pairs = Math.min(changePairs, freshOf(index, d).length);
+    const pairs = Math.min(changePairs, freshOf(index, logRatios).length);
     if (pairs === changePairs || ending !== undefined) return { state: "tested", pairs };
-    want(claim, (trial) => (fresh[trial] ?? 0) + changePairs);
+    want(claim, (trial) => (confirmationStart[trial] ?? 0) + changePairs);
     return { state: "open" };
   };
 
@@ -166,13 +166,13 @@ export function decide(
   const sections: (ClaimState | undefined)[] = averages.map(() => undefined);
   for (const claim of claims) {
     const { kind, index } = claim;
-    if (kind === "change") changes[index] = settleChange(claim, baseOf(trials, index).d);
+    if (kind === "change") changes[index] = settleChange(claim, baseOf(trials, index).logRatios);
     else if (kind === "test") tests[index] = settle(claim);
     else (kind === "base" ? bases : sections)[index] = settle(claim);
   }
   const isDecided = wanted.every((next) => next === undefined);
   const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
-  return { phase, tests, sections, bases, changes, fresh, wanted };
+  return { phase, tests, sections, bases, changes, confirmationStart, wanted };
 }
 
 function trialAt(trials: readonly Trial[], index: number): Trial {
@@ -189,7 +189,7 @@ function baseOf(trials: readonly Trial[], index: number): BaseTrial {
 
 /** The pairs that all trials of a claim have. */
 function commonPairs(claim: Claim, trials: readonly Trial[]): number {
-  return Math.min(...claim.trials.map((trial) => trialAt(trials, trial).d.length));
+  return Math.min(...claim.trials.map((trial) => trialAt(trials, trial).logRatios.length));
 }
 
 function claimsOf(trials: readonly Trial[], sections: number): Claim[] {
@@ -212,16 +212,16 @@ function screenClaim(
   looks: readonly number[],
 ): Screened {
   if (kind === "section") {
-    const series = own.map((trial) => trialAt(trials, trial).d);
+    const series = own.map((trial) => trialAt(trials, trial).logRatios);
     return screenAverage(series, averages[index] as number, looks);
   }
-  if (kind === "change") return screenChange(baseOf(trials, index).d, looks);
+  if (kind === "change") return screenChange(baseOf(trials, index).logRatios, looks);
   if (kind === "test") {
-    const { d, line } = trialAt(trials, index);
-    return screenTest(d, line, looks);
+    const { logRatios, logCeiling } = trialAt(trials, index);
+    return screenTest(logRatios, logCeiling, looks);
   }
-  const { d, line } = baseOf(trials, index);
-  return screenTest(d, line, looks, baseAllowance);
+  const { logRatios, logCeiling } = baseOf(trials, index);
+  return screenTest(logRatios, logCeiling, looks, baseAllowance);
 }
 
 /** Where each trial's fresh pairs begin: after the last look at any claim that is made of it. */
@@ -230,15 +230,16 @@ function freshFrom(
   claims: readonly ScreenedClaim[],
   screening: readonly ScreenedClaim[],
 ): (number | undefined)[] {
-  const fresh: (number | undefined)[] = trials.map(() => 0);
+  const confirmationStart: (number | undefined)[] = trials.map(() => 0);
   for (const claim of claims) {
     // Of a claim that no more pairs are coming for, those that all its trials have were its screening's.
     const { screened } = claim;
     const used = screened.state === "open" ? commonPairs(claim, trials) : screened.pairs;
-    for (const trial of claim.trials) fresh[trial] = Math.max(fresh[trial] ?? 0, used);
+    for (const trial of claim.trials)
+      confirmationStart[trial] = Math.max(confirmationStart[trial] ?? 0, used);
   }
-  for (const claim of screening) for (const trial of claim.trials) fresh[trial] = undefined;
-  return fresh;
+  for (const claim of screening) for (const trial of claim.trials) confirmationStart[trial] = undefined;
+  return confirmationStart;
 }
 
 /** The claims that are to be confirmed, but for changes: those are not held against a line. */
@@ -247,11 +248,11 @@ function suspectsOf(claims: readonly ScreenedClaim[]): ReadonlySet<ScreenedClaim
   const inSuspectSection = new Set(
     suspects.flatMap(({ kind, trials }) => (kind === "section" ? trials : [])),
   );
-  const pulled = claims.filter(
+  const promotedBySection = claims.filter(
     ({ kind, index, screened }) =>
       kind === "test" && screened.state === "clear" && inSuspectSection.has(index),
   );
-  return new Set([...suspects, ...pulled]);
+  return new Set([...suspects, ...promotedBySection]);
 }
 
 /**
@@ -273,14 +274,14 @@ function confirmClaim(
   { kind, index, trials: own }: Claim,
   trials: readonly Trial[],
   averages: readonly number[],
-  freshOf: (trial: number, d: readonly number[]) => readonly number[],
+  freshOf: (trial: number, logRatios: readonly number[]) => readonly number[],
   alpha: number,
   ending: Ending | undefined,
 ): Confirmed {
   if (kind === "section") {
-    const series = own.map((trial) => freshOf(trial, trialAt(trials, trial).d));
+    const series = own.map((trial) => freshOf(trial, trialAt(trials, trial).logRatios));
     return confirmAverage(series, averages[index] as number, alpha, ending);
   }
-  const { d, line } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
-  return confirmTest(freshOf(index, d), line, alpha, ending);
+  const { logRatios, logCeiling } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
+  return confirmTest(freshOf(index, logRatios), logCeiling, alpha, ending);
 }

@@ -39,7 +39,7 @@ interface Counted {
 
 /** What can be said of durability: the sections that commit to files and were counted, in report order. */
 export function assessDurability(records: readonly TestRecord[]): SectionDurability[] {
-  const bySection = Map.groupBy(records.flatMap(counted), ({ record }) => sectionPath(record));
+  const bySection = Map.groupBy(records.flatMap(countedTests), ({ record }) => sectionPath(record));
   return [...bySection.values()].map((tests): SectionDurability => {
     const { variant, storage, kind } = (tests[0] as Counted).record;
     const roles = (["baseline", "candidate", "base"] as const).filter((role) =>
@@ -62,7 +62,7 @@ export function assessDurability(records: readonly TestRecord[]): SectionDurabil
  */
 export function durabilityFailures(record: TestRecord): Failure[] {
   if (record.storage === "memory" || record.kind === "reads") return [];
-  const [test] = counted(record);
+  const [test] = countedTests(record);
   if (test?.calls.baseline === undefined || test.calls.candidate === undefined) {
     const role = test?.calls.baseline === undefined ? "baseline" : "candidate";
     const message =
@@ -90,7 +90,7 @@ function times(count: number): string {
   return `${count} time${count === 1 ? "" : "s"}`;
 }
 
-function counted(record: TestRecord): Counted[] {
+function countedTests(record: TestRecord): Counted[] {
   const commits = commitCount(record);
   if (record.storage === "memory" || commits === 0) return [];
   const calls = Object.fromEntries(

@@ -7,7 +7,7 @@ import type { ClaimState } from "./decision.ts";
 /** How a claim came to its outcome: by screening, by fresh pairs, or by so many rounds as were asked for. */
 export type Phase = "screening" | "confirmation" | "fixed";
 
-interface Course {
+interface DecisionPath {
   readonly phase: Phase;
   /** Alpha of the look that decided, and among how many suspects the run's was shared; of a confirmation. */
   readonly alpha?: number;
@@ -24,7 +24,7 @@ export interface RatioInterval {
 }
 
 /** What the pairs say of a test's ratio and its line. */
-export interface Evidence extends Course {
+export interface Evidence extends DecisionPath {
   /** The pairs that count. */
   readonly pairs: number;
   /** Those that are over the line. */
@@ -38,7 +38,7 @@ export interface Evidence extends Course {
 }
 
 /** What the rounds say of a section's average. */
-export interface AverageEvidence extends Course {
+export interface AverageEvidence extends DecisionPath {
   /** The rounds that count; all tests of the section have them. */
   readonly pairs: number;
   /** The mean over its tests of the median ratio. */
@@ -53,7 +53,7 @@ export interface AverageEvidence extends Course {
 const usualConfidence = 0.95;
 
 /** How a claim that is open no more came to its end. */
-export function courseOf(claim: Exclude<ClaimState, { state: "open" }>): Course {
+export function decisionPath(claim: Exclude<ClaimState, { state: "open" }>): DecisionPath {
   if (claim.state === "clear") return { phase: "screening" };
   if (claim.state === "unscreened") return { phase: "screening", ending: claim.ending };
   const { alpha, suspects, ending } = claim;
@@ -64,15 +64,15 @@ export function courseOf(claim: Exclude<ClaimState, { state: "open" }>): Course 
  * @param ratios of the pairs that count, at least one
  * @param line the largest ratio allowed
  */
-export function testEvidence(ratios: readonly number[], line: number, course: Course): Evidence {
-  const d = ratios.map(Math.log);
-  const { low, high, confidence } = medianInterval(d);
+export function testEvidence(ratios: readonly number[], line: number, course: DecisionPath): Evidence {
+  const logRatios = ratios.map(Math.log);
+  const { low, high, confidence } = medianInterval(logRatios);
   return {
     ...course,
     pairs: ratios.length,
     over: ratios.filter((ratio) => ratio > line).length,
-    pAbove: pAbove(d, Math.log(line)),
-    pBelow: pBelow(d, Math.log(line * passMargin)),
+    pAbove: pAbove(logRatios, Math.log(line)),
+    pBelow: pBelow(logRatios, Math.log(line * passMargin)),
     interval: { low: Math.exp(low), high: Math.exp(high), confidence },
   };
 }
@@ -83,7 +83,7 @@ export function testEvidence(ratios: readonly number[], line: number, course: Co
  */
 export function averageEvidence(
   series: readonly (readonly number[])[],
-  course: Course,
+  course: DecisionPath,
 ): AverageEvidence | undefined {
   const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return undefined;

@@ -10,9 +10,15 @@ import type { Ending } from "./confirmation.ts";
 import { assessControls, type Control } from "./controls.ts";
 import { type ChangeState, type ClaimState, changePairs } from "./decision.ts";
 import { assessDurability, type SectionDurability } from "./durability.ts";
-import { type AverageEvidence, averageEvidence, courseOf, type Evidence, testEvidence } from "./evidence.ts";
-import { held, type Judged } from "./judgement.ts";
-import { play } from "./replay.ts";
+import {
+  type AverageEvidence,
+  averageEvidence,
+  decisionPath,
+  type Evidence,
+  testEvidence,
+} from "./evidence.ts";
+import { createJudgement, type Judgement } from "./judgement.ts";
+import { replayDecision } from "./replay.ts";
 import { changeLooks, screeningLooks } from "./screening.ts";
 import { type AverageParts, compareSections } from "./sections.ts";
 import { planTrials } from "./trials.ts";
@@ -20,14 +26,14 @@ import { planTrials } from "./trials.ts";
 export interface TestVerdict {
   readonly comparison: Comparison;
   /** Undefined where there is no multiplier. */
-  readonly judged: Judged<Evidence> | undefined;
+  readonly judgement: Judgement<Evidence> | undefined;
   /** Against the base; undefined where there is no base, or it has no result. */
-  readonly base: Judged<Evidence> | undefined;
+  readonly base: Judgement<Evidence> | undefined;
 }
 
 export interface SectionVerdict extends Section {
   /** The average; undefined where no test has a multiplier. */
-  readonly judged: Judged<AverageEvidence> | undefined;
+  readonly judgement: Judgement<AverageEvidence> | undefined;
   readonly parts: AverageParts | undefined;
   /** How many of its tests are missing from the average. */
   readonly missing: number;
@@ -44,7 +50,7 @@ export type Measurement =
   | { readonly state: "incomplete"; readonly stopped: string; readonly lacking: readonly Unmeasured[] };
 
 /** What is judged. */
-export interface Evidential {
+export interface JudgeInput {
   readonly tests: readonly TestRecord[];
   readonly controls?: readonly ControlRecord[];
   /** Why the run ended before everything planned was measured. */
@@ -76,7 +82,7 @@ export interface Verdict extends Criteria {
 }
 
 /** Which of a test's pairs count, and what became of its claims. */
-interface Settled {
+interface DecidedTest {
   readonly test: Measurable;
   /** Pairs of its screening, before those that count; 0 where there are no later ones. */
   readonly first: number;
@@ -88,26 +94,26 @@ interface Settled {
 }
 
 /** Judges what was measured: a pure function of the samples, so that any run can be judged again. */
-export function judge(evidential: Evidential, criteria: Criteria): Verdict {
+export function judge(evidential: JudgeInput, criteria: Criteria): Verdict {
   const assessed = evidential.tests.map((record) => assess(record, criteria));
   const measurable = assessed.filter((one) => one.state === "measurable");
-  const settled = settle(evidential, measurable, criteria);
+  const settled = decideTests(evidential, measurable, criteria);
   const comparisons = assessed.map((one): Comparison => {
     if (one.state !== "measurable") return one;
-    const { first, end } = settled.tests.get(one) as Settled;
+    const { first, end } = settled.tests.get(one) as DecidedTest;
     return compare(one, first, end, evidential.floorNs?.[one.storage]);
   });
   const own = new Map(
     assessed.flatMap((one, index) =>
       one.state === "measurable"
-        ? [[comparisons[index] as Comparison, settled.tests.get(one) as Settled] as const]
+        ? [[comparisons[index] as Comparison, settled.tests.get(one) as DecidedTest] as const]
         : [],
     ),
   );
   const sections = compareSections(comparisons).map(
     ({ comparisons: inside, average, ...section }): SectionVerdict => ({
       ...section,
-      judged:
+      judgement:
         average === undefined
           ? undefined
           : judgeAverage(
@@ -143,18 +149,18 @@ export function testVerdicts({ sections }: Pick<Verdict, "sections">): TestVerdi
 }
 
 /** Decides, by as many rounds as were asked for or by screening and confirming. */
-function settle(
-  { tests: records, ending }: Evidential,
+function decideTests(
+  { tests: records, ending }: JudgeInput,
   measurable: readonly Measurable[],
   { ceilings, baseCeilings, rule }: Criteria,
 ): {
-  readonly tests: ReadonlyMap<Measurable, Settled>;
+  readonly tests: ReadonlyMap<Measurable, DecidedTest>;
   readonly sections: ReadonlyMap<string, ClaimState>;
 } {
   const { rounds, alpha } = rule;
   if (typeof rounds === "number") {
     const asked = new Map(records.map((record) => [testPath(record), record.asked ?? rounds]));
-    const settledBy = (test: Measurable): Settled => {
+    const settledBy = (test: Measurable): DecidedTest => {
       const wanted = asked.get(testPath(test)) ?? rounds;
       const pairs = test.pairs.length;
       const claim = pairs < wanted ? ({ state: "unscreened", pairs, ending } as const) : undefined;
@@ -171,10 +177,10 @@ function settle(
     };
   }
   const { trials, averages, paths } = planTrials(measurable, records, ceilings, baseCeilings);
-  const { decision, used } = play(trials, averages, rounds, alpha, ending);
-  const tests = measurable.map((test, index): [Measurable, Settled] => {
+  const { decision, used } = replayDecision(trials, averages, rounds, alpha, ending);
+  const tests = measurable.map((test, index): [Measurable, DecidedTest] => {
     const end = used[index] ?? 0;
-    const fresh = decision.fresh[index] ?? end;
+    const fresh = decision.confirmationStart[index] ?? end;
     return [
       test,
       {
@@ -194,18 +200,22 @@ function settle(
   return { tests: new Map(tests), sections: new Map(sections) };
 }
 
-function judgeTest(comparison: Comparison, settled: Settled | undefined, criteria: Criteria): TestVerdict {
+function judgeTest(
+  comparison: Comparison,
+  settled: DecidedTest | undefined,
+  criteria: Criteria,
+): TestVerdict {
   if (comparison.state !== "measured" || settled === undefined)
-    return { comparison, judged: undefined, base: undefined };
+    return { comparison, judgement: undefined, base: undefined };
   const { multiplier, base } = comparison;
   const pairs = settled.test.pairs.slice(0, settled.end);
   const decided = (figure: number, line: number, ratios: readonly number[], made: ClaimState | undefined) => {
     const claim = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
-    return judgeClaim(figure, line, counted(ratios, claim, settled.first), claim);
+    return judgeClaim(figure, line, decidingRatios(ratios, claim, settled.first), claim);
   };
   return {
     comparison,
-    judged: decided(
+    judgement: decided(
       multiplier,
       testCeiling(criteria.ceilings, comparison),
       pairs.map(({ baseline, candidate }) => candidate / baseline),
@@ -246,7 +256,11 @@ function contradicted(
 }
 
 /** Of all the pairs asked for, those that the outcome comes from. */
-function counted(ratios: readonly number[], claim: ClaimState | undefined, first: number): readonly number[] {
+function decidingRatios(
+  ratios: readonly number[],
+  claim: ClaimState | undefined,
+  first: number,
+): readonly number[] {
   if (claim?.state === "clear") return ratios.slice(0, claim.pairs);
   // A suspect that was confirmed by no pair has those of its screening to show.
   if (claim?.state === "decided" && claim.pairs > 0) return ratios.slice(first, first + claim.pairs);
@@ -259,34 +273,34 @@ function judgeClaim(
   line: number,
   ratios: readonly number[],
   claim: ClaimState | undefined,
-): Judged<Evidence> {
+): Judgement<Evidence> {
   const isPlain = claim === undefined || claim.state === "open";
-  return held(
+  return createJudgement(
     multiplier,
     line,
     isPlain ? plain(multiplier, line) : outcomeOf(claim),
-    testEvidence(ratios, line, isPlain ? { phase: "fixed" } : courseOf(claim)),
+    testEvidence(ratios, line, isPlain ? { phase: "fixed" } : decisionPath(claim)),
   );
 }
 
 function judgeAverage(
   average: number,
-  inside: readonly Settled[],
+  inside: readonly DecidedTest[],
   section: Section,
   claim: ClaimState | undefined,
   { ceilings }: Criteria,
-): Judged<AverageEvidence> {
+): Judgement<AverageEvidence> {
   const ceiling = averageCeiling(ceilings, section);
   const series = inside.map(({ test, first, end }) => {
     const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
-    return counted(ratios, claim, first);
+    return decidingRatios(ratios, claim, first);
   });
   const isPlain = claim === undefined || claim.state === "open";
-  return held(
+  return createJudgement(
     average,
     ceiling,
     isPlain ? plain(average, ceiling) : outcomeOf(claim),
-    averageEvidence(series, isPlain ? { phase: "fixed" } : courseOf(claim)),
+    averageEvidence(series, isPlain ? { phase: "fixed" } : decisionPath(claim)),
   );
 }
 
@@ -302,11 +316,11 @@ function outcomeOf(claim: Exclude<ClaimState, { state: "open" }>): Outcome {
 
 function judgeChanges(
   measurable: readonly Measurable[],
-  settled: ReadonlyMap<Measurable, Settled>,
+  settled: ReadonlyMap<Measurable, DecidedTest>,
   { rule: { rounds } }: Criteria,
 ): Changes | undefined {
   const trials = measurable.flatMap((test): ChangeTrial[] => {
-    const { end, change, first } = settled.get(test) as Settled;
+    const { end, change, first } = settled.get(test) as DecidedTest;
     const pairs = test.pairs.slice(0, end);
     const ratios = pairs.flatMap(({ candidate, base }) => (base === undefined ? [] : [candidate / base]));
     if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
@@ -323,7 +337,7 @@ function judgeChanges(
   return findChanges(trials, { looks: changeLooks(screeningLooks(rounds)), pairs: changePairs });
 }
 
-function assessMeasurement(comparisons: readonly Comparison[], { stopped, ending }: Evidential): Measurement {
+function assessMeasurement(comparisons: readonly Comparison[], { stopped, ending }: JudgeInput): Measurement {
   const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
   if (stopped !== undefined) return { state: "incomplete", stopped, lacking };
   if (ending === "time" && lacking.some(({ state }) => state === "missing"))
@@ -341,8 +355,8 @@ function overall(
   if (measurement.state !== "complete") return "fail";
   if (controls.some(({ problem }) => problem !== undefined)) return "inconclusive";
   const outcomes = [
-    ...sections.map(({ judged }) => judged?.outcome),
-    ...testVerdicts({ sections }).flatMap(({ judged, base }) => [judged?.outcome, base?.outcome]),
+    ...sections.map(({ judgement }) => judgement?.outcome),
+    ...testVerdicts({ sections }).flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome]),
   ];
   if (outcomes.includes("fail")) return "fail";
   return outcomes.includes("inconclusive") ? "inconclusive" : "pass";

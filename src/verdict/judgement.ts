@@ -2,7 +2,7 @@ import type { Outcome } from "../model/outcome.ts";
 import type { AverageEvidence, Evidence } from "./evidence.ts";
 
 /** A figure held against the largest that is allowed. */
-export interface Judged<Shown = Evidence | AverageEvidence> {
+export interface Judgement<Shown = Evidence | AverageEvidence> {
   /** Unrounded. It is what people know; the outcome comes from the pairs, so near the ceiling the two can differ. */
   readonly multiplier: number;
   readonly ceiling: number;
@@ -13,12 +13,12 @@ export interface Judged<Shown = Evidence | AverageEvidence> {
   readonly evidence?: Shown;
 }
 
-export function held<Shown>(
+export function createJudgement<Shown>(
   multiplier: number,
   ceiling: number,
   outcome: Outcome,
   evidence: Shown | undefined,
-): Judged<Shown> {
+): Judgement<Shown> {
   const headroom = 1 - multiplier / ceiling;
   return { multiplier, ceiling, headroom, outcome, ...(evidence === undefined ? {} : { evidence }) };
 }

@@ -3,7 +3,7 @@ import type { Ending } from "./confirmation.ts";
 import { type Decision, decide, type Trial } from "./decision.ts";
 
 /** What a decision made of recorded pairs, and how many of each trial's it asked for. */
-export interface Played {
+export interface Replay {
   readonly decision: Decision;
   readonly used: readonly number[];
 }
@@ -14,13 +14,13 @@ export interface Played {
  *
  * @param ending why a trial has no more
  */
-export function play(
+export function replayDecision(
   recorded: readonly Trial[],
   averages: readonly number[],
   rounds: RoundRange,
   alpha: number,
   ending: Ending,
-): Played {
+): Replay {
   const used = new Array<number>(recorded.length).fill(0);
   const exhausted = new Set<number>();
   const ended = (trial: number) => (exhausted.has(trial) ? ending : undefined);
@@ -30,7 +30,7 @@ export function play(
     if (decision.phase === "decided") return { decision, used };
     for (const [trial, next] of decision.wanted.entries()) {
       if (next === undefined) continue;
-      const available = recorded[trial]?.d.length ?? 0;
+      const available = recorded[trial]?.logRatios.length ?? 0;
       used[trial] = Math.min(next, available);
       if (next > available) exhausted.add(trial);
     }
@@ -38,7 +38,7 @@ export function play(
 }
 
 function first(trial: Trial, pairs: number): Trial {
-  const { d, base } = trial;
-  const before = base === undefined ? {} : { base: { ...base, d: base.d.slice(0, pairs) } };
-  return { ...trial, d: d.slice(0, pairs), ...before };
+  const { logRatios, base } = trial;
+  const before = base === undefined ? {} : { base: { ...base, logRatios: base.logRatios.slice(0, pairs) } };
+  return { ...trial, logRatios: logRatios.slice(0, pairs), ...before };
 }

@@ -46,13 +46,13 @@ export const baseAllowance = 1;
  * @param extra pairs that may be over besides, once they are counted
  */
 export function screenTest(
-  d: readonly number[],
+  logRatios: readonly number[],
   line: number,
   looks: readonly number[],
   extra = 0,
 ): Screened {
-  return screen(d.length, looks, (pairs) => {
-    const seen = d.slice(0, pairs);
+  return screen(logRatios.length, looks, (pairs) => {
+    const seen = logRatios.slice(0, pairs);
     if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
     return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
   });
@@ -77,7 +77,7 @@ export function screenAverage(
 ): Screened {
   const rounds = Math.min(...series.map(({ length }) => length));
   return screen(rounds, looks, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((d) => d.slice(0, pairs)));
+    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
     return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
   });
@@ -93,9 +93,9 @@ export function changeLooks(looks: readonly number[]): readonly number[] {
  * Screens a test for a change against the base: without one it has pairs on both sides of 1, as a rule too many by the
  * second look, and is clear.
  */
-export function screenChange(d: readonly number[], looks: readonly number[]): Screened {
-  return screen(d.length, changeLooks(looks), (pairs) => {
-    const seen = d.slice(0, pairs);
+export function screenChange(logRatios: readonly number[], looks: readonly number[]): Screened {
+  return screen(logRatios.length, changeLooks(looks), (pairs) => {
+    const seen = logRatios.slice(0, pairs);
     const slower = seen.filter((value) => value > 0).length;
     const faster = seen.filter((value) => value < 0).length;
     return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));

@@ -49,18 +49,18 @@ function search(passes: Passes, start: number): number {
  * @param pulled how many tests its section has, where that is suspect: they are confirmed whatever screening says of them
  */
 export function passesTest(
-  { multiplier, d }: Figure & { readonly d: readonly number[] },
+  { multiplier, logRatios }: Figure & { readonly logRatios: readonly number[] },
   { rounds, alpha }: Rule,
-  pulled: number | undefined,
+  promotedBySection: number | undefined,
 ): Passes {
-  if (typeof rounds === "number") return (ceiling) => d.length >= rounds && multiplier <= ceiling;
+  if (typeof rounds === "number") return (ceiling) => logRatios.length >= rounds && multiplier <= ceiling;
   const looks = screeningLooks(rounds);
   const suspect: Screened = { state: "suspect", pairs: looks.at(-1) as number };
-  const ofLook = alphaOfLook(alpha, 1 + (pulled ?? 0));
+  const ofLook = alphaOfLook(alpha, 1 + (promotedBySection ?? 0));
   return (ceiling) => {
     const line = Math.log(ceiling);
-    const screened = pulled === undefined ? screenTest(d, line, looks) : suspect;
-    return isPass(screened, (first) => confirmTest(d.slice(first), line, ofLook, "samples"));
+    const screened = promotedBySection === undefined ? screenTest(logRatios, line, looks) : suspect;
+    return isPass(screened, (first) => confirmTest(logRatios.slice(first), line, ofLook, "samples"));
   };
 }
 
@@ -75,7 +75,7 @@ export function passesAverage(
   const ofLook = alphaOfLook(alpha, 1 + series.length);
   return (ceiling) =>
     isPass(screenAverage(series, ceiling, looks), (first) => {
-      const fresh = series.map((d) => d.slice(first));
+      const fresh = series.map((logRatios) => logRatios.slice(first));
       return confirmAverage(fresh, ceiling, ofLook, "samples");
     });
 }

@@ -31,9 +31,9 @@ export function planTrials(
     return {
       section: paths.indexOf(sectionPath(test)),
       run: runs.get(testPath(test)) ?? 0,
-      d: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
-      line: Math.log(testCeiling(ceilings, test)),
-      ...(hasBase ? { base: { d: base, line: Math.log(baseCeilings[test.storage]) } } : {}),
+      logRatios: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      logCeiling: Math.log(testCeiling(ceilings, test)),
+      ...(hasBase ? { base: { logRatios: base, logCeiling: Math.log(baseCeilings[test.storage]) } } : {}),
     };
   });
   return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings, one)), paths };

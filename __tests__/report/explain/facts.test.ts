@@ -140,12 +140,12 @@ describe("passes of low confidence", () => {
   it("are named with what they have been held against", () => {
     const verdict = verdictOf([makeRecord({ samples: trios([10_000, 20_000, 20_000]) })]);
     const low = rejudged(verdict, "pass", () => ({
-      judged: testJudgement(5.97, "pass", { ending: "pairs", pairs: 120 }),
+      judgement: testJudgement(5.97, "pass", { ending: "pairs", pairs: 120 }),
       base: { ...testJudgement(1.08, "pass", { ending: "time", pairs: 30 }), ceiling: 1.1 },
     }));
     const sections = low.sections.map((section) => ({
       ...section,
-      judged: averageJudgement(4.99, "pass", { ending: "time" }),
+      judgement: averageJudgement(4.99, "pass", { ending: "time" }),
     }));
     expect(lowConfidence({ ...low, sections }, plain)).toEqual([
       "int/memory/reads/oltp_point_select (5.97x of 6x after 120 pairs)",
@@ -169,7 +169,7 @@ describe("the notes on what figures mean", () => {
       "Fail: every test had the same number of rounds, and its multiplier is over the ceiling.",
     ]);
     const failing = rejudged(verdictOf([slow], { rounds: adaptive }), "fail", () => ({
-      judged: testJudgement(9, "fail"),
+      judgement: testJudgement(9, "fail"),
     }));
     expect(about(failing, /^Fail/)).toEqual([
       "Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling " +

@@ -29,7 +29,7 @@ const missing = makeRecord({ workload: "missing", samples: [] });
 /** Each test's outcome, as fresh pairs would have left it undecided. */
 function undecided(records: readonly TestRecord[], ending: Ending = "pairs"): Verdict {
   return rejudged(verdictOf(records), "inconclusive", ({ comparison }) => ({
-    judged: testJudgement(6.1, comparison.workload === "fast" ? "pass" : "inconclusive", { ending }),
+    judgement: testJudgement(6.1, comparison.workload === "fast" ? "pass" : "inconclusive", { ending }),
   }));
 }
 
@@ -144,7 +144,7 @@ describe("the sentence of a verdict", () => {
   });
 
   it("does not deny that a passing figure is beside its ceiling", () => {
-    const close = rejudged(verdictOf([slow]), "pass", () => ({ judged: testJudgement(6.05, "pass") }));
+    const close = rejudged(verdictOf([slow]), "pass", () => ({ judgement: testJudgement(6.05, "pass") }));
     expect(sentence(close)).toContain(
       "worst int/memory/reads/slow 6.05x (ceiling 6x, not told apart from it)",
     );

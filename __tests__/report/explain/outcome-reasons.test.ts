@@ -64,8 +64,8 @@ describe("why a test is undecided", () => {
 
 describe("why an average fails", () => {
   it("is its bound, and what it is made of", () => {
-    const judged = averageJudgement(5.21, "fail");
-    expect(averageReason(judged, parts, plain)).toBe(
+    const judgement = averageJudgement(5.21, "fail");
+    expect(averageReason(judgement, parts, plain)).toBe(
       "5.21x, over 5x: with 99.9% confidence above 5.05x over 30 rounds; " +
         "highest row X 9.20x, without it 3.00x; geometric mean 5.25x",
     );

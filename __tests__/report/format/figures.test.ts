@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   confidence,
   count,
-  counted,
   microseconds,
   minutes,
   multiplier,
   noise,
   percent,
+  plural,
   pValue,
-  roomyCeiling,
+  suggestedCeiling,
 } from "../../../src/report/format/figures.ts";
 
 describe("figures", () => {
@@ -23,8 +23,8 @@ describe("figures", () => {
 
   it("are counts with thousands separated", () => {
     expect(count(100_000)).toBe("100,000");
-    expect(counted(1, "test")).toBe("1 test");
-    expect(counted(2_760, "test")).toBe("2,760 tests");
+    expect(plural(1, "test")).toBe("1 test");
+    expect(plural(2_760, "test")).toBe("2,760 tests");
   });
 
   it("are multipliers with two decimals", () => {
@@ -78,10 +78,10 @@ describe("figures", () => {
   });
 
   it("are ceilings with a tenth of headroom, rounded up", () => {
-    expect(roomyCeiling(6.31)).toBe("7");
-    expect(roomyCeiling(6)).toBe("6.6");
-    expect(roomyCeiling(1.12)).toBe("1.24");
-    expect(roomyCeiling(1)).toBe("1.1");
+    expect(suggestedCeiling(6.31)).toBe("7");
+    expect(suggestedCeiling(6)).toBe("6.6");
+    expect(suggestedCeiling(1.12)).toBe("1.24");
+    expect(suggestedCeiling(1)).toBe("1.1");
   });
 
   it("are minutes as they were given", () => {

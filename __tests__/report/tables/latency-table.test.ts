@@ -104,7 +104,7 @@ describe("the latencies of statements", () => {
 
   it("are the first that a comment leaves out for size", () => {
     const verdict = verdictOn(recording);
-    const occasion = {
+    const source = {
       name: "gate",
       commit: "c".repeat(40),
       run: { id: 1, attempt: 1, url: "https://github.com/o/r/actions/runs/1" },
@@ -112,9 +112,9 @@ describe("the latencies of statements", () => {
       conclusion: "success",
     } as const;
     const result = { state: "judged", recording, verdict } as const;
-    const whole = renderComment(result, "all", occasion);
+    const whole = renderComment(result, "all", source);
     expect(whole.detail).toBe("full");
-    const { detail, text } = renderComment(result, "all", occasion, whole.text.length - 1);
+    const { detail, text } = renderComment(result, "all", source, whole.text.length - 1);
     expect(detail).toBe("without latencies");
     expect(text).toContain("Left out for size: the latencies of statements.");
     expect(text).toContain("| oltp_point_select | 10,000 | 20,000 | 2.00 |");

@@ -5,7 +5,7 @@ import type { Recording, recordingSchema, TestRecord } from "../../../src/model/
 import { formatRecording, parseRecording, schemaVersion } from "../../../src/results/json/schema.ts";
 import { judge } from "../../../src/verdict/judge.ts";
 import { fullRecording, makeRecord, makeRecording, pairs } from "../../recordings.ts";
-import { refusal } from "../../refusal.ts";
+import { errorMessage } from "../../refusal.ts";
 import { adaptiveRecording, criteria, newest } from "../recordings.ts";
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
@@ -21,7 +21,7 @@ const text = formatRecording(full, verdict);
 type Content = any;
 
 /** The message for a file that holds `content`. */
-const messageFor = (content: string) => refusal(() => parseRecording(content, "results.json"));
+const messageFor = (content: string) => errorMessage(() => parseRecording(content, "results.json"));
 
 /** The message for a file that is `full` after `spoil`. */
 function messageAfter(spoil: (content: Content) => unknown): string {
@@ -351,11 +351,11 @@ describe("a file that no run has written so", () => {
     const whole = adaptiveRecording(newest({ planned }));
     expect(() => parseRecording(formatRecording(whole), "a.json")).not.toThrow();
     const fewer = formatRecording({ ...whole, tests: whole.tests.slice(1) });
-    expect(refusal(() => parseRecording(fewer, "a.json"))).toBe(
+    expect(errorMessage(() => parseRecording(fewer, "a.json"))).toBe(
       "a.json: tests has 2, but run.planned.tests is 3: some were taken out or put in",
     );
     const quiet = formatRecording({ ...whole, controls: [] });
-    expect(refusal(() => parseRecording(quiet, "a.json"))).toBe(
+    expect(errorMessage(() => parseRecording(quiet, "a.json"))).toBe(
       "a.json: controls has 0, but run.planned.controls is 2: some were taken out or put in",
     );
   });
@@ -367,7 +367,7 @@ describe("a file that no run has written so", () => {
     const resumedAfter = (samples: number) =>
       formatRecording({ ...whole, ...(whole.run && { run: { ...whole.run, resumed: [{ at, samples }] } }) });
     expect(() => parseRecording(resumedAfter(there), "a.json")).not.toThrow();
-    expect(refusal(() => parseRecording(resumedAfter(there + 1), "a.json"))).toBe(
+    expect(errorMessage(() => parseRecording(resumedAfter(there + 1), "a.json"))).toBe(
       `a.json: run.resumed[0].samples is ${there + 1}, but there are only ${there}: some were taken out`,
     );
   });
@@ -382,7 +382,7 @@ describe("a file that no run has written so", () => {
       return formatRecording({ ...whole, tests, controls: [] });
     };
     expect(() => parseRecording(failing("baseline", 1), "a.json")).not.toThrow();
-    expect(refusal(() => parseRecording(failing("candidate", 3), "a.json"))).toMatch(/controls has 0/);
+    expect(errorMessage(() => parseRecording(failing("candidate", 3), "a.json"))).toMatch(/controls has 0/);
   });
 
   it("lacks samples of the base", () => {
@@ -393,7 +393,7 @@ describe("a file that no run has written so", () => {
       return formatRecording({ ...whole, tests: [{ ...first, samples }, ...others] });
     };
     expect(() => parseRecording(without(0), "a.json")).not.toThrow();
-    expect(refusal(() => parseRecording(without(3), "a.json"))).toContain(
+    expect(errorMessage(() => parseRecording(without(3), "a.json"))).toContain(
       "has no sample of the base in round 1",
     );
   });

@@ -14,7 +14,7 @@ import {
   pairs,
   workingRecord,
 } from "../../recordings.ts";
-import { refusal } from "../../refusal.ts";
+import { errorMessage } from "../../refusal.ts";
 import { adaptiveRecording, newest } from "../recordings.ts";
 
 interface Changes {
@@ -52,7 +52,7 @@ function merge(...others: readonly Recording[]): Recording {
   return mergeRecordings([{ fileName: "a.json", recording: first }, ...rest]);
 }
 
-const messageFor = (other: Recording) => refusal(() => merge(other));
+const messageFor = (other: Recording) => errorMessage(() => merge(other));
 
 describe("merged shards", () => {
   it("are one alone as it is", () => {
@@ -254,7 +254,7 @@ describe("shards of different runs", () => {
     const rounds = makeRecording({ tests: [makeRecord({ samples: pairs([1, 2], [3, 4]) })] });
     for (const recording of [medians, rounds])
       expect(
-        refusal(() =>
+        errorMessage(() =>
           mergeRecordings([
             { fileName: "a.tsv", recording },
             { fileName: "copy.tsv", recording: structuredClone(recording) },
@@ -271,7 +271,7 @@ describe("shards of different runs", () => {
         mediansOnly: true,
       }),
     });
-    expect(refusal(() => mergeRecordings([medians("a.tsv", 20), medians("b.tsv", 21)]))).toBe(
+    expect(errorMessage(() => mergeRecordings([medians("a.tsv", 20), medians("b.tsv", 21)]))).toBe(
       "a.tsv and b.tsv cannot be merged: int/memory/reads/oltp_point_select is in both, and a median of two medians " +
         "means nothing: leave it out of one",
     );
@@ -282,7 +282,7 @@ describe("shards of different runs", () => {
       fileName: `${index}.tsv`,
       recording,
     })) as [Shard, Shard];
-    expect(refusal(() => mergeRecordings(shards))).toBe(
+    expect(errorMessage(() => mergeRecordings(shards))).toBe(
       "0.tsv and 1.tsv cannot be merged: what they hold is medians and samples",
     );
   });
@@ -299,7 +299,7 @@ describe("shards that decided by themselves how much to measure", () => {
       { fileName: "a.json", recording: start },
       { fileName: "b.json", recording: second },
     ]);
-  const message = (second: Recording) => refusal(() => mergeBoth(second));
+  const message = (second: Recording) => errorMessage(() => mergeBoth(second));
 
   it("are merged with their base, and end where one did", () => {
     const merged = mergeBoth(other({ ...later({ maxMinutes: 30 }) }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RunManifest } from "../../../src/model/manifest.ts";
 import { requireSameManifest } from "../../../src/results/merge/same-manifest.ts";
 import { fullRecording } from "../../recordings.ts";
-import { refusal } from "../../refusal.ts";
+import { errorMessage } from "../../refusal.ts";
 
 const { run, suite, machine, engines } = fullRecording();
 if (run === undefined || suite === undefined || machine === undefined) throw new Error("facts are missing");
@@ -60,7 +60,7 @@ describe("what a run is gone on with", () => {
     [onMachine({ kernel: "1.0" }), `the kernel was ${machine.kernel} and is 1.0`],
     [onMachine({ fileSystem: "tmpfs" }), /the databases' file system was .* and is tmpfs/.source],
   ])("may not differ: %j", (parts, words) => {
-    const message = refusal(() => requireSameManifest("out", was, { ...was, ...parts }));
+    const message = errorMessage(() => requireSameManifest("out", was, { ...was, ...parts }));
     expect(message).toContain("--resume out: ");
     expect(message.includes(words) || new RegExp(words).test(message), message).toBe(true);
     expect(message).toMatch(/: give what the run was begun with, or measure anew without --resume$/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openDatabase } from "../../../src/results/store/sqlite.ts";
-import { refusal } from "../../refusal.ts";
+import { errorMessage } from "../../refusal.ts";
 
 describe("openDatabase", () => {
   it("opens a database with the addon of this machine", () => {
@@ -10,7 +10,7 @@ describe("openDatabase", () => {
   });
 
   it("names a platform that it has no addon for, and those that it has", () => {
-    expect(refusal(() => openDatabase(":memory:", "freebsd-x64"))).toBe(
+    expect(errorMessage(() => openDatabase(":memory:", "freebsd-x64"))).toBe(
       "results cannot be stored on freebsd-x64: this tool brings SQLite for " +
         "linux-x64, linux-arm64, darwin-x64, darwin-arm64",
     );

@@ -92,7 +92,7 @@ describe("DatabaseStore", () => {
   it("keeps all of what is told together, or nothing", () => {
     const store = new DatabaseStore(folder, "2026-01-01T00:00:00.000Z", {});
     const fail = () =>
-      store.together(() => {
+      store.transaction(() => {
         store.failure(test, { reason: "crash", role: "base", message: "signal 11" });
         store.sample(test, sample);
         store.sample(test, sample);
@@ -101,7 +101,7 @@ describe("DatabaseStore", () => {
     const reader = database();
     expect(reader.prepare("SELECT * FROM samples").all()).toEqual([]);
     expect(reader.prepare("SELECT * FROM failures").all()).toEqual([]);
-    store.together(() => store.sample(test, sample));
+    store.transaction(() => store.sample(test, sample));
     expect(reader.prepare("SELECT round FROM samples").pluck().all()).toEqual([1]);
     reader.close();
     store.close();

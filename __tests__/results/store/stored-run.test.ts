@@ -8,7 +8,7 @@ import { testPath } from "../../../src/model/test.ts";
 import { DatabaseStore } from "../../../src/results/store/store.ts";
 import { readUnfinishedRun } from "../../../src/results/store/stored-run.ts";
 import { fullRecording, makeTest, pairs } from "../../recordings.ts";
-import { refusal } from "../../refusal.ts";
+import { errorMessage } from "../../refusal.ts";
 
 const test = makeTest();
 const other = makeTest({ workload: "table_scan" });
@@ -127,7 +127,7 @@ describe("the unfinished run of a store", () => {
     ]);
     database.close();
     writeFileSync(path.join(folder, "results.json"), "{}");
-    expect(refusal(() => readUnfinishedRun(folder))).toBe(
+    expect(errorMessage(() => readUnfinishedRun(folder))).toBe(
       `--resume ${folder}: the run of ${startedAt} is whole, nothing is left to measure: ` +
         `judge it again with replay ${path.join(folder, "results.json")}`,
     );
@@ -147,7 +147,7 @@ describe("the unfinished run of a store", () => {
     ["with no rounds", { ...makeOutset(), rounds: 0 }, "(manifest.rounds is 0: expected a number of rounds"],
   ])("is refused where it is %s", (_, manifest, words) => {
     stored(fillSome, manifest);
-    expect(refusal(() => readUnfinishedRun(folder))).toContain(words);
+    expect(errorMessage(() => readUnfinishedRun(folder))).toContain(words);
   });
 
   it("is refused where it has samples of an engine or a test that it has not", () => {
@@ -155,10 +155,12 @@ describe("the unfinished run of a store", () => {
       fillSome(store);
       store.sample(test, { role: "base", round: 1, ns: 5 });
     });
-    expect(refusal(() => readUnfinishedRun(folder))).toContain(
+    expect(errorMessage(() => readUnfinishedRun(folder))).toContain(
       "has a sample of the base, but engines.base is missing",
     );
     stored(fillSome, makeOutset({ tests: [testPath(test)] }));
-    expect(refusal(() => readUnfinishedRun(folder))).toContain("int/memory/reads/table_scan was not planned");
+    expect(errorMessage(() => readUnfinishedRun(folder))).toContain(
+      "int/memory/reads/table_scan was not planned",
+    );
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
 import { parseMedians } from "../../../src/results/tables/medians-file.ts";
 import { makeTest, pairs } from "../../recordings.ts";
-import { refusal } from "../../refusal.ts";
+import { errorMessage } from "../../refusal.ts";
 
 const header = "variant\tstorage\tkind\ttest\tbaseline_us\tcandidate_us";
 const row = "int\tmemory\treads\toltp_point_select\t20691\t30510";
 
-const messageFor = (text: string) => refusal(() => parseMedians(text, "medians.tsv"));
+const messageFor = (text: string) => errorMessage(() => parseMedians(text, "medians.tsv"));
 
 describe("a file of medians", () => {
   it("becomes a recording with one pair a test, in nanoseconds", () => {

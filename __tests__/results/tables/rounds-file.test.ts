@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
 import { parseRounds } from "../../../src/results/tables/rounds-file.ts";
 import { makeTest, pairs, trios } from "../../recordings.ts";
-import { refusal } from "../../refusal.ts";
+import { errorMessage } from "../../refusal.ts";
 
 const header = "variant\tstorage\tkind\ttest\tround\tbaseline_ns\tcandidate_ns";
 const test = "int\tmemory\treads\toltp_point_select";
@@ -14,7 +14,7 @@ const read = (...rows: readonly string[]) =>
   parseRounds([header, ...rows.map((row) => `${test}\t${row}`)].join("\n"), "rounds.tsv");
 const readWithBase = (...rows: readonly string[]) =>
   parseRounds([`${header}\tbase_ns`, ...rows.map((row) => `${test}\t${row}`)].join("\n"), "rounds.tsv");
-const messageFor = (...rows: readonly string[]) => refusal(() => read(...rows));
+const messageFor = (...rows: readonly string[]) => errorMessage(() => read(...rows));
 
 describe("a file of rounds", () => {
   it("becomes a recording in which each row is a pair, in whatever order they come", () => {
@@ -54,7 +54,7 @@ describe("a file of rounds", () => {
     const { engines, tests } = readWithBase("1\t10000000\t20000000\t", "2\t10100000\t20300000");
     expect(engines.base).toEqual({ name: "base" });
     expect(tests[0]?.samples).toEqual(pairs([10_000, 20_000], [10_100, 20_300]));
-    expect(refusal(() => readWithBase("1\t1\t2\t3", "2\t1\t2\t"))).toBe(
+    expect(errorMessage(() => readWithBase("1\t1\t2\t3", "2\t1\t2\t"))).toBe(
       'rounds.tsv line 3: base_ns is "", but int/memory/reads/oltp_point_select has one, see rounds.tsv line 2: ' +
         "expected it in all rows of a test or in none",
     );
@@ -79,10 +79,10 @@ describe("a file of rounds", () => {
   });
 
   it("is refused without all of its columns, or a row", () => {
-    expect(refusal(() => parseRounds(header.replace("\tround", ""), "rounds.tsv"))).toMatch(
+    expect(errorMessage(() => parseRounds(header.replace("\tround", ""), "rounds.tsv"))).toMatch(
       /^rounds\.tsv line 1: no column round in .* columns variant, storage, kind, test, round, baseline_ns, candidate_ns$/,
     );
-    expect(refusal(() => parseRounds(`${header}\tbase_ns\tbase_ns\n`, "rounds.tsv"))).toBe(
+    expect(errorMessage(() => parseRounds(`${header}\tbase_ns\tbase_ns\n`, "rounds.tsv"))).toBe(
       "rounds.tsv line 1: the column base_ns is there twice",
     );
     expect(messageFor()).toBe("rounds.tsv: no rows follow the header");
@@ -113,7 +113,7 @@ describe("a file of rounds", () => {
   });
 
   it("is refused with a test that is none, and with cells that no column is for", () => {
-    expect(refusal(() => parseRounds(`${header}\nint\tdisk\treads\tx\t1\t1\t2`, "rounds.tsv"))).toBe(
+    expect(errorMessage(() => parseRounds(`${header}\nint\tdisk\treads\tx\t1\t1\t2`, "rounds.tsv"))).toBe(
       'rounds.tsv line 2: storage is "disk": expected one of memory, file, autocommit',
     );
     expect(messageFor("1\t1\t2\t3")).toMatch(/^rounds\.tsv line 2: 8 cells in .* header's 7 columns$/);

@@ -1,10 +1,10 @@
-import { upTo } from "../../messages/truncate.ts";
+import { truncateList } from "../../messages/truncate.ts";
 import { storages, testPath } from "../../model/test.ts";
 import type { Change, Changes } from "../../verdict/changes.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
-import type { Quote } from "../format/escape.ts";
-import { count, counted, multiplier, percent, pValue } from "../format/figures.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, multiplier, percent, plural, pValue } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
 import { durabilityChanges } from "./durability.ts";
 import { failuresReason } from "./failure-reason.ts";
@@ -25,28 +25,30 @@ export interface BaseReport {
 }
 
 /** Undefined where the run has no base. */
-export function baseReport(verdict: Verdict, names: EngineNames, quote: Quote): BaseReport | undefined {
+export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Escape): BaseReport | undefined {
   if (names.base === undefined) return undefined;
-  const base = quote(names.base);
+  const base = escapeText(names.base);
   const measured = testVerdicts(verdict).flatMap(({ comparison }) =>
     comparison.state === "measured" ? [comparison] : [],
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const lacking = measured.filter((one) => one.base === undefined).length;
   const gaps =
-    lacking === 0 ? "" : ` ${counted(lacking, "test")} cannot be compared for lack of samples of ${base}.`;
-  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, quote));
+    lacking === 0 ? "" : ` ${plural(lacking, "test")} cannot be compared for lack of samples of ${base}.`;
+  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
   const failures = measured.flatMap((one) =>
     one.base?.state === "failed"
-      ? [`${quote(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, quote)}`]
+      ? [
+          `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText)}`,
+        ]
       : [],
   );
-  const others = (more: number) => `and ${counted(more, "more test")}, in the tables under "vs base"`;
+  const others = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
-    changes: upTo(mostListed, changes, others),
-    commits: durabilityChanges(verdict, names, quote),
-    failures: upTo(mostListed, failures, others),
+    changes: truncateList(mostListed, changes, others),
+    commits: durabilityChanges(verdict, names, escapeText),
+    failures: truncateList(mostListed, failures, others),
   };
 }
 
@@ -64,13 +66,13 @@ function summarise(changes: Changes | undefined, compared: number, base: string)
   if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
-  const of = `${count(found.length)} of ${counted(compared, "test")}`;
+  const of = `${count(found.length)} of ${plural(compared, "test")}`;
   return `${of} changed: ${count(slower)} slower, ${count(faster)} faster (${detectable}).`;
 }
 
 /** `int/file/writes/oltp_insert: 1.12x (12% slower), 15 of 15 pairs, p = 6e-5` */
-function changeText({ test, ratio, agreeing, pairs, p }: Change, quote: Quote): string {
+function changeText({ test, ratio, agreeing, pairs, p }: Change, escapeText: Escape): string {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-  const agreement = `${count(agreeing)} of ${counted(pairs, "pair")}, ${pValue(p)}`;
-  return `${quote(testPath(test))}: ${multiplier(ratio, 1)}x (${size}), ${agreement}`;
+  const agreement = `${count(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
+  return `${escapeText(testPath(test))}: ${multiplier(ratio, 1)}x (${size}), ${agreement}`;
 }

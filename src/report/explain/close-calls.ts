@@ -1,53 +1,53 @@
 import { sectionPath, testPath } from "../../model/test.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
-import type { Judged } from "../../verdict/judgement.ts";
-import type { Quote } from "../format/escape.ts";
-import { counted, multiplier } from "../format/figures.ts";
-import { againstBase, having, isAtOdds } from "./outcome-filters.ts";
+import type { Judgement } from "../../verdict/judgement.ts";
+import type { Escape } from "../format/escape.ts";
+import { multiplier, plural } from "../format/figures.ts";
+import { baseJudgements, contradictsFigure, withOutcome } from "./outcome-filters.ts";
 
 /** The share of its ceiling within which a passing figure is worth a look. */
 export const nearShare = 0.1;
 
 /** Passing tests and averages with less than a tenth of their ceiling left: `int/file/reads/x: 5.60x of 6x`. */
-export function nearMisses(verdict: Verdict, quote: Quote): string[] {
-  const near = ({ judged }: { readonly judged: Judged }) => judged.headroom < nearShare;
-  const line = (name: string, judged: Judged) => {
-    const { multiplier: value, ceiling } = judged;
-    const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
+export function nearMisses(verdict: Verdict, escapeText: Escape): string[] {
+  const near = ({ judgement }: { readonly judgement: Judgement }) => judgement.headroom < nearShare;
+  const line = (name: string, judgement: Judgement) => {
+    const { multiplier: value, ceiling } = judgement;
+    const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
     return `${name}: ${multiplier(value, ceiling)}x of ${ceiling}x${doubt}`;
   };
   return [
-    ...having(testVerdicts(verdict), "pass")
+    ...withOutcome(testVerdicts(verdict), "pass")
       .filter(near)
-      .map(({ comparison, judged }) => line(quote(testPath(comparison)), judged)),
-    ...having(verdict.sections, "pass")
+      .map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
+    ...withOutcome(verdict.sections, "pass")
       .filter(near)
-      .map(({ judged, ...section }) => line(`${sectionPath(section)} average`, judged)),
+      .map(({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement)),
   ];
 }
 
 /** What passes though its pairs ended before it was sure: `int/file/reads/x (5.97x of 6x after 120 pairs)`. */
-export function lowConfidence(verdict: Verdict, quote: Quote): string[] {
+export function lowConfidence(verdict: Verdict, escapeText: Escape): string[] {
   const tests = testVerdicts(verdict);
   const line = (
     name: string,
-    { multiplier: value, ceiling, evidence }: Judged,
+    { multiplier: value, ceiling, evidence }: Judgement,
     what: string,
     unit: string,
   ) => {
     if (evidence?.ending === undefined) return [];
     const figure = `${multiplier(value, ceiling)}x of ${ceiling}x${what}`;
-    return [`${name} (${figure} after ${counted(evidence.pairs, unit)})`];
+    return [`${name} (${figure} after ${plural(evidence.pairs, unit)})`];
   };
   return [
-    ...having(tests, "pass").flatMap(({ comparison, judged }) =>
-      line(quote(testPath(comparison)), judged, "", "pair"),
+    ...withOutcome(tests, "pass").flatMap(({ comparison, judgement }) =>
+      line(escapeText(testPath(comparison)), judgement, "", "pair"),
     ),
-    ...having(verdict.sections, "pass").flatMap(({ judged, ...section }) =>
-      line(`${sectionPath(section)} average`, judged, "", "round"),
+    ...withOutcome(verdict.sections, "pass").flatMap(({ judgement, ...section }) =>
+      line(`${sectionPath(section)} average`, judgement, "", "round"),
     ),
-    ...having(againstBase(tests), "pass").flatMap(({ comparison, judged }) =>
-      line(quote(testPath(comparison)), judged, " against the base", "pair"),
+    ...withOutcome(baseJudgements(tests), "pass").flatMap(({ comparison, judgement }) =>
+      line(escapeText(testPath(comparison)), judgement, " against the base", "pair"),
     ),
   ];
 }
@@ -56,9 +56,9 @@ export function lowConfidence(verdict: Verdict, quote: Quote): string[] {
 export function remedies(verdict: Verdict): string[] {
   const tests = testVerdicts(verdict);
   const open = [
-    ...having(tests, "inconclusive").map(({ judged }) => judged),
-    ...having(verdict.sections, "inconclusive").map(({ judged }) => judged),
-    ...having(againstBase(tests), "inconclusive").map(({ judged }) => judged),
+    ...withOutcome(tests, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(baseJudgements(tests), "inconclusive").map(({ judgement }) => judgement),
   ];
   const noisy = verdict.controls.some(({ problem }) => problem !== undefined);
   const close = open.some(({ evidence }) => evidence?.ending === "pairs");

@@ -3,8 +3,8 @@ import { sectionPath } from "../../model/test.ts";
 import type { CommitCosts, SectionDurability } from "../../verdict/durability.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import type { Quote } from "../format/escape.ts";
-import { count, counted, kilobytes } from "../format/figures.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, kilobytes, plural } from "../format/figures.ts";
 import type { Table } from "../tables/table.ts";
 
 /** A change of the bytes written of less than this is not named: how a tree happens to be balanced does as much. */
@@ -14,7 +14,7 @@ const sameBytes = 0.01;
 export function durabilityWarnings(
   { durability }: Pick<Verdict, "durability">,
   names: EngineNames,
-  quote: Quote,
+  escapeText: Escape,
 ): string[] {
   return durability.flatMap((section): string[] => {
     const [gap] = section.gaps;
@@ -22,12 +22,12 @@ export function durabilityWarnings(
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] =
       candidate < baseline ? (["candidate", "baseline"] as const) : (["baseline", "candidate"] as const);
-    const name = (role: Role) => engineName(names, role, quote);
+    const name = (role: Role) => engineName(names, role, escapeText);
     return [
       `${sectionPath(section)}: ${name(lax)} does not commit durably. It flushed ` +
-        `${counted(gap.flushes[lax], "time")} in ${counted(gap.commits, "commit")} of ${quote(gap.workload)}, ` +
-        `${name(strict)} ${counted(gap.flushes[strict], "time")}; so it is in ${count(section.gaps.length)} of ` +
-        `${counted(section.tests, "test")}, and their multipliers compare unlike work.`,
+        `${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ` +
+        `${name(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count(section.gaps.length)} of ` +
+        `${plural(section.tests, "test")}, and their multipliers compare unlike work.`,
     ];
   });
 }
@@ -36,7 +36,7 @@ export function durabilityWarnings(
 export function durabilityTable(
   { durability }: Pick<Verdict, "durability">,
   names: EngineNames,
-  quote: Quote,
+  escapeText: Escape,
 ): Table | undefined {
   const roles = (["baseline", "candidate", "base"] as const).filter((role) =>
     durability.some(({ costs }) => costs[role] !== undefined),
@@ -45,7 +45,7 @@ export function durabilityTable(
   return {
     columns: [
       { heading: "A commit: fsyncs, written", align: "left" },
-      ...roles.map((role) => ({ heading: engineName(names, role, quote), align: "right" }) as const),
+      ...roles.map((role) => ({ heading: engineName(names, role, escapeText), align: "right" }) as const),
     ],
     rows: durability.map((section) => ({
       cells: [sectionPath(section), ...roles.map((role) => costText(section.costs[role]))],
@@ -58,9 +58,9 @@ export function durabilityTable(
 export function durabilityChanges(
   { durability }: Pick<Verdict, "durability">,
   names: EngineNames,
-  quote: Quote,
+  escapeText: Escape,
 ): string[] {
-  return durability.flatMap((section) => changeTexts(section, engineName(names, "base", quote)));
+  return durability.flatMap((section) => changeTexts(section, engineName(names, "base", escapeText)));
 }
 
 function changeTexts(section: SectionDurability, base: string): string[] {
@@ -72,7 +72,7 @@ function changeTexts(section: SectionDurability, base: string): string[] {
       ? []
       : [
           `${flushText(now)} fsyncs a commit, ${flushText(before)} on ${base} ` +
-            `(${count(now.flushes)} and ${count(before.flushes)} in ${counted(now.commits, "commit")})`,
+            `(${count(now.flushes)} and ${count(before.flushes)} in ${plural(now.commits, "commit")})`,
         ];
   const bytes =
     Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes

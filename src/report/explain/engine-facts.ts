@@ -1,8 +1,8 @@
 import { formatSetting } from "../../messages/format-setting.ts";
-import { upTo } from "../../messages/truncate.ts";
+import { truncateList } from "../../messages/truncate.ts";
 import { type EngineFacts, type PerEngine, rolesOf } from "../../model/engine.ts";
 import { type Storage, storages } from "../../model/test.ts";
-import type { Quote } from "../format/escape.ts";
+import type { Escape } from "../format/escape.ts";
 import { count, microseconds } from "../format/figures.ts";
 
 /** Of the compile options that not every engine has. */
@@ -21,7 +21,7 @@ export interface EngineFact {
  */
 export function engineFacts(
   engine: EngineFacts,
-  quote: Quote,
+  escapeText: Escape,
   shared: ReadonlySet<string> = new Set(),
 ): EngineFact[] {
   const {
@@ -66,7 +66,7 @@ export function engineFacts(
     { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] })),
   ];
-  return facts.map(({ label, value }) => ({ label, value: value && quote(value) }));
+  return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
 }
 
 /** Compile options that every engine has answered. */
@@ -79,7 +79,7 @@ function ownOptions({ compileOptions }: EngineFacts, shared: ReadonlySet<string>
   if (compileOptions === undefined) return undefined;
   const own = compileOptions.filter((option) => !shared.has(option));
   if (own.length === 0) return "none";
-  return upTo(mostOptions, own, (more) => `and ${count(more)} more, see results.json`).join(", ");
+  return truncateList(mostOptions, own, (more) => `and ${count(more)} more, see results.json`).join(", ");
 }
 
 /** Twelve digits tell builds apart, and fit a table. A source id of a changed SQLite ends in `alt1`. */

@@ -4,8 +4,8 @@ import type { MachineFacts, Recording, RunFacts, SuiteFacts } from "../../model/
 import { ruleScope } from "../../verdict/ceilings.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { engineNames } from "../format/engine-names.ts";
-import type { Quote } from "../format/escape.ts";
-import { count, counted, minutes } from "../format/figures.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, minutes, plural } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
 import { shortenHashes } from "./engine-facts.ts";
 import { noiseFloor } from "./noise-floor.ts";
@@ -17,21 +17,21 @@ export interface Fact {
 }
 
 /** What a reader needs to place the figures, in one line that starts with a word of this tool. */
-export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, quote: Quote): string {
+export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {
   const { test, average, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${counted(rules.length, "rule")} for others`;
+  const others = rules.length === 0 ? "" : `, ${plural(rules.length, "rule")} for others`;
   const parts = [
     `Ceilings ${test}x for a test and ${average}x for a section's average${others}`,
-    ...(suite === undefined ? [] : [counted(suite.rows, "row"), ...formText(suite)]),
-    ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), quote(run.clock)]),
-    ...enginesText(engines, quote),
+    ...(suite === undefined ? [] : [plural(suite.rows, "row"), ...formText(suite)]),
+    ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run.clock)]),
+    ...enginesText(engines, escapeText),
   ];
   return `${parts.join("; ")}.`;
 }
 
 /** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing where a version is not known. */
-function enginesText(engines: Recording["engines"], quote: Quote): string[] {
-  const named = ({ name, version }: EngineFacts) => version && `${quote(name)} ${quote(version)}`;
+function enginesText(engines: Recording["engines"], escapeText: Escape): string[] {
+  const named = ({ name, version }: EngineFacts) => version && `${escapeText(name)} ${escapeText(version)}`;
   const candidate = named(engines.candidate);
   const others = [engines.baseline, engines.base].flatMap((engine) => (engine ? [named(engine)] : []));
   if (!candidate || others.some((other) => !other)) return [];
@@ -42,26 +42,26 @@ function enginesText(engines: Recording["engines"], quote: Quote): string[] {
 export function runFacts(
   { suite, run, machine, engines }: Recording,
   verdict: Verdict,
-  quote: Quote,
+  escapeText: Escape,
 ): Fact[] {
   const { ceilings, pairs } = verdict;
-  const rules = ceilings.rules.map((rule) => ruleText(rule, quote)).join("; ");
+  const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
     ...(rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }]),
     ...(engines.base === undefined ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }]),
-    ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, quote) }]),
-    ...(run === undefined ? [] : [{ label: "Run", value: runText(run, quote) }]),
+    ...(suite === undefined ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }]),
+    ...(run === undefined ? [] : [{ label: "Run", value: runText(run, escapeText) }]),
     ...(pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }]),
     ...(run?.timeline === undefined
       ? []
       : [
           {
             label: run.resumed === undefined ? "Wall clock" : "Wall clock since it was resumed",
-            value: timelineText(run.timeline, quote),
+            value: timelineText(run.timeline, escapeText),
           },
         ]),
-    ...(machine === undefined ? [] : [{ label: "Machine", value: machineText(machine, quote) }]),
-    ...noiseFloor(verdict, engineNames({ engines }), quote),
+    ...(machine === undefined ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }]),
+    ...noiseFloor(verdict, engineNames({ engines }), escapeText),
   ];
 }
 
@@ -73,25 +73,25 @@ function baseText({ sections, baseCeilings }: Verdict): string {
 
 /** Pairs that a replay did not need. */
 function usedText({ used, unused }: Verdict["pairs"]): string {
-  return `${count(used)} of ${counted(used + unused, "recorded pair")} were needed`;
+  return `${count(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
 
 function decisionText({ rounds, alpha }: Rule): string {
-  if (typeof rounds === "number") return counted(rounds, "round");
-  return `${count(rounds.min)} to ${counted(rounds.max, "round")} of screening, alpha ${alpha}`;
+  if (typeof rounds === "number") return plural(rounds, "round");
+  return `${count(rounds.min)} to ${plural(rounds.max, "round")} of screening, alpha ${alpha}`;
 }
 
-function ruleText(rule: CeilingRule, quote: Quote): string {
+function ruleText(rule: CeilingRule, escapeText: Escape): string {
   const parts = [
     ...(rule.test === undefined ? [] : [`${rule.test}x for a test`]),
     ...(rule.average === undefined ? [] : [`${rule.average}x for the average`]),
   ];
-  return `${quote(ruleScope(rule))} ${parts.join(", ")}`;
+  return `${escapeText(ruleScope(rule))} ${parts.join(", ")}`;
 }
 
-function suiteText(suite: SuiteFacts, quote: Quote): string {
+function suiteText(suite: SuiteFacts, escapeText: Escape): string {
   const { rows, seed, hash } = suite;
-  const parts = [`seed ${seed}`, counted(rows, "row"), `hash ${quote(shortenHashes(hash))}`];
+  const parts = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText(shortenHashes(hash))}`];
   return [...parts, ...formText(suite)].join("; ");
 }
 
@@ -108,40 +108,40 @@ function pairsText(verdict: Verdict): string {
   const least = Math.min(...pairs);
   const most = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most ? "" : `${count(least)} to `}${counted(most, "pair")} a test`;
+  return `${least === most ? "" : `${count(least)} to `}${plural(most, "pair")} a test`;
 }
 
-function runText(run: RunFacts, quote: Quote): string {
+function runText(run: RunFacts, escapeText: Escape): string {
   const { tool, startedAt, finishedAt, rounds, maxMinutes, outOfTime = false, resumed = [] } = run;
   return [
     rounds === 1 ? "1 round" : `${formatRounds(rounds)} rounds`,
     ...(maxMinutes === undefined ? [] : [`at most ${minutes(maxMinutes)}`]),
     ...(outOfTime ? ["out of time before every decision"] : []),
-    `${quote(startedAt)} to ${quote(finishedAt)}`,
-    ...(resumed.length === 0 ? [] : [`resumed ${counted(resumed.length, "time")}`]),
-    `sqlite-bench-gate ${quote(tool)}`,
+    `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
+    ...(resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`]),
+    `sqlite-bench-gate ${escapeText(tool)}`,
   ].join("; ");
 }
 
-function timelineText(timeline: NonNullable<RunFacts["timeline"]>, quote: Quote): string {
+function timelineText(timeline: NonNullable<RunFacts["timeline"]>, escapeText: Escape): string {
   const shown = 0.05e9; // less would read 0.0 s
   return Object.entries(timeline)
     .filter(([, ns]) => ns >= shown)
     .toSorted(([, a], [, b]) => b - a)
-    .map(([part, ns]) => `${quote(part)} ${(ns / 1e9).toFixed(1)} s`)
+    .map(([part, ns]) => `${escapeText(part)} ${(ns / 1e9).toFixed(1)} s`)
     .join(", ");
 }
 
-function machineText(machine: MachineFacts, quote: Quote): string {
+function machineText(machine: MachineFacts, escapeText: Escape): string {
   const { cpu, cores, memoryBytes, platform, kernel, node, loadBefore, fileSystem } = machine;
   return [
-    quote(cpu),
-    counted(cores, "core"),
+    escapeText(cpu),
+    plural(cores, "core"),
     `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
-    quote(platform),
-    quote(kernel),
-    ...(fileSystem === undefined ? [] : [`databases on ${quote(fileSystem)}`]),
+    escapeText(platform),
+    escapeText(kernel),
+    ...(fileSystem === undefined ? [] : [`databases on ${escapeText(fileSystem)}`]),
     `load ${loadBefore} before the run`,
-    `Node ${quote(node)}`,
+    `Node ${escapeText(node)}`,
   ].join("; ");
 }

@@ -1,14 +1,14 @@
 import type { Failure } from "../../model/sample.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import type { Quote } from "../format/escape.ts";
-import { count, counted } from "../format/figures.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, plural } from "../format/figures.ts";
 
 /** The first failure in plain words, and how many more: `DoltLite crashed in round 2: SIGSEGV`. */
-export function failuresReason(failures: readonly Failure[], names: EngineNames, quote: Quote): string {
+export function failuresReason(failures: readonly Failure[], names: EngineNames, escapeText: Escape): string {
   const [failure] = failures;
   const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${counted(more, "more failure")})` : "";
-  return failure === undefined ? "failed" : `${failureReason(failure, names, quote)}${others}`;
+  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
+  return failure === undefined ? "failed" : `${failureReason(failure, names, escapeText)}${others}`;
 }
 
 /** In a word or two: `crash`, `error, differs`. */
@@ -16,8 +16,12 @@ export function failuresInShort(failures: readonly Failure[]): string {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
 
-function failureReason({ reason, role, round, message }: Failure, names: EngineNames, quote: Quote): string {
-  const engine = role === undefined ? "an engine" : engineName(names, role, quote);
+function failureReason(
+  { reason, role, round, message }: Failure,
+  names: EngineNames,
+  escapeText: Escape,
+): string {
+  const engine = role === undefined ? "an engine" : engineName(names, role, escapeText);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
@@ -25,5 +29,5 @@ function failureReason({ reason, role, round, message }: Failure, names: EngineN
     differs: "not the same work",
   }[reason];
   const when = round === undefined ? "" : ` in round ${count(round)}`;
-  return `${what}${when}: ${quote(message)}`;
+  return `${what}${when}: ${escapeText(message)}`;
 }

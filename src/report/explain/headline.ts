@@ -2,11 +2,11 @@ import type { Recording } from "../../model/recording.ts";
 import { sectionPath, testPath } from "../../model/test.ts";
 import type { Ending } from "../../verdict/confirmation.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
-import type { Judged } from "../../verdict/judgement.ts";
-import type { Quote } from "../format/escape.ts";
-import { count, counted, minutes, multiplier } from "../format/figures.ts";
+import type { Judgement } from "../../verdict/judgement.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, minutes, multiplier, plural } from "../format/figures.ts";
 import { noiseSentence } from "./noise-floor.ts";
-import { againstBase, isAtOdds, nearest } from "./outcome-filters.ts";
+import { baseJudgements, contradictsFigure, findWorst } from "./outcome-filters.ts";
 
 /** The verdict in one sentence: the word, a colon, the rest. */
 export interface Headline {
@@ -17,17 +17,17 @@ export interface Headline {
 export function headline(
   { engines, run }: Pick<Recording, "engines" | "run">,
   verdict: Verdict,
-  quote: Quote,
+  escapeText: Escape,
 ): Headline {
   const { measurement, outcome } = verdict;
   const found = { failing: failing(verdict), open: undecided(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${quote(measurement.stopped)})`;
+    const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
     return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
   }
   if (measurement.state === "broken")
     return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
-  const noisy = noiseSentence(verdict, quote(engines.baseline.name), quote);
+  const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
   if (noisy !== undefined) {
     const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
     return {
@@ -35,7 +35,7 @@ export function headline(
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`,
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, quote)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, escapeText)}.` };
   const all = [...found.failing, ...found.open].join("; ");
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
@@ -52,27 +52,27 @@ interface Found {
 function lacking(verdict: Verdict, { failing, open }: Found): string {
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return "no test was planned";
-  const without = tests.filter(({ judged }) => judged === undefined).length;
-  if (without === tests.length) return `none of ${counted(tests.length, "test")} has a result`;
+  const without = tests.filter(({ judgement }) => judgement === undefined).length;
+  if (without === tests.length) return `none of ${plural(tests.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
-  const missing = `${count(without)} of ${counted(tests.length, "test")} ${have} no result`;
+  const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
   const exceeding = failing.length > 0 ? failing : [none];
   return [...(without === 0 ? [] : [missing]), ...exceeding, ...open].join("; ");
 }
 
 /** Names both figures that are nearest to their ceilings, so that a pass says how far it is from a failure. */
-function within(verdict: Verdict, quote: Quote): string {
+function within(verdict: Verdict, escapeText: Escape): string {
   const tests = testVerdicts(verdict);
   const all =
     tests.length === 1
       ? "the only test is within its ceiling"
       : `all ${count(tests.length)} tests are within ceilings`;
-  const test = nearest(tests);
-  const section = nearest(verdict.sections);
+  const test = findWorst(tests);
+  const section = findWorst(verdict.sections);
   const worst = [
-    ...(test ? [`worst ${quote(testPath(test.comparison))} ${against(test.judged)}`] : []),
-    ...(section ? [`worst average ${sectionPath(section)} ${against(section.judged)}`] : []),
+    ...(test ? [`worst ${escapeText(testPath(test.comparison))} ${against(test.judgement)}`] : []),
+    ...(section ? [`worst average ${sectionPath(section)} ${against(section.judgement)}`] : []),
   ];
   return `${all}: ${worst.join(", ")}`;
 }
@@ -115,15 +115,15 @@ interface Subject {
 /** What the wanted judgements are of: ceilings, the base, and both. Undefined where there are none. */
 function claims(
   verdict: Verdict,
-  wanted: (judged: Judged) => boolean,
+  wanted: (judgement: Judgement) => boolean,
 ): Readonly<Record<"ceilings" | "base" | "all", Subject | undefined>> {
   const tests = testVerdicts(verdict);
-  const part = (all: readonly { readonly judged: Judged | undefined }[], one: string, suffix = "") => {
-    const found = all.filter(({ judged }) => judged !== undefined && wanted(judged)).length;
-    return found === 0 ? [] : [{ found, text: `${count(found)} of ${counted(all.length, one)}${suffix}` }];
+  const part = (all: readonly { readonly judgement: Judgement | undefined }[], one: string, suffix = "") => {
+    const found = all.filter(({ judgement }) => judgement !== undefined && wanted(judgement)).length;
+    return found === 0 ? [] : [{ found, text: `${count(found)} of ${plural(all.length, one)}${suffix}` }];
   };
   const ceilings = [...part(tests, "test"), ...part(verdict.sections, "section average")];
-  const bases = againstBase(tests).filter(({ judged }) => judged !== undefined);
+  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== undefined);
   return {
     ceilings: subject(ceilings),
     base: subject(part(bases, "test")),
@@ -149,8 +149,8 @@ function itsCeiling({ single }: Subject): string {
   return single ? "the ceiling" : "their ceilings";
 }
 
-function against(judged: Judged): string {
-  const { multiplier: value, ceiling } = judged;
-  const doubt = isAtOdds(judged) ? ", not told apart from it" : "";
+function against(judgement: Judgement): string {
+  const { multiplier: value, ceiling } = judgement;
+  const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
   return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
 }

@@ -1,15 +1,15 @@
 import { type Control, fairRatio, mostSpread } from "../../verdict/controls.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
-import type { Quote } from "../format/escape.ts";
-import { counted, multiplier, percent, pValue } from "../format/figures.ts";
+import type { Escape } from "../format/escape.ts";
+import { multiplier, percent, plural, pValue } from "../format/figures.ts";
 import type { Fact } from "./facts.ts";
 
 /** What the baseline against itself showed of the runner: all controls in one line, and each. */
 export function noiseFloor(
   { controls }: Pick<Verdict, "controls">,
   names: EngineNames,
-  quote: Quote,
+  escapeText: Escape,
 ): Fact[] {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
@@ -20,10 +20,13 @@ export function noiseFloor(
     {
       label: "This runner's noise floor",
       value:
-        `${quote(names.baseline)} against itself came out ${range} of itself, ` +
+        `${escapeText(names.baseline)} against itself came out ${range} of itself, ` +
         `with a spread of ${spread} at most`,
     },
-    ...controls.map((control) => ({ label: controlName(control, quote), value: controlFigures(control) })),
+    ...controls.map((control) => ({
+      label: controlName(control, escapeText),
+      value: controlFigures(control),
+    })),
   ];
 }
 
@@ -31,12 +34,12 @@ export function noiseFloor(
 export function noiseSentence(
   { controls }: Pick<Verdict, "controls">,
   baseline: string,
-  quote: Quote,
+  escapeText: Escape,
 ): string | undefined {
   const [found, ...others] = controls.filter(({ problem }) => problem !== undefined);
   if (found === undefined) return undefined;
-  const more = others.length === 0 ? "" : `, and ${counted(others.length, "other control")}`;
-  const name = controlName(found, quote);
+  const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
+  const name = controlName(found, escapeText);
   const what =
     found.problem === "biased"
       ? `came out as ${multiplier(found.ratio)}x (${name}, ${pValue(found.p)}${more})`
@@ -47,7 +50,7 @@ export function noiseSentence(
 /** Why a control shows that its runner cannot be trusted. */
 export function noiseReason({ ratio, p, spread, pairs, problem }: Control, baseline: string): string {
   const of = `${baseline} against itself is`;
-  const seen = `in ${counted(pairs, "pair")}`;
+  const seen = `in ${plural(pairs, "pair")}`;
   if (problem === "biased")
     return (
       `${of} ${multiplier(ratio)}x ${seen}, ${pValue(p)}, ` +
@@ -57,12 +60,12 @@ export function noiseReason({ ratio, p, spread, pairs, problem }: Control, basel
 }
 
 /** `file writes oltp_insert` */
-export function controlName({ storage, kind, workload }: Control, quote: Quote): string {
-  return `${storage} ${kind} ${quote(workload)}`;
+export function controlName({ storage, kind, workload }: Control, escapeText: Escape): string {
+  return `${storage} ${kind} ${escapeText(workload)}`;
 }
 
 /** `1.01x of itself (0.98x to 1.05x), spread 4%, 12 pairs` */
 function controlFigures({ ratio, interval, spread, pairs }: Control): string {
   const range = `${multiplier(interval.low)}x to ${multiplier(interval.high)}x`;
-  return `${multiplier(ratio)}x of itself (${range}), spread ${percent(spread)}, ${counted(pairs, "pair")}`;
+  return `${multiplier(ratio)}x of itself (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
 }

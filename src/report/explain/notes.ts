@@ -1,7 +1,7 @@
 import type { Recording } from "../../model/recording.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
-import type { Quote } from "../format/escape.ts";
+import type { Escape } from "../format/escape.ts";
 import { count } from "../format/figures.ts";
 import {
   columnNotes,
@@ -12,7 +12,7 @@ import {
   verdictNotes,
 } from "../format/words.ts";
 import { hasLatencies } from "../tables/latency-table.ts";
-import { isAtOdds, isCutShort } from "./outcome-filters.ts";
+import { contradictsFigure, isCutShort } from "./outcome-filters.ts";
 import { fewestForP } from "./outcome-reasons.ts";
 
 /** What the figures of this report mean: notes on what it does not show are left out. */
@@ -20,7 +20,7 @@ export function notes(
   recording: Pick<Recording, "suite" | "tests">,
   verdict: Verdict,
   names: EngineNames,
-  quote: Quote,
+  escapeText: Escape,
 ): string[] {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests = testVerdicts(verdict);
@@ -34,10 +34,12 @@ export function notes(
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
     ...(recording.suite?.statements === "prepared" ? [preparedNote] : []),
-    `Multiplier: the median of ${quote(candidate)} / the median of ${quote(baseline)}, so above 1 is slower.`,
+    `Multiplier: the median of ${escapeText(candidate)} / the median of ${escapeText(baseline)}, so above 1 is slower.`,
     ...(base === undefined
       ? []
-      : [`vs base: the median of ${quote(candidate)} / the median of ${quote(base)}, of the same rounds.`]),
+      : [
+          `vs base: the median of ${escapeText(candidate)} / the median of ${escapeText(base)}, of the same rounds.`,
+        ]),
     columnNotes.average,
     ...(explained ? [columnNotes.parts] : []),
     columnNotes.headroom,
@@ -53,15 +55,17 @@ export function notes(
 
 /** Why a red report is red, and what the words for doubt mean. */
 function decisionNotes({ sections, rule }: Verdict, tests: readonly TestVerdict[]): string[] {
-  const judgements = tests.flatMap(({ judged, base }) => [judged ?? [], base ?? []].flat());
-  const averages = sections.flatMap(({ judged }) => judged ?? []);
+  const judgements = tests.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
+  const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
   const red = all.some(({ outcome }) => outcome === "fail");
   const p = judgements.some(
     ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP,
   );
   const short = all.some(isCutShort);
-  const close = all.some((one) => isAtOdds(one) || (one.outcome === "inconclusive" && !isCutShort(one)));
+  const close = all.some(
+    (one) => contradictsFigure(one) || (one.outcome === "inconclusive" && !isCutShort(one)),
+  );
   const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== undefined);
   return [
     ...(red

@@ -1,9 +1,9 @@
 import type { AverageEvidence, Evidence } from "../../verdict/evidence.ts";
-import type { Judged } from "../../verdict/judgement.ts";
+import type { Judgement } from "../../verdict/judgement.ts";
 import type { AverageParts } from "../../verdict/sections.ts";
-import type { Quote } from "../format/escape.ts";
-import { confidence, count, counted, multiplier, pValue, roomyCeiling } from "../format/figures.ts";
-import { isAtOdds } from "./outcome-filters.ts";
+import type { Escape } from "../format/escape.ts";
+import { confidence, count, multiplier, plural, pValue, suggestedCeiling } from "../format/figures.ts";
+import { contradictsFigure } from "./outcome-filters.ts";
 
 /** Fewer pairs than this cannot be unlikely enough for a p-value to say anything. */
 export const fewestForP = 5;
@@ -13,11 +13,11 @@ export const fewestForP = 5;
  *
  * @param base what the test is held against, fit for where it lands, where that is not the baseline
  */
-export function testReason(judged: Judged<Evidence>, base?: string): string {
-  const { ceiling, outcome, evidence } = judged;
-  const figure = `${times(judged.multiplier, ceiling)}${base === undefined ? "" : ` of ${base}`}`;
+export function testReason(judgement: Judgement<Evidence>, base?: string): string {
+  const { ceiling, outcome, evidence } = judgement;
+  const figure = `${times(judgement.multiplier, ceiling)}${base === undefined ? "" : ` of ${base}`}`;
   if (outcome === "fail")
-    return `${figure}, ${over(judged)}${evidence === undefined ? "" : pairsOver(evidence)}`;
+    return `${figure}, ${over(judgement)}${evidence === undefined ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
@@ -29,25 +29,25 @@ export function testReason(judged: Judged<Evidence>, base?: string): string {
 
 /** Why an average fails, or cannot be decided. */
 export function averageReason(
-  judged: Judged<AverageEvidence>,
+  judgement: Judgement<AverageEvidence>,
   parts: AverageParts | undefined,
-  quote: Quote,
+  escapeText: Escape,
 ): string {
-  const { ceiling, outcome, evidence } = judged;
-  const figure = times(judged.multiplier, ceiling);
-  const made = parts && averageParts(parts, quote);
+  const { ceiling, outcome, evidence } = judgement;
+  const figure = times(judgement.multiplier, ceiling);
+  const made = parts && averageParts(parts, escapeText);
   const why = made === undefined ? "" : `; ${made}`;
   if (outcome === "fail") {
     const bound =
       evidence?.phase !== "confirmation"
         ? ""
         : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ` +
-          `${times(evidence.interval.low, ceiling)} over ${counted(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judged)}${bound}${why}`;
+          `${times(evidence.interval.low, ceiling)} over ${plural(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judgement)}${bound}${why}`;
   }
   if (evidence === undefined) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
   const doubt = `${figure}, too close to ${ceiling}x to decide`;
-  const rounds = counted(evidence.pairs, "round");
+  const rounds = plural(evidence.pairs, "round");
   if (evidence.ending === "time" || evidence.ending === "samples")
     return `${figure} of ${ceiling}x in ${rounds}: ${cutShort[evidence.ending]}${why}`;
   return `${doubt} after ${rounds}: ${between(evidence, ceiling)}${why}`;
@@ -59,11 +59,11 @@ export function averageReason(
  */
 export function averageParts(
   { highest, without, geometricMean }: AverageParts,
-  quote: Quote,
+  escapeText: Escape,
 ): string | undefined {
   if (without === undefined) return undefined;
   return (
-    `highest row ${quote(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; ` +
+    `highest row ${escapeText(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; ` +
     `geometric mean ${times(geometricMean)}`
   );
 }
@@ -74,8 +74,8 @@ const cutShort = {
 } as const;
 
 /** `over 6x`, of a figure that may be within it. */
-function over(judged: Judged): string {
-  return `${isAtOdds(judged) ? "yet over" : "over"} ${judged.ceiling}x`;
+function over(judgement: Judgement): string {
+  return `${contradictsFigure(judgement) ? "yet over" : "over"} ${judgement.ceiling}x`;
 }
 
 /**
@@ -86,14 +86,14 @@ function over(judged: Judged): string {
 function pairsOver({ over, pairs, pAbove }: Evidence, fewest = 2): string {
   if (pairs < fewest) return "";
   const p = pairs < fewestForP ? "" : `, ${pValue(pAbove)}`;
-  return ` in ${count(over)} of ${counted(pairs, "pair")}${p}`;
+  return ` in ${count(over)} of ${plural(pairs, "pair")}${p}`;
 }
 
 function between({ interval }: Evidence | AverageEvidence, ceiling: number): string {
   const [low, high] = [times(interval.low, ceiling), times(interval.high, ceiling)];
   return (
     `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, ` +
-    `so that ${roomyCeiling(interval.high)}x would be a ceiling with headroom`
+    `so that ${suggestedCeiling(interval.high)}x would be a ceiling with headroom`
   );
 }
 

@@ -2,11 +2,11 @@ import { sectionPath, testPath } from "../../model/test.ts";
 import type { Unmeasured } from "../../verdict/comparison.ts";
 import { testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import type { Quote } from "../format/escape.ts";
-import { count, counted } from "../format/figures.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, plural } from "../format/figures.ts";
 import { failuresReason } from "./failure-reason.ts";
 import { controlName, noiseReason } from "./noise-floor.ts";
-import { againstBase, having } from "./outcome-filters.ts";
+import { baseJudgements, withOutcome } from "./outcome-filters.ts";
 import { averageReason, testReason } from "./outcome-reasons.ts";
 
 /** A row that keeps a run from passing. Its texts are fit for where they land. */
@@ -22,14 +22,18 @@ export interface Problem {
  * Tests without a result first, then what shows that the runner cannot be trusted, then what exceeds its
  * ceiling, then what cannot be decided.
  */
-export function problems(verdict: Verdict, names: EngineNames, quote: Quote): Problem[] {
+export function problems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
   return [
     ...withoutResult(verdict).map((test): Problem => {
-      return { what: "no result", name: quote(testPath(test)), reason: lackReason(test, names, quote) };
+      return {
+        what: "no result",
+        name: escapeText(testPath(test)),
+        reason: lackReason(test, names, escapeText),
+      };
     }),
-    ...noiseProblems(verdict, names, quote),
-    ...ceilingProblems(verdict, "fail", names, quote),
-    ...ceilingProblems(verdict, "inconclusive", names, quote),
+    ...noiseProblems(verdict, names, escapeText),
+    ...ceilingProblems(verdict, "fail", names, escapeText),
+    ...ceilingProblems(verdict, "inconclusive", names, escapeText),
   ];
 }
 
@@ -40,12 +44,12 @@ function withoutResult({ measurement }: Verdict): readonly Unmeasured[] {
   return state === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
 }
 
-function noiseProblems({ controls }: Verdict, names: EngineNames, quote: Quote): Problem[] {
+function noiseProblems({ controls }: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
   return controls
     .filter(({ problem }) => problem !== undefined)
     .map((control): Problem => {
-      const reason = noiseReason(control, quote(names.baseline));
-      return { what: "noise", name: controlName(control, quote), reason };
+      const reason = noiseReason(control, escapeText(names.baseline));
+      return { what: "noise", name: controlName(control, escapeText), reason };
     });
 }
 
@@ -53,30 +57,32 @@ function ceilingProblems(
   verdict: Verdict,
   what: "fail" | "inconclusive",
   names: EngineNames,
-  quote: Quote,
+  escapeText: Escape,
 ): Problem[] {
   const all = testVerdicts(verdict);
-  const tests = having(all, what).map(({ comparison, judged }): Problem => {
-    return { what, name: quote(testPath(comparison)), reason: testReason(judged) };
+  const tests = withOutcome(all, what).map(({ comparison, judgement }): Problem => {
+    return { what, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
   });
-  const averages = having(verdict.sections, what).map(({ judged, parts, missing, ...section }): Problem => {
-    const gaps = missing > 0 ? `; ${counted(missing, "test")} missing from it` : "";
-    const reason = `${averageReason(judged, parts, quote)}${gaps}`;
-    return { what, name: `${sectionPath(section)} average`, reason };
-  });
-  const changes = having(againstBase(all), what).map(({ comparison, judged }): Problem => {
-    const reason = testReason(judged, engineName(names, "base", quote));
-    return { what, name: quote(testPath(comparison)), reason };
+  const averages = withOutcome(verdict.sections, what).map(
+    ({ judgement, parts, missing, ...section }): Problem => {
+      const gaps = missing > 0 ? `; ${plural(missing, "test")} missing from it` : "";
+      const reason = `${averageReason(judgement, parts, escapeText)}${gaps}`;
+      return { what, name: `${sectionPath(section)} average`, reason };
+    },
+  );
+  const changes = withOutcome(baseJudgements(all), what).map(({ comparison, judgement }): Problem => {
+    const reason = testReason(judgement, engineName(names, "base", escapeText));
+    return { what, name: escapeText(testPath(comparison)), reason };
   });
   return [...tests, ...averages, ...changes];
 }
 
-function lackReason(test: Unmeasured, names: EngineNames, quote: Quote): string {
-  if (test.state === "failed") return failuresReason(test.failures, names, quote);
+function lackReason(test: Unmeasured, names: EngineNames, escapeText: Escape): string {
+  if (test.state === "failed") return failuresReason(test.failures, names, escapeText);
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
   return (
-    `no pair: ${counted(baseline, "sample")} of ${quote(names.baseline)}, ` +
-    `${count(candidate)} of ${quote(names.candidate)}`
+    `no pair: ${plural(baseline, "sample")} of ${escapeText(names.baseline)}, ` +
+    `${count(candidate)} of ${escapeText(names.candidate)}`
   );
 }

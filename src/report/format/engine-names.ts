@@ -1,6 +1,6 @@
 import type { PerEngine, Role } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
-import type { Quote } from "./escape.ts";
+import type { Escape } from "./escape.ts";
 
 /** What reports call the engines; untrusted text. */
 export type EngineNames = PerEngine<string>;
@@ -16,6 +16,6 @@ export function engineNames({
 }
 
 /** An engine's name, or its part where it has none. */
-export function engineName(names: EngineNames, role: Role, quote: Quote): string {
-  return quote(names[role] ?? role);
+export function engineName(names: EngineNames, role: Role, escapeText: Escape): string {
+  return escapeText(names[role] ?? role);
 }

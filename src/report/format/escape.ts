@@ -4,7 +4,7 @@
  */
 
 /** Makes untrusted text fit for where it lands. */
-export type Quote = (untrusted: string) => string;
+export type Escape = (untrusted: string) => string;
 
 /** Code points; what is longer is cut. */
 const longest = 300;
@@ -30,10 +30,10 @@ export function cut(text: string, length: number): string {
 }
 
 /** For a terminal: whatever is visible is harmless there. */
-export const inTerminal: Quote = visible;
+export const inTerminal: Escape = visible;
 
 /** For running Markdown text on GitHub. */
-export const inMarkdown: Quote = (untrusted) => {
+export const inMarkdown: Escape = (untrusted) => {
   const text = visible(untrusted);
   return isPlain(text) ? text : codeSpan(text);
 };
@@ -43,7 +43,7 @@ export const inMarkdown: Quote = (untrusted) => {
  * as an escape, other renderers take two as a backslash: a space between keeps both from counting.
  * https://github.github.com/gfm/#example-200
  */
-export const inMarkdownCell: Quote = (untrusted) =>
+export const inMarkdownCell: Escape = (untrusted) =>
   inMarkdown(untrusted)
     .replace(/\\(?=\|)/g, "\\ ")
     .replaceAll("|", "\\|");

@@ -10,7 +10,7 @@ export function count(value: number): string {
 }
 
 /** `1 test`, `2 tests` */
-export function counted(value: number, one: string, many = `${one}s`): string {
+export function plural(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`;
 }
 
@@ -74,7 +74,7 @@ export function confidence(share: number): string {
 }
 
 /** A ceiling that leaves a figure a tenth of headroom, rounded up: 6.31 takes `7`, 1.12 takes `1.24`. */
-export function roomyCeiling(figure: number): string {
+export function suggestedCeiling(figure: number): string {
   const decimals = figure < 3 ? 2 : 1;
   const scale = 10 ** decimals;
   // Twelve digits first, since 1.1 is no sum of halves.

@@ -5,7 +5,7 @@ import { type Section, testPath } from "../../model/test.ts";
 import { addHistograms, quantile } from "../../statistics/histogram.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import type { Quote } from "../format/escape.ts";
+import type { Escape } from "../format/escape.ts";
 import { shortMicroseconds } from "../format/figures.ts";
 import type { Column, Row, Table } from "./table.ts";
 
@@ -34,25 +34,29 @@ export function sectionLatencies({ tests, engines }: Recording, verdict: Verdict
 }
 
 /** The engines beside each other: four figures of each. */
-export function wideLatencyTable({ tests }: SectionLatencies, names: EngineNames, quote: Quote): Table {
+export function wideLatencyTable({ tests }: SectionLatencies, names: EngineNames, escapeText: Escape): Table {
   const roles = rolesOf(names);
   const columns: Column[] = roles.flatMap((role) =>
     headings.map((heading) => ({
-      heading: heading === "p50" ? `${engineName(names, role, quote)} (us) p50` : heading,
+      heading: heading === "p50" ? `${engineName(names, role, escapeText)} (us) p50` : heading,
       align: "right",
     })),
   );
   return {
     columns: [{ heading: "Test", align: "left" }, ...columns],
     rows: tests.map(({ workload, engines }) => ({
-      cells: [quote(workload), ...roles.flatMap((role) => figuresOf(engines[role]))],
+      cells: [escapeText(workload), ...roles.flatMap((role) => figuresOf(engines[role]))],
       alarming: false,
     })),
   };
 }
 
 /** The engines below each other, for where a line is short. */
-export function narrowLatencyTable({ tests }: SectionLatencies, names: EngineNames, quote: Quote): Table {
+export function narrowLatencyTable(
+  { tests }: SectionLatencies,
+  names: EngineNames,
+  escapeText: Escape,
+): Table {
   return {
     columns: [
       { heading: "Test", align: "left" },
@@ -61,9 +65,9 @@ export function narrowLatencyTable({ tests }: SectionLatencies, names: EngineNam
     ],
     rows: tests.flatMap(({ workload, engines }) =>
       rolesOf(names).map((role, index): Row => {
-        const name = index === 0 ? quote(workload) : "";
+        const name = index === 0 ? escapeText(workload) : "";
         return {
-          cells: [name, engineName(names, role, quote), ...figuresOf(engines[role])],
+          cells: [name, engineName(names, role, escapeText), ...figuresOf(engines[role])],
           alarming: false,
         };
       }),

@@ -1,10 +1,10 @@
 import { type Variant, variants } from "../../model/test.ts";
 import type { SectionVerdict, Verdict } from "../../verdict/judge.ts";
-import { againstBase, having, nearest } from "../explain/outcome-filters.ts";
+import { baseJudgements, findWorst, withOutcome } from "../explain/outcome-filters.ts";
 import { averageParts } from "../explain/outcome-reasons.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "../format/escape.ts";
-import { count, counted, multiplier } from "../format/figures.ts";
+import { count, multiplier, plural } from "../format/figures.ts";
 import { drawTable, fold, joinBlocks } from "../format/markdown-blocks.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "../format/words.ts";
 import { type SectionLatencies, wideLatencyTable } from "./latency-table.ts";
@@ -71,7 +71,7 @@ function sectionTables({ columns, rows: all }: Table, wanted: Rows): string[] {
   const left = all.length - rows.length;
   return [
     drawTable({ columns, rows }),
-    ...(left === 0 ? [] : [`${counted(left, "passing test")} left out for size.`]),
+    ...(left === 0 ? [] : [`${plural(left, "passing test")} left out for size.`]),
   ];
 }
 
@@ -83,15 +83,15 @@ function averageLine({ parts }: SectionVerdict): string {
 
 function summarise(sections: readonly SectionVerdict[]): string {
   const tests = sections.flatMap((section) => section.tests);
-  const averages = sections.flatMap(({ judged }) => judged?.multiplier ?? []).toSorted((a, b) => a - b);
+  const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const worst = nearest(tests)?.judged;
-  const over = having(tests, "fail").length + having(sections, "fail").length;
-  const slower = having(againstBase(tests), "fail").length;
-  const lacking = tests.filter(({ judged }) => judged === undefined).length;
+  const worst = findWorst(tests)?.judgement;
+  const over = withOutcome(tests, "fail").length + withOutcome(sections, "fail").length;
+  const slower = withOutcome(baseJudgements(tests), "fail").length;
+  const lacking = tests.filter(({ judgement }) => judgement === undefined).length;
   return [
-    counted(tests.length, "test"),
+    plural(tests.length, "test"),
     ...(lowest === undefined || highest === undefined
       ? []
       : [

@@ -2,7 +2,7 @@ import { sectionPath } from "../../model/test.ts";
 import type { SectionVerdict, Verdict } from "../../verdict/judge.ts";
 import { joinBlocks } from "../format/markdown-blocks.ts";
 
-type Averaged = SectionVerdict & { readonly judged: NonNullable<SectionVerdict["judged"]> };
+type Averaged = SectionVerdict & { readonly judgement: NonNullable<SectionVerdict["judgement"]> };
 
 /** Pixels: a bar each, the scale and the title. */
 const rowHeight = 22;
@@ -14,9 +14,9 @@ const headHeight = 72;
  * in dark. https://mermaid.js.org/syntax/xyChart.html
  */
 export function sectionChart({ sections }: Verdict): string {
-  const averaged = sections.filter((section): section is Averaged => section.judged !== undefined);
+  const averaged = sections.filter((section): section is Averaged => section.judgement !== undefined);
   if (averaged.length === 0) return "";
-  const figures = averaged.map(({ judged }) => judged);
+  const figures = averaged.map(({ judgement }) => judgement);
   const most = Math.max(...figures.flatMap(({ multiplier, ceiling }) => [multiplier, ceiling]));
   const bar = (values: readonly number[]) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
   const chart = [

@@ -1,13 +1,13 @@
 import { sectionPath } from "../../model/test.ts";
 import type { SectionVerdict } from "../../verdict/judge.ts";
-import type { Judged } from "../../verdict/judgement.ts";
-import { isAtOdds, isCutShort, nearest } from "../explain/outcome-filters.ts";
-import type { Quote } from "../format/escape.ts";
+import type { Judgement } from "../../verdict/judgement.ts";
+import { contradictsFigure, findWorst, isCutShort } from "../explain/outcome-filters.ts";
+import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
 import type { Row, Table } from "./table.ts";
 
 /** One line a section: its average and its worst test, each beside its ceiling, and what is left of the nearer one. */
-export function sectionTable(sections: readonly SectionVerdict[], quote: Quote): Table {
+export function sectionTable(sections: readonly SectionVerdict[], escapeText: Escape): Table {
   return {
     columns: [
       { heading: "Section", align: "left" },
@@ -16,20 +16,20 @@ export function sectionTable(sections: readonly SectionVerdict[], quote: Quote):
       { heading: "Worst test", align: "left" },
       { heading: "Headroom", align: "right" },
     ],
-    rows: sections.map((section) => sectionRow(section, quote)),
+    rows: sections.map((section) => sectionRow(section, escapeText)),
   };
 }
 
-function sectionRow(section: SectionVerdict, quote: Quote): Row {
+function sectionRow(section: SectionVerdict, escapeText: Escape): Row {
   const { missing, tests } = section;
-  const worst = nearest(tests);
-  const tightest = nearest([section, ...tests])?.judged;
+  const worst = findWorst(tests);
+  const tightest = findWorst([section, ...tests])?.judgement;
   return {
     cells: [
       sectionPath(section),
-      besideCeiling(section.judged),
-      besideCeiling(worst?.judged),
-      worst === undefined ? "-" : quote(worst.comparison.workload),
+      besideCeiling(section.judgement),
+      besideCeiling(worst?.judgement),
+      worst === undefined ? "-" : escapeText(worst.comparison.workload),
       // A figure that lacks tests has no headroom to rely on.
       missing > 0 ? `${count(missing)} of ${count(tests.length)} missing` : headroom(tightest),
     ],
@@ -40,14 +40,18 @@ function sectionRow(section: SectionVerdict, quote: Quote): Row {
 const relations = { pass: "≤", fail: ">", inconclusive: "≈" } as const;
 
 /** `4.09 ≤ 5`; `6.05 ≈ 6` where the pairs do not say what the figure does, `2.17 ? 6` of too few. */
-function besideCeiling(judged: Judged | undefined): string {
-  if (judged === undefined) return "-";
-  const relation = isCutShort(judged) ? "?" : isAtOdds(judged) ? "≈" : relations[judged.outcome];
-  return `${multiplier(judged.multiplier, judged.ceiling)} ${relation} ${judged.ceiling}`;
+function besideCeiling(judgement: Judgement | undefined): string {
+  if (judgement === undefined) return "-";
+  const relation = isCutShort(judgement)
+    ? "?"
+    : contradictsFigure(judgement)
+      ? "≈"
+      : relations[judgement.outcome];
+  return `${multiplier(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
 }
 
-function headroom(judged: Judged | undefined): string {
-  if (judged === undefined) return "-";
-  if (judged.headroom >= 0) return percent(judged.headroom);
-  return judged.outcome === "fail" ? `over by ${percent(judged.headroom)}` : "none";
+function headroom(judgement: Judgement | undefined): string {
+  if (judgement === undefined) return "-";
+  if (judgement.headroom >= 0) return percent(judgement.headroom);
+  return judgement.outcome === "fail" ? `over by ${percent(judgement.headroom)}` : "none";
 }

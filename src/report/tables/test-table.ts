@@ -6,12 +6,12 @@ import {
 } from "../../verdict/comparison.ts";
 import type { Evidence } from "../../verdict/evidence.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
-import type { Judged } from "../../verdict/judgement.ts";
+import type { Judgement } from "../../verdict/judgement.ts";
 import { failuresInShort } from "../explain/failure-reason.ts";
-import { isAtOdds } from "../explain/outcome-filters.ts";
+import { contradictsFigure } from "../explain/outcome-filters.ts";
 import type { EngineNames } from "../format/engine-names.ts";
-import type { Quote } from "../format/escape.ts";
-import { count, counted, microseconds, multiplier, noise } from "../format/figures.ts";
+import type { Escape } from "../format/escape.ts";
+import { count, microseconds, multiplier, noise, plural } from "../format/figures.ts";
 import type { Column, Row, Table } from "./table.ts";
 
 /** A row before the columns that nothing is said in are left out. */
@@ -28,22 +28,22 @@ export type NoteLength = "full" | "short";
 
 /** One section's tests and their average. Noise and notes have columns where a row has any. */
 export function testTable(
-  { tests, judged, missing }: SectionVerdict,
+  { tests, judgement, missing }: SectionVerdict,
   names: EngineNames,
-  quote: Quote,
+  escapeText: Escape,
   length: NoteLength = "full",
 ): Table {
   const rows = [
-    ...tests.map((test) => testRow(test, quote, length)),
-    averageRow(judged, missing, tests.length),
+    ...tests.map((test) => testRow(test, escapeText, length)),
+    averageRow(judgement, missing, tests.length),
   ];
   const based = names.base !== undefined;
   const noisy = rows.some((row) => row.noise !== "");
   const noted = rows.some((row) => row.note !== "");
   const columns: Column[] = [
     { heading: "Test", align: "left" },
-    { heading: `${quote(names.baseline)} (us)`, align: "right" },
-    { heading: `${quote(names.candidate)} (us)`, align: "right" },
+    { heading: `${escapeText(names.baseline)} (us)`, align: "right" },
+    { heading: `${escapeText(names.candidate)} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
     ...(based ? [{ heading: "vs base", align: "right" } as const] : []),
     ...(noisy ? [{ heading: "Noise", align: "right" } as const] : []),
@@ -58,15 +58,19 @@ export function testTable(
   return { columns, rows: rows.map((row): Row => ({ cells: cells(row), alarming: row.alarming })) };
 }
 
-function testRow({ comparison, judged, base }: TestVerdict, quote: Quote, length: NoteLength): FullRow {
-  const name = quote(comparison.workload);
+function testRow(
+  { comparison, judgement, base }: TestVerdict,
+  escapeText: Escape,
+  length: NoteLength,
+): FullRow {
+  const name = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name, "-", "-", "-"] as const;
     return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
   }
   const { medianNs, multiplier: value, noisePercent, warnings } = comparison;
   const notes = [
-    ...testNotes(judged, length),
+    ...testNotes(judgement, length),
     ...baseNotes(comparison.base, base),
     ...warnings.map(warningNote),
   ];
@@ -75,7 +79,7 @@ function testRow({ comparison, judged, base }: TestVerdict, quote: Quote, length
       name,
       microseconds(medianNs.baseline),
       microseconds(medianNs.candidate),
-      multiplier(value, judged?.ceiling),
+      multiplier(value, judgement?.ceiling),
     ],
     base:
       comparison.base?.state === "measured"
@@ -83,40 +87,46 @@ function testRow({ comparison, judged, base }: TestVerdict, quote: Quote, length
         : "-",
     noise: noisePercent === undefined ? "" : noise(noisePercent),
     note: (length === "short" ? notes.slice(0, 1) : notes).join(", "),
-    alarming: judged?.outcome !== "pass" || (base !== undefined && base.outcome !== "pass"),
+    alarming: judgement?.outcome !== "pass" || (base !== undefined && base.outcome !== "pass"),
   };
 }
 
-function averageRow(judged: Judged | undefined, missing: number, total: number): FullRow {
+function averageRow(judgement: Judgement | undefined, missing: number, total: number): FullRow {
   const gaps = missing > 0 ? [`${count(missing)} of ${count(total)} missing`] : [];
-  const atOdds = judged?.outcome === "pass" && isAtOdds(judged) ? [`≈ ${judged.ceiling}x`] : [];
+  const atOdds =
+    judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`≈ ${judgement.ceiling}x`] : [];
   return {
-    figures: ["Average", "", "", judged === undefined ? "-" : multiplier(judged.multiplier, judged.ceiling)],
+    figures: [
+      "Average",
+      "",
+      "",
+      judgement === undefined ? "-" : multiplier(judgement.multiplier, judgement.ceiling),
+    ],
     base: "",
     noise: "",
-    note: [...atOdds, ...outcomeNotes(judged), ...gaps].join(", "),
-    alarming: missing > 0 || judged?.outcome !== "pass",
+    note: [...atOdds, ...outcomeNotes(judgement), ...gaps].join(", "),
+    alarming: missing > 0 || judgement?.outcome !== "pass",
   };
 }
 
 /** How often a pair was over the ceiling is said where the figure does not show it. */
-function testNotes(judged: Judged<Evidence> | undefined, length: NoteLength): string[] {
-  if (judged?.evidence === undefined || !isAtOdds(judged)) return outcomeNotes(judged);
-  const { ceiling, outcome, evidence } = judged;
-  if (length === "short") return outcome === "fail" ? outcomeNotes(judged) : [`≈ ${ceiling}x`];
-  const over = `over ${ceiling}x in ${count(evidence.over)} of ${counted(evidence.pairs, "pair")}`;
-  return outcome === "fail" ? [over] : [`${over}: not told apart`, ...outcomeNotes(judged)];
+function testNotes(judgement: Judgement<Evidence> | undefined, length: NoteLength): string[] {
+  if (judgement?.evidence === undefined || !contradictsFigure(judgement)) return outcomeNotes(judgement);
+  const { ceiling, outcome, evidence } = judgement;
+  if (length === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`≈ ${ceiling}x`];
+  const over = `over ${ceiling}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  return outcome === "fail" ? [over] : [`${over}: not told apart`, ...outcomeNotes(judgement)];
 }
 
-function outcomeNotes(judged: Judged | undefined): string[] {
-  if (judged === undefined) return [];
-  const { outcome, ceiling, evidence } = judged;
+function outcomeNotes(judgement: Judgement | undefined): string[] {
+  if (judgement === undefined) return [];
+  const { outcome, ceiling, evidence } = judgement;
   if (outcome === "pass") return evidence?.ending === undefined ? [] : ["low confidence"];
   return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
 }
 
-function baseNotes(base: BaseComparison | undefined, judged: Judged | undefined): string[] {
-  const notes = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judged);
+function baseNotes(base: BaseComparison | undefined, judgement: Judgement | undefined): string[] {
+  const notes = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judgement);
   return notes.map((note) => `base: ${note}`);
 }
 

@@ -5,7 +5,7 @@ import type { Comparison } from "../../verdict/comparison.ts";
 import type { Control } from "../../verdict/controls.ts";
 import type { AverageEvidence, Evidence, RatioInterval } from "../../verdict/evidence.ts";
 import { type SectionVerdict, type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
-import type { Judged } from "../../verdict/judgement.ts";
+import type { Judgement } from "../../verdict/judgement.ts";
 
 /**
  * The figures and the verdict in a results file, for other tools to read. They follow from the samples, so they are
@@ -172,14 +172,21 @@ export function derive(verdict: Verdict): Derived {
   };
 }
 
-function deriveSection({ variant, storage, kind, judged, parts, missing }: SectionVerdict): DerivedSection {
+function deriveSection({
+  variant,
+  storage,
+  kind,
+  judgement,
+  parts,
+  missing,
+}: SectionVerdict): DerivedSection {
   return {
     variant,
     storage,
     kind,
-    ...judgement(judged),
+    ...derivedJudgement(judgement),
     missing,
-    ...averageOf(judged?.evidence),
+    ...averageOf(judgement?.evidence),
     ...(parts === undefined
       ? {}
       : {
@@ -190,7 +197,7 @@ function deriveSection({ variant, storage, kind, judged, parts, missing }: Secti
   };
 }
 
-function deriveTest({ comparison, judged, base }: TestVerdict): DerivedTest {
+function deriveTest({ comparison, judgement, base }: TestVerdict): DerivedTest {
   const { state } = comparison;
   const head = { test: testPath(comparison), state };
   if (state !== "measured") return head;
@@ -201,19 +208,19 @@ function deriveTest({ comparison, judged, base }: TestVerdict): DerivedTest {
     candidateNs: medianNs.candidate,
     medianPairs: ratios.length,
     ...(noisePercent === undefined ? {} : { noisePercent }),
-    ...judgement(judged),
-    ...evidenceOf(judged?.evidence),
+    ...derivedJudgement(judgement),
+    ...evidenceOf(judgement?.evidence),
     ...deriveBase(comparison.base, base),
   };
 }
 
 function deriveBase(
   comparison: (Comparison & { readonly state: "measured" })["base"],
-  judged: Judged<Evidence> | undefined,
+  judgement: Judgement<Evidence> | undefined,
 ): Pick<DerivedTest, "base"> {
   if (comparison === undefined) return {};
-  if (comparison.state !== "measured" || judged === undefined) return { base: { state: "failed" } };
-  const { outcome, multiplier, ceiling, evidence } = judged;
+  if (comparison.state !== "measured" || judgement === undefined) return { base: { state: "failed" } };
+  const { outcome, multiplier, ceiling, evidence } = judgement;
   const { medianNs } = comparison;
   return {
     base: {
@@ -227,9 +234,9 @@ function deriveBase(
   };
 }
 
-function judgement(judged: Judged | undefined): Partial<DerivedJudgement> {
-  if (judged === undefined) return {};
-  const { outcome, multiplier, ceiling } = judged;
+function derivedJudgement(judgement: Judgement | undefined): Partial<DerivedJudgement> {
+  if (judgement === undefined) return {};
+  const { outcome, multiplier, ceiling } = judgement;
   return { outcome, multiplier, ceiling };
 }
 

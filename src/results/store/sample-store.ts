@@ -9,11 +9,11 @@ export interface SampleStore {
   failure(test: Test, failure: Failure): void;
   control(test: Test, pair: ControlPair): void;
   /** Keeps all that `keep` tells it, or nothing of it. */
-  together(keep: () => void): void;
+  transaction(keep: () => void): void;
 }
 
 /** The store of a run: one that is closed without `finish` can be gone on with. */
-export interface ClosableStore extends SampleStore {
+export interface RunStore extends SampleStore {
   /** @throws InputError where it cannot be kept that the run is whole */
   finish(finishedAt: string): void;
   close(): void;

@@ -98,7 +98,7 @@ export class DatabaseStore implements SampleStore {
     this.#write(this.#insertControl, test, { round, baselineNs, controlNs });
   }
 
-  together(keep: () => void): void {
+  transaction(keep: () => void): void {
     try {
       this.#database.transaction(keep)();
     } catch (cause) {

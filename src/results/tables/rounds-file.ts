@@ -5,7 +5,15 @@ import type { Recording } from "../../model/recording.ts";
 import type { Sample } from "../../model/sample.ts";
 import { type Test, testPath } from "../../model/test.ts";
 import { missingRound } from "../json/consistency.ts";
-import { headerOf, quote, type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
+import {
+  escapeText,
+  headerOf,
+  type Row,
+  readTable,
+  readTest,
+  requireFew,
+  testColumns,
+} from "./tab-separated.ts";
 
 const columns = [...testColumns, "round", "baseline_ns", "candidate_ns"] as const;
 const baseColumn = "base_ns";
@@ -69,7 +77,7 @@ function readPair(row: Row<Column>): Pair {
   const round = whole(cell("round"));
   if (round < 1 || round > limits.rounds)
     throw new InputError(
-      `${where}: round is ${quote(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`,
+      `${where}: round is ${escapeText(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`,
     );
   const [baseline, candidate] = mainRoles.map((role) => nanoseconds(row, `${role}_ns`));
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds(row, baseColumn) };
@@ -108,7 +116,7 @@ function nanoseconds({ where, cell }: Row<Column>, column: Column): number {
   const ns = whole(cell(column));
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${quote(cell(column))}: expected whole nanoseconds above 0, as in 30510000`,
+      `${where}: ${column} is ${escapeText(cell(column))}: expected whole nanoseconds above 0, as in 30510000`,
     );
   return ns;
 }

@@ -23732,6 +23732,13 @@ function inJson(value) {
   }
 }
 
+// src/model/omit-undefined.ts
+function omitUndefined(value) {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, part]) => part !== void 0)
+  );
+}
+
 // src/statistics/sign-test.ts
 var import_jstat = __toESM(require_jstat(), 1);
 
@@ -25116,7 +25123,7 @@ function idleFailures(workload, observations) {
   return firstOfEachRole(idle).map(({ role: role2, round: round2 }) => ({
     reason: "error",
     role: role2,
-    ...round2 === void 0 ? {} : { round: round2 },
+    ...omitUndefined({ round: round2 }),
     message: `${workload}: ${role2} changed 0 rows ${when(round2)}, and a workload of writes must change some`
   }));
 }
@@ -25130,7 +25137,7 @@ function countFailures(workload, observations, idle) {
     return firstOfEachRole(differing).map((one) => ({
       reason: "differs",
       ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
-      ...one.round === void 0 ? {} : { round: one.round },
+      ...omitUndefined({ round: one.round }),
       message: `${workload}: ${describe2(one, count4)}, ${describe2(reference, count4)}`
     }));
   });
@@ -25188,7 +25195,7 @@ function pairsOf({ samples }) {
     const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
     const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
     if (baseline === void 0 || candidate === void 0) return [];
-    return [{ round: round2, baseline, candidate, ...base === void 0 ? {} : { base } }];
+    return [{ round: round2, baseline, candidate, ...omitUndefined({ base }) }];
   });
 }
 var shortNs = 5e6;
@@ -25239,7 +25246,7 @@ function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, fir
       ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
       ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
     ],
-    ...base === void 0 ? {} : { base }
+    ...omitUndefined({ base })
   };
 }
 function compareBase(pairs, candidateNs, failures) {
@@ -25282,7 +25289,7 @@ function assessControls(records) {
         interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
         spread,
         p,
-        ...problem === void 0 ? {} : { problem }
+        ...omitUndefined({ problem })
       }
     ];
   });
@@ -25487,7 +25494,7 @@ function decisionPath(claim2) {
   if (claim2.state === "clear") return { phase: "screening" };
   if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
   const { alpha, suspects, ending } = claim2;
-  return { phase: "confirmation", alpha, suspects, ...ending === void 0 ? {} : { ending } };
+  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
 function testEvidence(ratios, line, course) {
   const logRatios = ratios.map(Math.log);
@@ -25516,7 +25523,7 @@ function averageEvidence(series, course) {
 // src/verdict/judgement.ts
 function createJudgement(multiplier3, ceiling, outcome, evidence) {
   const headroom2 = 1 - multiplier3 / ceiling;
-  return { multiplier: multiplier3, ceiling, headroom: headroom2, outcome, ...evidence === void 0 ? {} : { evidence } };
+  return { multiplier: multiplier3, ceiling, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
 }
 
 // src/verdict/replay.ts
@@ -25630,7 +25637,7 @@ function judge(evidential, criteria) {
     measurement,
     sections,
     controls,
-    ...changes === void 0 ? {} : { changes },
+    ...omitUndefined({ changes }),
     durability: assessDurability(evidential.tests),
     pairs: { used, unused: recorded - used }
   };
@@ -25760,7 +25767,7 @@ function judgeChanges(measurable, settled, { rule: { rounds: rounds2 } }) {
     const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
     if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
     const tested = typeof rounds2 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
-    return [{ test, ratios, ...tested === void 0 ? {} : { tested } }];
+    return [{ test, ratios, ...omitUndefined({ tested }) }];
   });
   if (trials.length === 0) return void 0;
   if (typeof rounds2 === "number") return findChanges(trials, { looks: [], pairs: rounds2 });
@@ -25824,7 +25831,7 @@ function deriveSection({
     ...averageOf(judgement?.evidence),
     ...parts2 === void 0 ? {} : {
       highest: testPath(parts2.highest),
-      ...parts2.without === void 0 ? {} : { averageWithout: parts2.without },
+      ...omitUndefined({ averageWithout: parts2.without }),
       geometricMean: parts2.geometricMean
     }
   };
@@ -25839,7 +25846,7 @@ function deriveTest({ comparison, judgement, base }) {
     baselineNs: medianNs.baseline,
     candidateNs: medianNs.candidate,
     medianPairs: ratios.length,
-    ...noisePercent2 === void 0 ? {} : { noisePercent: noisePercent2 },
+    ...omitUndefined({ noisePercent: noisePercent2 }),
     ...derivedJudgement(judgement),
     ...evidenceOf(judgement?.evidence),
     ...deriveBase(comparison.base, base)
@@ -25880,9 +25887,7 @@ function courseOf({ phase, pairs, alpha, suspects, ending }) {
   return {
     phase,
     pairs,
-    ...alpha === void 0 ? {} : { alpha },
-    ...suspects === void 0 ? {} : { suspects },
-    ...ending === void 0 ? {} : { ending }
+    ...omitUndefined({ alpha, suspects, ending })
   };
 }
 
@@ -26491,10 +26496,10 @@ function buildRecording(manifest, samples, course) {
       planned: { tests: tests.length, controls: chooseControls(tests).length },
       ...rule4,
       clock: clock2,
-      ...resumed === void 0 ? {} : { resumed },
+      ...omitUndefined({ resumed }),
       timeline,
       ...outOfTime ? { outOfTime } : {},
-      ...stopped === void 0 ? {} : { stopped }
+      ...omitUndefined({ stopped })
     },
     suite: { ...suite, sql },
     machine,
@@ -27272,7 +27277,7 @@ async function run(driver, timeoutMs) {
       majorFaults: sample.major_faults
     },
     ...latencies === void 0 ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } },
-    ...sample.hash === void 0 ? {} : { hash: sample.hash },
+    ...omitUndefined({ hash: sample.hash }),
     ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
   };
 }
@@ -27292,7 +27297,7 @@ async function readInForce(driver, { uncounted }) {
   driver.send("settings");
   const { compile_options, ...settings2 } = await driver.expect("settings");
   await driver.expectDone();
-  return { settings: settings2, compileOptions: compile_options, ...uncounted === void 0 ? {} : { uncounted } };
+  return { settings: settings2, compileOptions: compile_options, ...omitUndefined({ uncounted }) };
 }
 
 // src/engines/benchmark-binary.ts
@@ -27543,7 +27548,7 @@ async function openOne({ settings: settings2, driver, signal }, part, file, orig
     version: version3,
     sourceId,
     ...sha256(engine.file),
-    ...pragmas2 === void 0 ? {} : { pragmas: pragmas2 },
+    ...omitUndefined({ pragmas: pragmas2 }),
     // Where the tool itself put or found a library says less than how it came to be.
     ...origin === void 0 ? { path: file } : { origin }
   };
@@ -27724,7 +27729,7 @@ function describeFailure({ workspace, signal, stop }, cause, { variant }, role2,
   if (!workspace.isThere(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
-  return { reason: cause.reason, role: role2, ...round2 === void 0 ? {} : { round: round2 }, message: cause.message };
+  return { reason: cause.reason, role: role2, ...omitUndefined({ round: round2 }), message: cause.message };
 }
 
 // src/measure/check.ts
@@ -27790,7 +27795,7 @@ async function checkBatch(context, { role: role2, variant, storage, tests }, fin
           pass: "hash",
           kind: test.kind,
           timeoutMs: timeouts.of(test),
-          ...state === void 0 ? {} : { state }
+          ...omitUndefined({ state })
         };
         await session.ready({ ...job, statements: statements2 });
         const measured = await session.go();
@@ -27798,8 +27803,7 @@ async function checkBatch(context, { role: role2, variant, storage, tests }, fin
         if (role2 === "baseline") timeouts.setBaseline(test, ns);
         const path16 = testPath(test);
         findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
-        if (hash !== void 0)
-          records.check(test, { role: role2, work: work2, hash, ...calls2 === void 0 ? {} : { calls: calls2 } });
+        if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
         const reference = await asText?.get("control", storage);
         if (reference === void 0) continue;
         await reference.ready({ ...job, statements: text2 });
@@ -28071,7 +28075,7 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
   const roles2 = rolesOf(engines);
   const context = {
     engines: perEngine(engines, ({ engine }) => engine),
-    ...engines.baseline.asText === void 0 ? {} : { baselineAsText: engines.baseline.asText },
+    ...omitUndefined({ baselineAsText: engines.baseline.asText }),
     workspace,
     records,
     timeline,
@@ -28091,7 +28095,7 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
     const ended = await runRounds(context, scheduleOf(settings2, tests, records.controls, roles2), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
-      ...deadline === void 0 ? {} : { deadline }
+      ...omitUndefined({ deadline })
     });
     outOfTime = ended === "out of time";
     recordDifferences(records);
@@ -28103,9 +28107,9 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
   return {
     tests: records.all,
     controls: records.controls,
-    ...findings === void 0 ? {} : { findings },
+    ...omitUndefined({ findings }),
     outOfTime,
-    ...stopped === void 0 ? {} : { stopped }
+    ...omitUndefined({ stopped })
   };
 }
 function scheduleOf({ criteria, seed }, tests, taken, roles2) {
@@ -28367,7 +28371,7 @@ async function measure(settings2, context) {
       workspace,
       timeline,
       now: clock.now,
-      ...deadline === void 0 ? {} : { deadline }
+      ...omitUndefined({ deadline })
     });
     const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
     const stopped = samples.stopped ?? (samples.outOfTime ? void 0 : finish(store, finishedAt));
@@ -28378,8 +28382,7 @@ async function measure(settings2, context) {
       timeline: timeline.parts,
       sql: workspace.sql,
       storages: settings2.storages,
-      ...resumed === void 0 ? {} : { resumed },
-      ...stopped === void 0 ? {} : { stopped }
+      ...omitUndefined({ resumed, stopped })
     });
   } finally {
     try {
@@ -28398,7 +28401,7 @@ function createManifest({ rows, seed, statements: statements2, latencies, criter
     tool,
     rounds: rule4.rounds,
     ...typeof rule4.rounds === "number" ? {} : { alpha: rule4.alpha },
-    ...maxMinutes === void 0 ? {} : { maxMinutes },
+    ...omitUndefined({ maxMinutes }),
     suite: { ...size2, hash: suiteHash(size2), ...statements2 === "text" ? {} : { statements: statements2 } },
     machine,
     engines: perEngine(engines, ({ facts }) => facts),
@@ -28941,7 +28944,7 @@ function toCommand({ name: name2, options, operands }) {
     return { kind: name2, ...settings2 };
   }
   const { config: config3, ...given } = readTexts(sourceOptions, options, label);
-  const source = { given, ...config3 === void 0 ? {} : { config: config3 } };
+  const source = { given, ...omitUndefined({ config: config3 }) };
   if (name2 !== "run") return { kind: name2, files: operands, ...source };
   refuseOperands(name2, operands);
   return { kind: name2, ...source };
@@ -29149,7 +29152,7 @@ function resolveRunSettings(source, configText) {
   return {
     ...others,
     out: resume ?? out,
-    ...resume === void 0 ? {} : { resume },
+    ...omitUndefined({ resume }),
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
@@ -29160,8 +29163,7 @@ function resolveRunSettings(source, configText) {
       rule: { rounds: rounds2, alpha },
       ...requireDurability ? { requireDurability } : {}
     },
-    ...maxMinutes === void 0 ? {} : { maxMinutes },
-    ...sampleTimeout === void 0 ? {} : { sampleTimeout }
+    ...omitUndefined({ maxMinutes, sampleTimeout })
   };
 }
 function resolveReportSettings(source, configText) {
@@ -29187,22 +29189,17 @@ function resolveReportSettings(source, configText) {
     criteria: {
       ceilings: { test, average: average2, rules },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings2 },
-      rule: { ...rounds2 === void 0 ? {} : { rounds: rounds2 }, ...alpha === void 0 ? {} : { alpha } },
+      rule: omitUndefined({ rounds: rounds2, alpha }),
       ...requireDurability ? { requireDurability } : {}
     },
     format,
     strict,
-    ...out === void 0 ? {} : { out },
-    ...candidateName === void 0 ? {} : { candidateName },
-    ...baselineName === void 0 ? {} : { baselineName },
-    ...baseName === void 0 ? {} : { baseName }
+    ...omitUndefined({ out, candidateName, baselineName, baseName })
   };
 }
 function givenNames({ candidateName, baselineName, baseName }) {
   return {
-    ...candidateName === void 0 ? {} : { candidate: candidateName },
-    ...baselineName === void 0 ? {} : { baseline: baselineName },
-    ...baseName === void 0 ? {} : { base: baseName }
+    ...omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName })
   };
 }
 function distinct(candidateName, baselineName) {
@@ -29220,7 +29217,7 @@ function judgeRecording(recording, { rule: rule4, ...criteria }) {
     {
       tests,
       controls,
-      ...run3?.stopped === void 0 ? {} : { stopped: run3.stopped },
+      ...omitUndefined({ stopped: run3?.stopped }),
       ending: run3?.outOfTime === true ? "time" : "samples",
       floorNs: floorsOf(recording.engines)
     },
@@ -29603,45 +29600,29 @@ function engineNames({
   return {
     baseline: baseline.name,
     candidate: candidate.name,
-    ...base === void 0 ? {} : { base: base.name }
+    ...omitUndefined({ base: base?.name })
   };
 }
-function engineName2(names, role2, escape2) {
-  return escape2(names[role2] ?? role2);
+function engineName2(names, role2, escapeText2) {
+  return escapeText2(names[role2] ?? role2);
 }
 
 // src/report/explain/durability.ts
 var sameBytes = 0.01;
-function durabilityWarnings({ durability }, names, escape2) {
+function durabilityWarnings({ durability }, names, escapeText2) {
   return durability.flatMap((section) => {
     const [gap] = section.gaps;
     if (gap === void 0) return [];
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name2 = (role2) => engineName2(names, role2, escape2);
+    const name2 = (role2) => engineName2(names, role2, escapeText2);
     return [
-      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escape2(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count3(section.gaps.length)} of ${plural(section.tests, "test")}, and their multipliers compare unlike work.`
+      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText2(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count3(section.gaps.length)} of ${plural(section.tests, "test")}, and their multipliers compare unlike work.`
     ];
   });
 }
-function durabilityTable({ durability }, names, escape2) {
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
-  );
-  if (roles2.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "A commit: fsyncs, written", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names, role2, escape2), align: "right" }))
-    ],
-    rows: durability.map((section) => ({
-      cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
-      alarming: section.gaps.length > 0
-    }))
-  };
-}
-function durabilityChanges({ durability }, names, escape2) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base", escape2)));
+function durabilityChanges({ durability }, names, escapeText2) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base", escapeText2)));
 }
 function changeTexts(section, base) {
   const { candidate: now, base: before } = section.costs;
@@ -29656,27 +29637,22 @@ function changeTexts(section, base) {
   const parts2 = [...flushes, ...bytes];
   return parts2.length === 0 ? [] : [`${sectionPath(section)}: ${parts2.join("; ")}`];
 }
-function costText(costs) {
-  if (costs === void 0) return "not counted";
-  if (costs.unseen > 0) return "hidden, as by io_uring";
-  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
-}
 function flushText({ flushes, commits }) {
   return (flushes / commits).toFixed(2);
 }
 
 // src/report/explain/failure-reason.ts
-function failuresReason(failures, names, escape2) {
+function failuresReason(failures, names, escapeText2) {
   const [failure2] = failures;
   const more = failures.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escape2)}${others}`;
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeText2)}${others}`;
 }
 function failuresInShort(failures) {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
-function failureReason({ reason, role: role2, round: round2, message }, names, escape2) {
-  const engine = role2 === void 0 ? "an engine" : engineName2(names, role2, escape2);
+function failureReason({ reason, role: role2, round: round2, message }, names, escapeText2) {
+  const engine = role2 === void 0 ? "an engine" : engineName2(names, role2, escapeText2);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
@@ -29684,29 +29660,31 @@ function failureReason({ reason, role: role2, round: round2, message }, names, e
     differs: "not the same work"
   }[reason];
   const when2 = round2 === void 0 ? "" : ` in round ${count3(round2)}`;
-  return `${what}${when2}: ${escape2(message)}`;
+  return `${what}${when2}: ${escapeText2(message)}`;
 }
 
 // src/report/explain/base-report.ts
 var mostListed = 20;
-function baseReport(verdict, names, escape2) {
+function baseReport(verdict, names, escapeText2) {
   if (names.base === void 0) return void 0;
-  const base = escape2(names.base);
+  const base = escapeText2(names.base);
   const measured = testVerdicts(verdict).flatMap(
     ({ comparison }) => comparison.state === "measured" ? [comparison] : []
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const lacking2 = measured.filter((one) => one.base === void 0).length;
   const gaps = lacking2 === 0 ? "" : ` ${plural(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
-  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escape2));
+  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText2));
   const failures = measured.flatMap(
-    (one) => one.base?.state === "failed" ? [`${escape2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escape2)}`] : []
+    (one) => one.base?.state === "failed" ? [
+      `${escapeText2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText2)}`
+    ] : []
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: truncateList(mostListed, changes, others),
-    commits: durabilityChanges(verdict, names, escape2),
+    commits: durabilityChanges(verdict, names, escapeText2),
     failures: truncateList(mostListed, failures, others)
   };
 }
@@ -29724,10 +29702,10 @@ function summarise(changes, compared, base) {
   const of = `${count3(found.length)} of ${plural(compared, "test")}`;
   return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
 }
-function changeText({ test, ratio, agreeing, pairs, p }, escape2) {
+function changeText({ test, ratio, agreeing, pairs, p }, escapeText2) {
   const size2 = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
   const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${escape2(testPath(test))}: ${multiplier2(ratio, 1)}x (${size2}), ${agreement}`;
+  return `${escapeText2(testPath(test))}: ${multiplier2(ratio, 1)}x (${size2}), ${agreement}`;
 }
 
 // src/report/explain/outcome-filters.ts
@@ -29757,7 +29735,7 @@ function withFigure(all) {
 
 // src/report/explain/close-calls.ts
 var nearShare = 0.1;
-function nearMisses(verdict, escape2) {
+function nearMisses(verdict, escapeText2) {
   const near = ({ judgement }) => judgement.headroom < nearShare;
   const line = (name2, judgement) => {
     const { multiplier: value, ceiling } = judgement;
@@ -29765,11 +29743,11 @@ function nearMisses(verdict, escape2) {
     return `${name2}: ${multiplier2(value, ceiling)}x of ${ceiling}x${doubt}`;
   };
   return [
-    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escape2(testPath(comparison)), judgement)),
+    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText2(testPath(comparison)), judgement)),
     ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement))
   ];
 }
-function lowConfidence(verdict, escape2) {
+function lowConfidence(verdict, escapeText2) {
   const tests = testVerdicts(verdict);
   const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
@@ -29778,13 +29756,13 @@ function lowConfidence(verdict, escape2) {
   };
   return [
     ...withOutcome(tests, "pass").flatMap(
-      ({ comparison, judgement }) => line(escape2(testPath(comparison)), judgement, "", "pair")
+      ({ comparison, judgement }) => line(escapeText2(testPath(comparison)), judgement, "", "pair")
     ),
     ...withOutcome(verdict.sections, "pass").flatMap(
       ({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement, "", "round")
     ),
     ...withOutcome(baseJudgements(tests), "pass").flatMap(
-      ({ comparison, judgement }) => line(escape2(testPath(comparison)), judgement, " against the base", "pair")
+      ({ comparison, judgement }) => line(escapeText2(testPath(comparison)), judgement, " against the base", "pair")
     )
   ];
 }
@@ -29809,7 +29787,7 @@ function remedies(verdict) {
 
 // src/report/explain/engine-facts.ts
 var mostOptions = 40;
-function engineFacts2(engine, escape2, shared = /* @__PURE__ */ new Set()) {
+function engineFacts2(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
   const {
     kind,
     version: version3,
@@ -29852,7 +29830,7 @@ function engineFacts2(engine, escape2, shared = /* @__PURE__ */ new Set()) {
     { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
-  return facts.map(({ label, value }) => ({ label, value: value && escape2(value) }));
+  return facts.map(({ label, value }) => ({ label, value: value && escapeText2(value) }));
 }
 function sharedOptions(engines) {
   const [first2 = [], ...others] = rolesOf(engines).flatMap((role2) => [engines[role2]?.compileOptions ?? []]);
@@ -29869,7 +29847,7 @@ function shortenHashes(text2) {
 }
 
 // src/report/explain/noise-floor.ts
-function noiseFloor({ controls }, names, escape2) {
+function noiseFloor({ controls }, names, escapeText2) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
   const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
@@ -29878,16 +29856,19 @@ function noiseFloor({ controls }, names, escape2) {
   return [
     {
       label: "This runner's noise floor",
-      value: `${escape2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
+      value: `${escapeText2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
     },
-    ...controls.map((control) => ({ label: controlName(control, escape2), value: controlFigures(control) }))
+    ...controls.map((control) => ({
+      label: controlName(control, escapeText2),
+      value: controlFigures(control)
+    }))
   ];
 }
-function noiseSentence({ controls }, baseline, escape2) {
+function noiseSentence({ controls }, baseline, escapeText2) {
   const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
   if (found === void 0) return void 0;
   const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
-  const name2 = controlName(found, escape2);
+  const name2 = controlName(found, escapeText2);
   const what = found.problem === "biased" ? `came out as ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
   return `${baseline} against itself ${what}`;
 }
@@ -29898,8 +29879,8 @@ function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
     return `${of} ${multiplier2(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
   return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
 }
-function controlName({ storage, kind, workload }, escape2) {
-  return `${storage} ${kind} ${escape2(workload)}`;
+function controlName({ storage, kind, workload }, escapeText2) {
+  return `${storage} ${kind} ${escapeText2(workload)}`;
 }
 function controlFigures({ ratio, interval, spread, pairs }) {
   const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
@@ -29907,41 +29888,41 @@ function controlFigures({ ratio, interval, spread, pairs }) {
 }
 
 // src/report/explain/facts.ts
-function briefFacts({ suite, run: run3, engines }, verdict, escape2) {
+function briefFacts({ suite, run: run3, engines }, verdict, escapeText2) {
   const { test, average: average2, rules } = verdict.ceilings;
   const others = rules.length === 0 ? "" : `, ${plural(rules.length, "rule")} for others`;
   const parts2 = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
     ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
-    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escape2(run3.clock)],
-    ...enginesText(engines, escape2)
+    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText2(run3.clock)],
+    ...enginesText(engines, escapeText2)
   ];
   return `${parts2.join("; ")}.`;
 }
-function enginesText(engines, escape2) {
-  const named = ({ name: name2, version: version3 }) => version3 && `${escape2(name2)} ${escape2(version3)}`;
+function enginesText(engines, escapeText2) {
+  const named = ({ name: name2, version: version3 }) => version3 && `${escapeText2(name2)} ${escapeText2(version3)}`;
   const candidate = named(engines.candidate);
   const others = [engines.baseline, engines.base].flatMap((engine) => engine ? [named(engine)] : []);
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite, run: run3, machine, engines }, verdict, escape2) {
+function runFacts({ suite, run: run3, machine, engines }, verdict, escapeText2) {
   const { ceilings: ceilings2, pairs } = verdict;
-  const rules = ceilings2.rules.map((rule4) => ruleText(rule4, escape2)).join("; ");
+  const rules = ceilings2.rules.map((rule4) => ruleText(rule4, escapeText2)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
     ...engines.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
-    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escape2) }],
-    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, escape2) }],
+    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText2) }],
+    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, escapeText2) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run3?.timeline === void 0 ? [] : [
       {
         label: run3.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
-        value: timelineText(run3.timeline, escape2)
+        value: timelineText(run3.timeline, escapeText2)
       }
     ],
-    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escape2) }],
-    ...noiseFloor(verdict, engineNames({ engines }), escape2)
+    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText2) }],
+    ...noiseFloor(verdict, engineNames({ engines }), escapeText2)
   ];
 }
 function baseText({ sections, baseCeilings: baseCeilings2 }) {
@@ -29955,16 +29936,16 @@ function decisionText({ rounds: rounds2, alpha }) {
   if (typeof rounds2 === "number") return plural(rounds2, "round");
   return `${count3(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}`;
 }
-function ruleText(rule4, escape2) {
+function ruleText(rule4, escapeText2) {
   const parts2 = [
     ...rule4.test === void 0 ? [] : [`${rule4.test}x for a test`],
     ...rule4.average === void 0 ? [] : [`${rule4.average}x for the average`]
   ];
-  return `${escape2(ruleScope(rule4))} ${parts2.join(", ")}`;
+  return `${escapeText2(ruleScope(rule4))} ${parts2.join(", ")}`;
 }
-function suiteText(suite, escape2) {
+function suiteText(suite, escapeText2) {
   const { rows, seed, hash } = suite;
-  const parts2 = [`seed ${seed}`, plural(rows, "row"), `hash ${escape2(shortenHashes(hash))}`];
+  const parts2 = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText2(shortenHashes(hash))}`];
   return [...parts2, ...formText(suite)].join("; ");
 }
 function formText({ statements: statements2 = "text" }) {
@@ -29979,46 +29960,46 @@ function pairsText(verdict) {
   if (pairs.length === 0) return "no pairs";
   return `${least === most2 ? "" : `${count3(least)} to `}${plural(most2, "pair")} a test`;
 }
-function runText(run3, escape2) {
+function runText(run3, escapeText2) {
   const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes, outOfTime = false, resumed = [] } = run3;
   return [
     rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
     ...maxMinutes === void 0 ? [] : [`at most ${minutes(maxMinutes)}`],
     ...outOfTime ? ["out of time before every decision"] : [],
-    `${escape2(startedAt)} to ${escape2(finishedAt)}`,
+    `${escapeText2(startedAt)} to ${escapeText2(finishedAt)}`,
     ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
-    `sqlite-bench-gate ${escape2(tool)}`
+    `sqlite-bench-gate ${escapeText2(tool)}`
   ].join("; ");
 }
-function timelineText(timeline, escape2) {
+function timelineText(timeline, escapeText2) {
   const shown = 5e7;
-  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${escape2(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
+  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${escapeText2(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
 }
-function machineText(machine, escape2) {
+function machineText(machine, escapeText2) {
   const { cpu, cores, memoryBytes, platform, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine;
   return [
-    escape2(cpu),
+    escapeText2(cpu),
     plural(cores, "core"),
     `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
-    escape2(platform),
-    escape2(kernel),
-    ...fileSystem2 === void 0 ? [] : [`databases on ${escape2(fileSystem2)}`],
+    escapeText2(platform),
+    escapeText2(kernel),
+    ...fileSystem2 === void 0 ? [] : [`databases on ${escapeText2(fileSystem2)}`],
     `load ${loadBefore} before the run`,
-    `Node ${escape2(node2)}`
+    `Node ${escapeText2(node2)}`
   ].join("; ");
 }
 
 // src/report/explain/headline.ts
-function headline({ engines, run: run3 }, verdict, escape2) {
+function headline({ engines, run: run3 }, verdict, escapeText2) {
   const { measurement, outcome } = verdict;
   const found = { failing: failing(verdict), open: undecided(verdict, run3?.maxMinutes) };
   if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${escape2(measurement.stopped)})`;
+    const stopped = `the run was stopped (${escapeText2(measurement.stopped)})`;
     return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
   }
   if (measurement.state === "broken")
     return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
-  const noisy = noiseSentence(verdict, escape2(engines.baseline.name), escape2);
+  const noisy = noiseSentence(verdict, escapeText2(engines.baseline.name), escapeText2);
   if (noisy !== void 0) {
     const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
     return {
@@ -30026,7 +30007,7 @@ function headline({ engines, run: run3 }, verdict, escape2) {
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${within2(verdict, escape2)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${within2(verdict, escapeText2)}.` };
   const all = [...found.failing, ...found.open].join("; ");
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
@@ -30042,13 +30023,13 @@ function lacking(verdict, { failing: failing2, open: open2 }) {
   const exceeding = failing2.length > 0 ? failing2 : [none];
   return [...without === 0 ? [] : [missing], ...exceeding, ...open2].join("; ");
 }
-function within2(verdict, escape2) {
+function within2(verdict, escapeText2) {
   const tests = testVerdicts(verdict);
   const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count3(tests.length)} tests are within ceilings`;
   const test = findWorst(tests);
   const section = findWorst(verdict.sections);
   const worst = [
-    ...test ? [`worst ${escape2(testPath(test.comparison))} ${against(test.judgement)}`] : [],
+    ...test ? [`worst ${escapeText2(testPath(test.comparison))} ${against(test.judgement)}`] : [],
     ...section ? [`worst average ${sectionPath(section)} ${against(section.judgement)}`] : []
   ];
   return `${all}: ${worst.join(", ")}`;
@@ -30110,96 +30091,6 @@ function against(judgement) {
   return `${multiplier2(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
 }
 
-// src/statistics/histogram.ts
-function middleOf(bucket) {
-  const octave = Math.max(0, Math.floor(bucket / bucketsPerOctave) - 1);
-  const width = 2 ** octave;
-  return (bucket - octave * bucketsPerOctave) * width + (width - 1) / 2;
-}
-function addHistograms(histograms) {
-  const sums = /* @__PURE__ */ new Map();
-  for (const [bucket, count4] of histograms.flatMap(({ counts }) => counts))
-    sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
-  return {
-    max: Math.max(...histograms.map(({ max }) => max)),
-    counts: [...sums].toSorted(([a], [b]) => a - b)
-  };
-}
-function quantile2(histogram, share) {
-  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram)).toPrecision(12))));
-  let seen = 0;
-  for (const [bucket, count4] of histogram.counts) {
-    seen += count4;
-    if (seen >= rank2) return Math.min(middleOf(bucket), histogram.max);
-  }
-  return histogram.max;
-}
-
-// src/report/tables/latency-table.ts
-var headings = ["p50", "p95", "p99", "max"];
-function sectionLatencies({ tests, engines }, verdict) {
-  const roles2 = rolesOf(engines);
-  const records = new Map(tests.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
-  if (records.size === 0) return [];
-  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests2 }) => {
-    const timed = tests2.flatMap(({ comparison }) => {
-      const record2 = comparison.state === "measured" ? records.get(testPath(comparison)) : void 0;
-      return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
-    });
-    return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
-  });
-}
-function wideLatencyTable({ tests }, names, escape2) {
-  const roles2 = rolesOf(names);
-  const columns3 = roles2.flatMap(
-    (role2) => headings.map((heading2) => ({
-      heading: heading2 === "p50" ? `${engineName2(names, role2, escape2)} (us) p50` : heading2,
-      align: "right"
-    }))
-  );
-  return {
-    columns: [{ heading: "Test", align: "left" }, ...columns3],
-    rows: tests.map(({ workload, engines }) => ({
-      cells: [escape2(workload), ...roles2.flatMap((role2) => figuresOf(engines[role2]))],
-      alarming: false
-    }))
-  };
-}
-function narrowLatencyTable({ tests }, names, escape2) {
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      { heading: "Engine", align: "left" },
-      ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
-    ],
-    rows: tests.flatMap(
-      ({ workload, engines }) => rolesOf(names).map((role2, index) => {
-        const name2 = index === 0 ? escape2(workload) : "";
-        return {
-          cells: [name2, engineName2(names, role2, escape2), ...figuresOf(engines[role2])],
-          alarming: false
-        };
-      })
-    )
-  };
-}
-function figuresOf(histogram) {
-  if (histogram === void 0) return headings.map(() => "-");
-  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram, share));
-  return [...quantiles, histogram.max].map(shortMicroseconds);
-}
-function hasLatencies({ samples }) {
-  return samples.some(({ latencies }) => latencies !== void 0);
-}
-function latenciesOf({ samples }, roles2) {
-  const sums = roles2.flatMap((role2) => {
-    const own2 = samples.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
-    const [first2, ...others] = own2;
-    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
-  });
-  return Object.fromEntries(sums);
-}
-
 // src/report/explain/outcome-reasons.ts
 var fewestForP = 5;
 function testReason(judgement, base) {
@@ -30215,10 +30106,10 @@ function testReason(judgement, base) {
   if (evidence === void 0) return doubt;
   return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
 }
-function averageReason(judgement, parts2, escape2) {
+function averageReason(judgement, parts2, escapeText2) {
   const { ceiling, outcome, evidence } = judgement;
   const figure = times2(judgement.multiplier, ceiling);
-  const made = parts2 && averageParts(parts2, escape2);
+  const made = parts2 && averageParts(parts2, escapeText2);
   const why = made === void 0 ? "" : `; ${made}`;
   if (outcome === "fail") {
     const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling)} over ${plural(evidence.pairs, "round")}`;
@@ -30231,9 +30122,9 @@ function averageReason(judgement, parts2, escape2) {
     return `${figure} of ${ceiling}x in ${rounds2}: ${cutShort[evidence.ending]}${why}`;
   return `${doubt} after ${rounds2}: ${between(evidence, ceiling)}${why}`;
 }
-function averageParts({ highest, without, geometricMean: geometricMean2 }, escape2) {
+function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText2) {
   if (without === void 0) return void 0;
-  return `highest row ${escape2(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
+  return `highest row ${escapeText2(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
 }
 var cutShort = {
   time: "undecided when the time was up",
@@ -30256,7 +30147,7 @@ function times2(value, ceiling) {
 }
 
 // src/report/explain/notes.ts
-function notes(recording, verdict, names, escape2) {
+function notes(recording, verdict, names, escapeText2) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests = testVerdicts(verdict);
   const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
@@ -30269,8 +30160,10 @@ function notes(recording, verdict, names, escape2) {
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
-    `Multiplier: the median of ${escape2(candidate)} / the median of ${escape2(baseline)}, so above 1 is slower.`,
-    ...base === void 0 ? [] : [`vs base: the median of ${escape2(candidate)} / the median of ${escape2(base)}, of the same rounds.`],
+    `Multiplier: the median of ${escapeText2(candidate)} / the median of ${escapeText2(baseline)}, so above 1 is slower.`,
+    ...base === void 0 ? [] : [
+      `vs base: the median of ${escapeText2(candidate)} / the median of ${escapeText2(base)}, of the same rounds.`
+    ],
     columnNotes.average,
     ...explained ? [columnNotes.parts] : [],
     columnNotes.headroom,
@@ -30316,16 +30209,23 @@ function failNotes({ rounds: rounds2, alpha }, average2) {
     ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
   ];
 }
+function hasLatencies({ samples }) {
+  return samples.some(({ latencies }) => latencies !== void 0);
+}
 
 // src/report/explain/problems.ts
-function problems(verdict, names, escape2) {
+function problems(verdict, names, escapeText2) {
   return [
     ...withoutResult(verdict).map((test) => {
-      return { what: "no result", name: escape2(testPath(test)), reason: lackReason(test, names, escape2) };
+      return {
+        what: "no result",
+        name: escapeText2(testPath(test)),
+        reason: lackReason(test, names, escapeText2)
+      };
     }),
-    ...noiseProblems(verdict, names, escape2),
-    ...ceilingProblems(verdict, "fail", names, escape2),
-    ...ceilingProblems(verdict, "inconclusive", names, escape2)
+    ...noiseProblems(verdict, names, escapeText2),
+    ...ceilingProblems(verdict, "fail", names, escapeText2),
+    ...ceilingProblems(verdict, "inconclusive", names, escapeText2)
   ];
 }
 function withoutResult({ measurement }) {
@@ -30333,35 +30233,35 @@ function withoutResult({ measurement }) {
   const { state, lacking: lacking2 } = measurement;
   return state === "incomplete" ? lacking2.filter((test) => test.state === "failed") : lacking2;
 }
-function noiseProblems({ controls }, names, escape2) {
+function noiseProblems({ controls }, names, escapeText2) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, escape2(names.baseline));
-    return { what: "noise", name: controlName(control, escape2), reason };
+    const reason = noiseReason(control, escapeText2(names.baseline));
+    return { what: "noise", name: controlName(control, escapeText2), reason };
   });
 }
-function ceilingProblems(verdict, what, names, escape2) {
+function ceilingProblems(verdict, what, names, escapeText2) {
   const all = testVerdicts(verdict);
   const tests = withOutcome(all, what).map(({ comparison, judgement }) => {
-    return { what, name: escape2(testPath(comparison)), reason: testReason(judgement) };
+    return { what, name: escapeText2(testPath(comparison)), reason: testReason(judgement) };
   });
   const averages = withOutcome(verdict.sections, what).map(
     ({ judgement, parts: parts2, missing, ...section }) => {
       const gaps = missing > 0 ? `; ${plural(missing, "test")} missing from it` : "";
-      const reason = `${averageReason(judgement, parts2, escape2)}${gaps}`;
+      const reason = `${averageReason(judgement, parts2, escapeText2)}${gaps}`;
       return { what, name: `${sectionPath(section)} average`, reason };
     }
   );
   const changes = withOutcome(baseJudgements(all), what).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName2(names, "base", escape2));
-    return { what, name: escape2(testPath(comparison)), reason };
+    const reason = testReason(judgement, engineName2(names, "base", escapeText2));
+    return { what, name: escapeText2(testPath(comparison)), reason };
   });
   return [...tests, ...averages, ...changes];
 }
-function lackReason(test, names, escape2) {
-  if (test.state === "failed") return failuresReason(test.failures, names, escape2);
+function lackReason(test, names, escapeText2) {
+  if (test.state === "failed") return failuresReason(test.failures, names, escapeText2);
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${plural(baseline, "sample")} of ${escape2(names.baseline)}, ${count3(candidate)} of ${escape2(names.candidate)}`;
+  return `no pair: ${plural(baseline, "sample")} of ${escapeText2(names.baseline)}, ${count3(candidate)} of ${escapeText2(names.candidate)}`;
 }
 
 // node_modules/markdown-table/index.js
@@ -30535,10 +30435,120 @@ function joinBlocks(blocks) {
   return blocks.filter((block2) => block2 !== "").join("\n\n");
 }
 
+// src/report/tables/durability-table.ts
+function durabilityTable({ durability }, names, escapeText2) {
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
+  );
+  if (roles2.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "A commit: fsyncs, written", align: "left" },
+      ...roles2.map((role2) => ({ heading: engineName2(names, role2, escapeText2), align: "right" }))
+    ],
+    rows: durability.map((section) => ({
+      cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
+      alarming: section.gaps.length > 0
+    }))
+  };
+}
+function costText(costs) {
+  if (costs === void 0) return "not counted";
+  if (costs.unseen > 0) return "hidden, as by io_uring";
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+}
+
+// src/statistics/histogram.ts
+function middleOf(bucket) {
+  const octave = Math.max(0, Math.floor(bucket / bucketsPerOctave) - 1);
+  const width = 2 ** octave;
+  return (bucket - octave * bucketsPerOctave) * width + (width - 1) / 2;
+}
+function addHistograms(histograms) {
+  const sums = /* @__PURE__ */ new Map();
+  for (const [bucket, count4] of histograms.flatMap(({ counts }) => counts))
+    sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
+  return {
+    max: Math.max(...histograms.map(({ max }) => max)),
+    counts: [...sums].toSorted(([a], [b]) => a - b)
+  };
+}
+function quantile2(histogram, share) {
+  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram)).toPrecision(12))));
+  let seen = 0;
+  for (const [bucket, count4] of histogram.counts) {
+    seen += count4;
+    if (seen >= rank2) return Math.min(middleOf(bucket), histogram.max);
+  }
+  return histogram.max;
+}
+
+// src/report/tables/latency-table.ts
+var headings = ["p50", "p95", "p99", "max"];
+function sectionLatencies({ tests, engines }, verdict) {
+  const roles2 = rolesOf(engines);
+  const records = new Map(tests.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
+  if (records.size === 0) return [];
+  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests2 }) => {
+    const timed = tests2.flatMap(({ comparison }) => {
+      const record2 = comparison.state === "measured" ? records.get(testPath(comparison)) : void 0;
+      return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
+    });
+    return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
+  });
+}
+function wideLatencyTable({ tests }, names, escapeText2) {
+  const roles2 = rolesOf(names);
+  const columns3 = roles2.flatMap(
+    (role2) => headings.map((heading2) => ({
+      heading: heading2 === "p50" ? `${engineName2(names, role2, escapeText2)} (us) p50` : heading2,
+      align: "right"
+    }))
+  );
+  return {
+    columns: [{ heading: "Test", align: "left" }, ...columns3],
+    rows: tests.map(({ workload, engines }) => ({
+      cells: [escapeText2(workload), ...roles2.flatMap((role2) => figuresOf(engines[role2]))],
+      alarming: false
+    }))
+  };
+}
+function narrowLatencyTable({ tests }, names, escapeText2) {
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: "Engine", align: "left" },
+      ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
+    ],
+    rows: tests.flatMap(
+      ({ workload, engines }) => rolesOf(names).map((role2, index) => {
+        const name2 = index === 0 ? escapeText2(workload) : "";
+        return {
+          cells: [name2, engineName2(names, role2, escapeText2), ...figuresOf(engines[role2])],
+          alarming: false
+        };
+      })
+    )
+  };
+}
+function figuresOf(histogram) {
+  if (histogram === void 0) return headings.map(() => "-");
+  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram, share));
+  return [...quantiles, histogram.max].map(shortMicroseconds);
+}
+function latenciesOf({ samples }, roles2) {
+  const sums = roles2.flatMap((role2) => {
+    const own2 = samples.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
+    const [first2, ...others] = own2;
+    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
+  });
+  return Object.fromEntries(sums);
+}
+
 // src/report/tables/test-table.ts
-function testTable({ tests, judgement, missing }, names, escape2, length2 = "full") {
+function testTable({ tests, judgement, missing }, names, escapeText2, length2 = "full") {
   const rows = [
-    ...tests.map((test) => testRow(test, escape2, length2)),
+    ...tests.map((test) => testRow(test, escapeText2, length2)),
     averageRow(judgement, missing, tests.length)
   ];
   const based = names.base !== void 0;
@@ -30546,8 +30556,8 @@ function testTable({ tests, judgement, missing }, names, escape2, length2 = "ful
   const noted = rows.some((row) => row.note !== "");
   const columns3 = [
     { heading: "Test", align: "left" },
-    { heading: `${escape2(names.baseline)} (us)`, align: "right" },
-    { heading: `${escape2(names.candidate)} (us)`, align: "right" },
+    { heading: `${escapeText2(names.baseline)} (us)`, align: "right" },
+    { heading: `${escapeText2(names.candidate)} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
     ...based ? [{ heading: "vs base", align: "right" }] : [],
     ...noisy ? [{ heading: "Noise", align: "right" }] : [],
@@ -30561,8 +30571,8 @@ function testTable({ tests, judgement, missing }, names, escape2, length2 = "ful
   ];
   return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), alarming: row.alarming })) };
 }
-function testRow({ comparison, judgement, base }, escape2, length2) {
-  const name2 = escape2(comparison.workload);
+function testRow({ comparison, judgement, base }, escapeText2, length2) {
+  const name2 = escapeText2(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
     return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
@@ -30698,7 +30708,7 @@ function summarise2(sections) {
 }
 
 // src/report/tables/section-table.ts
-function sectionTable(sections, escape2) {
+function sectionTable(sections, escapeText2) {
   return {
     columns: [
       { heading: "Section", align: "left" },
@@ -30707,10 +30717,10 @@ function sectionTable(sections, escape2) {
       { heading: "Worst test", align: "left" },
       { heading: "Headroom", align: "right" }
     ],
-    rows: sections.map((section) => sectionRow(section, escape2))
+    rows: sections.map((section) => sectionRow(section, escapeText2))
   };
 }
-function sectionRow(section, escape2) {
+function sectionRow(section, escapeText2) {
   const { missing, tests } = section;
   const worst = findWorst(tests);
   const tightest = findWorst([section, ...tests])?.judgement;
@@ -30719,7 +30729,7 @@ function sectionRow(section, escape2) {
       sectionPath(section),
       besideCeiling(section.judgement),
       besideCeiling(worst?.judgement),
-      worst === void 0 ? "-" : escape2(worst.comparison.workload),
+      worst === void 0 ? "-" : escapeText2(worst.comparison.workload),
       // A figure that lacks tests has no headroom to rely on.
       missing > 0 ? `${count3(missing)} of ${count3(tests.length)} missing` : headroom(tightest)
     ],
@@ -31044,11 +31054,11 @@ function mergeRecordings(shards) {
   const run3 = mergeRuns(shards, tests, controls);
   const sql = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
-    ...run3 === void 0 ? {} : { run: run3 },
+    ...omitUndefined({ run: run3 }),
     ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql } },
-    ...first2.machine === void 0 ? {} : { machine: first2.machine },
+    ...omitUndefined({ machine: first2.machine }),
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
-    ...first2.mediansOnly === void 0 ? {} : { mediansOnly: first2.mediansOnly },
+    ...omitUndefined({ mediansOnly: first2.mediansOnly }),
     tests,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
@@ -31139,7 +31149,7 @@ function readTable(text2, fileName, columns3, optional2 = []) {
   const missing = columns3.filter((column) => !named.includes(column));
   if (missing.length > 0)
     throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${escape(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
+      `${fileName} line 1: no column ${missing.join(", ")} in ${escapeText(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
     );
   const known2 = [...columns3, ...optional2];
   const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
@@ -31152,7 +31162,7 @@ function readTable(text2, fileName, columns3, optional2 = []) {
     const cells = line.split("	");
     if (cells.length > named.length)
       throw new InputError(
-        `${where}: ${cells.length} cells in ${escape(line)}: expected one for each of the header's ${named.length} columns`
+        `${where}: ${cells.length} cells in ${escapeText(line)}: expected one for each of the header's ${named.length} columns`
       );
     return [{ where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" }];
   });
@@ -31174,7 +31184,7 @@ function oneOf(words, { where, cell }, column) {
   const found = words.find((word) => word === cell(column));
   if (found === void 0)
     throw new InputError(
-      `${where}: ${column} is ${escape(cell(column))}: expected one of ${words.join(", ")}`
+      `${where}: ${column} is ${escapeText(cell(column))}: expected one of ${words.join(", ")}`
     );
   return found;
 }
@@ -31182,11 +31192,11 @@ function readName({ where, cell }) {
   const name2 = cell("test").trim();
   if (name2 === "" || name2.length > limits.name)
     throw new InputError(
-      `${where}: test is ${escape(name2)}: expected a name of 1 to ${limits.name} characters`
+      `${where}: test is ${escapeText(name2)}: expected a name of 1 to ${limits.name} characters`
     );
   return name2;
 }
-function escape(value) {
+function escapeText(value) {
   return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
 }
 
@@ -31216,7 +31226,7 @@ function nanoseconds({ where, cell }, column) {
   const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1e3) : 0;
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${escape(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`
+      `${where}: ${column} is ${escapeText(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`
     );
   return ns;
 }
@@ -31256,7 +31266,7 @@ function readPair(row) {
   const round2 = whole(cell("round"));
   if (round2 < 1 || round2 > limits.rounds)
     throw new InputError(
-      `${where}: round is ${escape(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
+      `${where}: round is ${escapeText(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
     );
   const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row, `${role2}_ns`));
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
@@ -31291,7 +31301,7 @@ function nanoseconds2({ where, cell }, column) {
   const ns = whole(cell(column));
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${escape(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
+      `${where}: ${column} is ${escapeText(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
     );
   return ns;
 }

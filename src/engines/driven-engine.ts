@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { Isolation } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Calls, StatementForm } from "../model/sample.ts";
 import type { Storage } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
@@ -249,7 +250,7 @@ async function run(driver: DriverProcess, timeoutMs: number | undefined): Promis
       majorFaults: sample.major_faults,
     },
     ...(latencies === undefined ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } }),
-    ...(sample.hash === undefined ? {} : { hash: sample.hash }),
+    ...omitUndefined({ hash: sample.hash }),
     ...(sample.calls === undefined ? {} : { calls: callsOf(sample.calls) }),
   };
 }
@@ -271,5 +272,5 @@ async function readInForce(driver: DriverProcess, { uncounted }: Reply<"serving"
   driver.send("settings");
   const { compile_options, ...settings } = await driver.expect("settings");
   await driver.expectDone();
-  return { settings, compileOptions: compile_options, ...(uncounted === undefined ? {} : { uncounted }) };
+  return { settings, compileOptions: compile_options, ...omitUndefined({ uncounted }) };
 }

@@ -1,4 +1,5 @@
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { PublishSettings } from "../options/publish-settings.ts";
 import { openApi } from "./api.ts";
@@ -52,7 +53,7 @@ export async function createActionContext(
   });
   if ("skip" in found) return found;
   const { subject } = found;
-  const target = { api, repository, subject, run, settings, ...(file === undefined ? {} : { file }) };
+  const target = { api, repository, subject, run, settings, ...omitUndefined({ file }) };
   return { ...job, commit: subject.commit, target };
 }
 

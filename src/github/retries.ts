@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { GitHub } from "@actions/github/lib/utils";
 import { RequestError } from "@octokit/request-error";
-import type { Api } from "./api.ts";
 
 /** Attempts at a request, the first one included. */
 const attempts = 5;
@@ -30,7 +30,7 @@ function isRepeatable({ method, request }: Repeated): boolean {
  * connection that breaks. A request that makes something is repeated only where GitHub has refused it for sure; where it
  * may have taken effect, `untilCertain` looks first.
  */
-export function retryRequests(api: Api): void {
+export function retryRequests(api: InstanceType<typeof GitHub>): void {
   api.hook.wrap("request", async (request, options) => {
     for (let attempt = 1; ; attempt++) {
       try {

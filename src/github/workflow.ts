@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 
 /** What a workflow run tells its steps. https://docs.github.com/en/actions/reference/workflows-and-actions/variables */
@@ -48,7 +49,7 @@ export function readWorkflow(variables: Variables): Workflow {
       attempt: Number(variables.GITHUB_RUN_ATTEMPT || 1),
       url: `${server}/${owner}/${repo}/actions/runs/${id}`,
     },
-    ...(file === undefined ? {} : { file }),
+    ...omitUndefined({ file }),
     ...(runner === "" ? {} : { runner }),
     workspace: path.resolve(variables.GITHUB_WORKSPACE || "."),
   };

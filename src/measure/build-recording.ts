@@ -1,5 +1,6 @@
 import { perEngine } from "../model/engine.ts";
 import type { RunManifest } from "../model/manifest.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord, Recording, RunFacts, TestRecord } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
 import type { Findings } from "./check.ts";
@@ -42,10 +43,10 @@ export function buildRecording(manifest: RunManifest, samples: Samples, course: 
       planned: { tests: tests.length, controls: chooseControls(tests).length },
       ...rule,
       clock,
-      ...(resumed === undefined ? {} : { resumed }),
+      ...omitUndefined({ resumed }),
       timeline,
       ...(outOfTime ? { outOfTime } : {}),
-      ...(stopped === undefined ? {} : { stopped }),
+      ...omitUndefined({ stopped }),
     },
     suite: { ...suite, sql },
     machine,

@@ -8,6 +8,7 @@ import {
   rolesOf,
   type SettingsInForce,
 } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
 import { preparedDifference } from "../verdict/equal-work.ts";
@@ -125,7 +126,7 @@ async function checkBatch(
           pass: "hash",
           kind: test.kind,
           timeoutMs: timeouts.of(test),
-          ...(state === undefined ? {} : { state }),
+          ...omitUndefined({ state }),
         } as const;
         await session.ready({ ...job, statements });
         const measured = await session.go();
@@ -133,8 +134,7 @@ async function checkBatch(
         if (role === "baseline") timeouts.setBaseline(test, ns);
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
-        if (hash !== undefined)
-          records.check(test, { role, work, hash, ...(calls === undefined ? {} : { calls }) });
+        if (hash !== undefined) records.check(test, { role, work, hash, ...omitUndefined({ calls }) });
         const reference = await asText?.get("control", storage);
         if (reference === undefined) continue;
         await reference.ready({ ...job, statements: text });

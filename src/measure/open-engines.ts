@@ -9,6 +9,7 @@ import type { Engine } from "../engines/engine.ts";
 import { openEngine } from "../engines/open-engine.ts";
 import type { EngineFacts, PerEngine, Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import type { RunContext } from "./context.ts";
@@ -92,7 +93,7 @@ async function openOne(
     version,
     sourceId,
     ...sha256(engine.file),
-    ...(pragmas === undefined ? {} : { pragmas }),
+    ...omitUndefined({ pragmas }),
     // Where the tool itself put or found a library says less than how it came to be.
     ...(origin === undefined ? { path: file } : { origin }),
   };

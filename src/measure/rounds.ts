@@ -1,5 +1,6 @@
 import { type Engine, EngineFailure, type Session } from "../engines/engine.ts";
 import type { PerEngine, Role } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Failure, Sample } from "../model/sample.ts";
 import type { Test } from "../model/test.ts";
 import type { Progress } from "./progress.ts";
@@ -177,5 +178,5 @@ export function describeFailure(
   if (!workspace.isThere(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
-  return { reason: cause.reason, role, ...(round === undefined ? {} : { round }), message: cause.message };
+  return { reason: cause.reason, role, ...omitUndefined({ round }), message: cause.message };
 }

@@ -1,5 +1,6 @@
 import { type PerEngine, perEngine } from "../model/engine.ts";
 import type { RunManifest } from "../model/manifest.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { MachineFacts, Recording } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
@@ -51,7 +52,7 @@ export async function measure(settings: MeasureSettings, context: RunContext): P
       workspace,
       timeline,
       now: clock.now,
-      ...(deadline === undefined ? {} : { deadline }),
+      ...omitUndefined({ deadline }),
     });
     const finishedAt = new Date().toISOString();
     // A run that was stopped, or ran out of time, can be gone on with.
@@ -63,8 +64,7 @@ export async function measure(settings: MeasureSettings, context: RunContext): P
       timeline: timeline.parts,
       sql: workspace.sql,
       storages: settings.storages,
-      ...(resumed === undefined ? {} : { resumed }),
-      ...(stopped === undefined ? {} : { stopped }),
+      ...omitUndefined({ resumed, stopped }),
     });
   } finally {
     // The databases first: on a full disk their place is what the store needs to become a single file.
@@ -92,7 +92,7 @@ function createManifest(
     tool,
     rounds: rule.rounds,
     ...(typeof rule.rounds === "number" ? {} : { alpha: rule.alpha }),
-    ...(maxMinutes === undefined ? {} : { maxMinutes }),
+    ...omitUndefined({ maxMinutes }),
     suite: { ...size, hash: suiteHash(size), ...(statements === "text" ? {} : { statements }) },
     machine,
     engines: perEngine(engines, ({ facts }) => facts),

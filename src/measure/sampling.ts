@@ -1,4 +1,5 @@
 import { type PerEngine, perEngine, type Role, rolesOf } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
@@ -44,7 +45,7 @@ export async function takeSamples(
   const roles = rolesOf(engines);
   const context: MeasureContext = {
     engines: perEngine(engines, ({ engine }) => engine),
-    ...(engines.baseline.asText === undefined ? {} : { baselineAsText: engines.baseline.asText }),
+    ...omitUndefined({ baselineAsText: engines.baseline.asText }),
     workspace,
     records,
     timeline,
@@ -64,7 +65,7 @@ export async function takeSamples(
     const ended = await runRounds(context, scheduleOf(settings, tests, records.controls, roles), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
-      ...(deadline === undefined ? {} : { deadline }),
+      ...omitUndefined({ deadline }),
     });
     outOfTime = ended === "out of time";
     recordDifferences(records);
@@ -77,9 +78,9 @@ export async function takeSamples(
   return {
     tests: records.all,
     controls: records.controls,
-    ...(findings === undefined ? {} : { findings }),
+    ...omitUndefined({ findings }),
     outOfTime,
-    ...(stopped === undefined ? {} : { stopped }),
+    ...omitUndefined({ stopped }),
   };
 }
 

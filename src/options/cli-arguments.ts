@@ -2,6 +2,7 @@ import { CommanderError } from "commander";
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import { type Variant, variants } from "../model/test.ts";
 import { workloadNames } from "../suite/workloads.ts";
 import { type CommandName, commandNames } from "./cli-options.ts";
@@ -95,7 +96,7 @@ function toCommand({ name, options, operands }: Parsed): Command {
     return { kind: name, ...settings };
   }
   const { config, ...given } = readTexts(sourceOptions, options, label);
-  const source = { given, ...(config === undefined ? {} : { config }) };
+  const source = { given, ...omitUndefined({ config }) };
   if (name !== "run") return { kind: name, files: operands, ...source };
   refuseOperands(name, operands);
   return { kind: name, ...source };

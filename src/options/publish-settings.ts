@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import { defaultPolicies, type Policies, policies } from "../model/outcome.ts";
 import {
   type CommentMode,
@@ -93,7 +94,7 @@ export function readPublishInputs(getInput: GetInput): PublishSettings {
     status,
     statusName: given["status-name"],
     policies: { onFail: given["on-fail"], onInconclusive: given["on-inconclusive"] },
-    ...(pullRequest === undefined ? {} : { pullRequest }),
+    ...omitUndefined({ pullRequest }),
     ...(token === "" ? {} : { token }),
   };
 }

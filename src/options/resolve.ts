@@ -3,6 +3,7 @@ import { formatValue } from "../messages/format-value.ts";
 import type { Criteria, Rule } from "../model/criteria.ts";
 import type { Role } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Format, RunSettings } from "../model/settings.ts";
 import type { Selection } from "../suite/plan.ts";
@@ -86,7 +87,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
   return {
     ...others,
     out: resume ?? out,
-    ...(resume === undefined ? {} : { resume }),
+    ...omitUndefined({ resume }),
     candidate,
     candidateName: candidateName ?? distinct(engineNameOf(candidate), baselineName),
     baselineName,
@@ -97,8 +98,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
       rule: { rounds, alpha },
       ...(requireDurability ? { requireDurability } : {}),
     },
-    ...(maxMinutes === undefined ? {} : { maxMinutes }),
-    ...(sampleTimeout === undefined ? {} : { sampleTimeout }),
+    ...omitUndefined({ maxMinutes, sampleTimeout }),
   };
 }
 
@@ -130,15 +130,12 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
     criteria: {
       ceilings: { test, average, rules },
       baseCeilings: { ...defaults["base-ceilings"], ...baseCeilings },
-      rule: { ...(rounds === undefined ? {} : { rounds }), ...(alpha === undefined ? {} : { alpha }) },
+      rule: omitUndefined({ rounds, alpha }),
       ...(requireDurability ? { requireDurability } : {}),
     },
     format,
     strict,
-    ...(out === undefined ? {} : { out }),
-    ...(candidateName === undefined ? {} : { candidateName }),
-    ...(baselineName === undefined ? {} : { baselineName }),
-    ...(baseName === undefined ? {} : { baseName }),
+    ...omitUndefined({ out, candidateName, baselineName, baseName }),
   };
 }
 
@@ -156,7 +153,7 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
     selection: {
       variants,
       storages,
-      ...(given.workloads === undefined ? {} : { workloads: given.workloads }),
+      ...omitUndefined({ workloads: given.workloads }),
     },
     rows,
     seed,
@@ -169,9 +166,7 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
 /** The names that a person gave. */
 export function givenNames({ candidateName, baselineName, baseName }: Partial<ReportSettings>): Names {
   return {
-    ...(candidateName === undefined ? {} : { candidate: candidateName }),
-    ...(baselineName === undefined ? {} : { baseline: baselineName }),
-    ...(baseName === undefined ? {} : { base: baseName }),
+    ...omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName }),
   };
 }
 

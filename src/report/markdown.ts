@@ -5,7 +5,7 @@ import type { Variant } from "../model/test.ts";
 import type { Verdict } from "../verdict/judge.ts";
 import { baseReport } from "./explain/base-report.ts";
 import { lowConfidence, remedies } from "./explain/close-calls.ts";
-import { durabilityTable, durabilityWarnings } from "./explain/durability.ts";
+import { durabilityWarnings } from "./explain/durability.ts";
 import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
 import { headline } from "./explain/headline.ts";
@@ -15,10 +15,11 @@ import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { count, plural } from "./format/figures.ts";
 import { drawList, drawTable, fold, joinBlocks } from "./format/markdown-blocks.ts";
+import type { Table } from "./format/table.ts";
+import { durabilityTable } from "./tables/durability-table.ts";
 import { sectionLatencies } from "./tables/latency-table.ts";
 import { type Rows, variantDetails, variantTables } from "./tables/markdown-variants.ts";
 import { sectionTable } from "./tables/section-table.ts";
-import type { Table } from "./tables/table.ts";
 
 /** More would push the section table out of sight; the tables mark them all. */
 const mostProblems = 20;

@@ -1,4 +1,5 @@
 import type { Role } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Failure, Sample } from "../model/sample.ts";
 import type { Test } from "../model/test.ts";
@@ -21,7 +22,7 @@ export function pairsOf({ samples }: Pick<TestRecord, "samples">): Pair[] {
     const ns = (role: Role) => together.find((sample: Sample) => sample.role === role)?.ns;
     const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
     if (baseline === undefined || candidate === undefined) return [];
-    return [{ round, baseline, candidate, ...(base === undefined ? {} : { base }) }];
+    return [{ round, baseline, candidate, ...omitUndefined({ base }) }];
   });
 }
 
@@ -175,7 +176,7 @@ export function compare(
         : []),
       ...(unpaired > 0 ? [{ kind: "unpaired", samples: unpaired } as const] : []),
     ],
-    ...(base === undefined ? {} : { base }),
+    ...omitUndefined({ base }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { ControlRecord } from "../model/recording.ts";
 import type { Kind, Storage } from "../model/test.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
@@ -59,7 +60,7 @@ export function assessControls(records: readonly ControlRecord[]): Control[] {
         interval: { low: Math.exp(low), high: Math.exp(high), confidence },
         spread,
         p,
-        ...(problem === undefined ? {} : { problem }),
+        ...omitUndefined({ problem }),
       },
     ];
   });

@@ -1,4 +1,5 @@
 import { type Role, roles } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import type { Check, Failure, Work } from "../model/sample.ts";
 import type { Test } from "../model/test.ts";
@@ -58,7 +59,7 @@ function idleFailures(workload: string, observations: readonly Observation[]): F
   return firstOfEachRole(idle).map(({ role, round }) => ({
     reason: "error",
     role,
-    ...(round === undefined ? {} : { round }),
+    ...omitUndefined({ round }),
     message: `${workload}: ${role} changed 0 rows ${when(round)}, and a workload of writes must change some`,
   }));
 }
@@ -79,7 +80,7 @@ function countFailures(
     return firstOfEachRole(differing).map((one) => ({
       reason: "differs",
       ...(one.role === reference.role || one.role === "base" ? { role: one.role } : {}),
-      ...(one.round === undefined ? {} : { round: one.round }),
+      ...omitUndefined({ round: one.round }),
       message: `${workload}: ${describe(one, count)}, ${describe(reference, count)}`,
     }));
   });

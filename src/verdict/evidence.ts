@@ -1,3 +1,4 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
 import { meanOfMedians } from "../statistics/jackknife.ts";
 import { medianInterval, pAbove, pBelow } from "../statistics/sign-test.ts";
 import { studentQuantile } from "../statistics/student-t.ts";
@@ -57,7 +58,7 @@ export function decisionPath(claim: Exclude<ClaimState, { state: "open" }>): Dec
   if (claim.state === "clear") return { phase: "screening" };
   if (claim.state === "unscreened") return { phase: "screening", ending: claim.ending };
   const { alpha, suspects, ending } = claim;
-  return { phase: "confirmation", alpha, suspects, ...(ending === undefined ? {} : { ending }) };
+  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Criteria, defaultCriteria, type Rule } from "../model/criteria.ts";
 import { type EngineFacts, type PerEngine, rolesOf } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Storage } from "../model/test.ts";
 import { judge, type Verdict } from "./judge.ts";
@@ -20,7 +21,7 @@ export function judgeRecording(
     {
       tests,
       controls,
-      ...(run?.stopped === undefined ? {} : { stopped: run.stopped }),
+      ...omitUndefined({ stopped: run?.stopped }),
       ending: run?.outOfTime === true ? "time" : "samples",
       floorNs: floorsOf(recording.engines),
     },

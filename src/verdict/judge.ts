@@ -1,4 +1,5 @@
 import type { Criteria, Rule } from "../model/criteria.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { ControlRecord, TestRecord } from "../model/recording.ts";
 import { type Section, type Storage, sectionPath, testPath } from "../model/test.ts";
@@ -137,7 +138,7 @@ export function judge(evidential: JudgeInput, criteria: Criteria): Verdict {
     measurement,
     sections,
     controls,
-    ...(changes === undefined ? {} : { changes }),
+    ...omitUndefined({ changes }),
     durability: assessDurability(evidential.tests),
     pairs: { used, unused: recorded - used },
   };
@@ -330,7 +331,7 @@ function judgeChanges(
         : change?.state === "tested"
           ? { screened: first, pairs: change.pairs }
           : undefined;
-    return [{ test, ratios, ...(tested === undefined ? {} : { tested }) }];
+    return [{ test, ratios, ...omitUndefined({ tested }) }];
   });
   if (trials.length === 0) return undefined;
   if (typeof rounds === "number") return findChanges(trials, { looks: [], pairs: rounds });

@@ -1,3 +1,4 @@
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Outcome } from "../model/outcome.ts";
 import type { AverageEvidence, Evidence } from "./evidence.ts";
 
@@ -20,5 +21,5 @@ export function createJudgement<Shown>(
   evidence: Shown | undefined,
 ): Judgement<Shown> {
   const headroom = 1 - multiplier / ceiling;
-  return { multiplier, ceiling, headroom, outcome, ...(evidence === undefined ? {} : { evidence }) };
+  return { multiplier, ceiling, headroom, outcome, ...omitUndefined({ evidence }) };
 }

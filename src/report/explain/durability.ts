@@ -5,7 +5,6 @@ import type { Verdict } from "../../verdict/judge.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, kilobytes, plural } from "../format/figures.ts";
-import type { Table } from "../tables/table.ts";
 
 /** A change of the bytes written of less than this is not named: how a tree happens to be balanced does as much. */
 const sameBytes = 0.01;
@@ -30,28 +29,6 @@ export function durabilityWarnings(
         `${plural(section.tests, "test")}, and their multipliers compare unlike work.`,
     ];
   });
-}
-
-/** What a commit asked of the system in each section; undefined where nothing was counted. */
-export function durabilityTable(
-  { durability }: Pick<Verdict, "durability">,
-  names: EngineNames,
-  escapeText: Escape,
-): Table | undefined {
-  const roles = (["baseline", "candidate", "base"] as const).filter((role) =>
-    durability.some(({ costs }) => costs[role] !== undefined),
-  );
-  if (roles.length === 0) return undefined;
-  return {
-    columns: [
-      { heading: "A commit: fsyncs, written", align: "left" },
-      ...roles.map((role) => ({ heading: engineName(names, role, escapeText), align: "right" }) as const),
-    ],
-    rows: durability.map((section) => ({
-      cells: [sectionPath(section), ...roles.map((role) => costText(section.costs[role]))],
-      alarming: section.gaps.length > 0,
-    })),
-  };
 }
 
 /** How the candidate's commits differ from the base's, a line a section: exact counts, so that no doubt is left. */
@@ -85,13 +62,7 @@ function changeTexts(section: SectionDurability, base: string): string[] {
   return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
 }
 
-/** `1.01, 10.2 kB` */
-function costText(costs: CommitCosts | undefined): string {
-  if (costs === undefined) return "not counted";
-  if (costs.unseen > 0) return "hidden, as by io_uring";
-  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
-}
-
-function flushText({ flushes, commits }: CommitCosts): string {
+/** Flushes a commit, with two decimals. */
+export function flushText({ flushes, commits }: CommitCosts): string {
   return (flushes / commits).toFixed(2);
 }

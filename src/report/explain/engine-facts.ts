@@ -8,6 +8,12 @@ import { count, microseconds } from "../format/figures.ts";
 /** Of the compile options that not every engine has. */
 const mostOptions = 40;
 
+/** A thing to know about a run. Its value is escaped for where it lands. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
 /** A thing to know about an engine. Its value is fit for where it lands; undefined where it is not known. */
 export interface EngineFact {
   readonly label: string;

@@ -7,14 +7,8 @@ import { engineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, minutes, plural } from "../format/figures.ts";
 import { storagePhrases } from "../format/words.ts";
-import { shortenHashes } from "./engine-facts.ts";
+import { type Fact, shortenHashes } from "./engine-facts.ts";
 import { noiseFloor } from "./noise-floor.ts";
-
-/** A thing to know about a run. Its value is fit for where it lands. */
-export interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
 
 /** What a reader needs to place the figures, in one line that starts with a word of this tool. */
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {

@@ -3,7 +3,7 @@ import type { Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { multiplier, percent, plural, pValue } from "../format/figures.ts";
-import type { Fact } from "./facts.ts";
+import type { Fact } from "./engine-facts.ts";
 
 /** What the baseline against itself showed of the runner: all controls in one line, and each. */
 export function noiseFloor(

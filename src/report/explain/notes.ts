@@ -1,4 +1,4 @@
-import type { Recording } from "../../model/recording.ts";
+import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
@@ -11,7 +11,6 @@ import {
   timingNote,
   verdictNotes,
 } from "../format/words.ts";
-import { hasLatencies } from "../tables/latency-table.ts";
 import { contradictsFigure, isCutShort } from "./outcome-filters.ts";
 import { fewestForP } from "./outcome-reasons.ts";
 
@@ -92,4 +91,9 @@ function failNotes({ rounds, alpha }: Verdict["rule"], average: boolean): string
       ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."]
       : []),
   ];
+}
+
+/** Whether the statements' times were recorded. */
+export function hasLatencies({ samples }: TestRecord): boolean {
+  return samples.some(({ latencies }) => latencies !== undefined);
 }

@@ -1,4 +1,5 @@
 import type { PerEngine, Role } from "../../model/engine.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Escape } from "./escape.ts";
 
@@ -11,7 +12,7 @@ export function engineNames({
   return {
     baseline: baseline.name,
     candidate: candidate.name,
-    ...(base === undefined ? {} : { base: base.name }),
+    ...omitUndefined({ base: base?.name }),
   };
 }
 

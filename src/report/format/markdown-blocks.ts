@@ -1,5 +1,5 @@
 import { markdownTable } from "markdown-table";
-import type { Table } from "../tables/table.ts";
+import type { Table } from "./table.ts";
 
 /** Alarming rows have their first cell in bold. Unpadded, since a comment has room for 65,536 characters only. */
 export function drawTable({ columns, rows }: Table): string {

@@ -1,5 +1,5 @@
-import type { Table } from "../tables/table.ts";
 import { cut } from "./escape.ts";
+import type { Table } from "./table.ts";
 
 /** Columns of the narrowest terminal that reports are made for. */
 export const terminalWidth = 100;

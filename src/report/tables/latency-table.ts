@@ -4,10 +4,11 @@ import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type Section, testPath } from "../../model/test.ts";
 import { addHistograms, quantile } from "../../statistics/histogram.ts";
 import type { Verdict } from "../../verdict/judge.ts";
+import { hasLatencies } from "../explain/notes.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { shortMicroseconds } from "../format/figures.ts";
-import type { Column, Row, Table } from "./table.ts";
+import type { Column, Row, Table } from "../format/table.ts";
 
 /** One section's tests and their statements' times on each engine, over all rounds. */
 export interface SectionLatencies extends Section {
@@ -79,11 +80,6 @@ function figuresOf(histogram: Histogram | undefined): string[] {
   if (histogram === undefined) return headings.map(() => "-");
   const quantiles = [0.5, 0.95, 0.99].map((share) => quantile(histogram, share));
   return [...quantiles, histogram.max].map(shortMicroseconds);
-}
-
-/** Whether the statements' times were recorded. */
-export function hasLatencies({ samples }: TestRecord): boolean {
-  return samples.some(({ latencies }) => latencies !== undefined);
 }
 
 function latenciesOf(

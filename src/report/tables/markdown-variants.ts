@@ -6,9 +6,9 @@ import type { EngineNames } from "../format/engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
 import { drawTable, fold, joinBlocks } from "../format/markdown-blocks.ts";
+import type { Table } from "../format/table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "../format/words.ts";
 import { type SectionLatencies, wideLatencyTable } from "./latency-table.ts";
-import type { Table } from "./table.ts";
 import { testTable } from "./test-table.ts";
 
 /** Which rows the tables have: all, or those that do not pass, under which the number of the others is said. */

@@ -4,7 +4,7 @@ import type { Judgement } from "../../verdict/judgement.ts";
 import { contradictsFigure, findWorst, isCutShort } from "../explain/outcome-filters.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
-import type { Row, Table } from "./table.ts";
+import type { Row, Table } from "../format/table.ts";
 
 /** One line a section: its average and its worst test, each beside its ceiling, and what is left of the nearer one. */
 export function sectionTable(sections: readonly SectionVerdict[], escapeText: Escape): Table {

@@ -12,7 +12,7 @@ import { contradictsFigure } from "../explain/outcome-filters.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, microseconds, multiplier, noise, plural } from "../format/figures.ts";
-import type { Column, Row, Table } from "./table.ts";
+import type { Column, Row, Table } from "../format/table.ts";
 
 /** A row before the columns that nothing is said in are left out. */
 interface FullRow {

@@ -1,4 +1,5 @@
 import type { Rounds } from "../../model/criteria.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { Outcome } from "../../model/outcome.ts";
 import { type Section, type Storage, testPath } from "../../model/test.ts";
 import type { Comparison } from "../../verdict/comparison.ts";
@@ -191,7 +192,7 @@ function deriveSection({
       ? {}
       : {
           highest: testPath(parts.highest),
-          ...(parts.without === undefined ? {} : { averageWithout: parts.without }),
+          ...omitUndefined({ averageWithout: parts.without }),
           geometricMean: parts.geometricMean,
         }),
   };
@@ -207,7 +208,7 @@ function deriveTest({ comparison, judgement, base }: TestVerdict): DerivedTest {
     baselineNs: medianNs.baseline,
     candidateNs: medianNs.candidate,
     medianPairs: ratios.length,
-    ...(noisePercent === undefined ? {} : { noisePercent }),
+    ...omitUndefined({ noisePercent }),
     ...derivedJudgement(judgement),
     ...evidenceOf(judgement?.evidence),
     ...deriveBase(comparison.base, base),
@@ -256,8 +257,6 @@ function courseOf({ phase, pairs, alpha, suspects, ending }: Evidence | AverageE
   return {
     phase,
     pairs,
-    ...(alpha === undefined ? {} : { alpha }),
-    ...(suspects === undefined ? {} : { suspects }),
-    ...(ending === undefined ? {} : { ending }),
+    ...omitUndefined({ alpha, suspects, ending }),
   };
 }

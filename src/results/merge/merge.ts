@@ -1,5 +1,6 @@
 import { formatRounds } from "../../model/criteria.ts";
 import { type EngineFacts, type PerEngine, type Role, roles } from "../../model/engine.ts";
+import { omitUndefined } from "../../model/omit-undefined.ts";
 import type { ControlRecord, MachineFacts, Recording, RunFacts, TestRecord } from "../../model/recording.ts";
 import { storages } from "../../model/test.ts";
 import { mergeControls, mergeTests, numberRuns } from "./merge-tests.ts";
@@ -24,11 +25,11 @@ export function mergeRecordings(shards: readonly [Shard, ...Shard[]]): Recording
   const run = mergeRuns(shards, tests, controls);
   const sql: Record<string, string> = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
-    ...(run === undefined ? {} : { run }),
+    ...omitUndefined({ run }),
     ...(first.suite === undefined ? {} : { suite: { ...first.suite, sql } }),
-    ...(first.machine === undefined ? {} : { machine: first.machine }),
+    ...omitUndefined({ machine: first.machine }),
     engines: mergeEngines(recordings.map(({ engines }) => engines)),
-    ...(first.mediansOnly === undefined ? {} : { mediansOnly: first.mediansOnly }),
+    ...omitUndefined({ mediansOnly: first.mediansOnly }),
     tests,
     ...(recordings.every((one) => one.controls === undefined) ? {} : { controls }),
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)],

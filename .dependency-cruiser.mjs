@@ -1,0 +1,99 @@
+/**
+ * The house's import rules: https://github.com/sverweij/dependency-cruiser/blob/main/doc/rules-reference.md
+ * Each folder of `src` names the folders that it may import; ARCHITECTURE.md says why.
+ */
+const allowed = {
+  model: [],
+  messages: [],
+  platform: [],
+  statistics: ["model"],
+  suite: ["model", "messages"],
+  engines: ["model", "messages", "platform", "suite"],
+  verdict: ["model", "messages", "statistics", "suite"],
+  report: ["model", "messages", "statistics", "suite", "verdict"],
+  results: ["model", "messages", "platform", "statistics", "suite", "verdict"],
+  measure: ["model", "messages", "platform", "suite", "engines", "verdict", "results"],
+  options: ["model", "messages", "platform", "suite"],
+  terminal: ["model", "messages", "measure"],
+  github: [
+    "model",
+    "messages",
+    "platform",
+    "suite",
+    "verdict",
+    "report",
+    "results",
+    "measure",
+    "options",
+    "terminal",
+  ],
+};
+
+/** Folders that compute and touch nothing outside: no files, processes, clocks or network. */
+const pure = ["model", "messages", "suite", "statistics", "verdict", "report"];
+
+const folders = (names) => `^src/(${names.join("|")})/`;
+
+export default {
+  forbidden: [
+    ...Object.entries(allowed).map(([folder, others]) => ({
+      name: `${folder}-imports`,
+      comment: `src/${folder} may import ${others.length === 0 ? "no other folder" : others.join(", ")}`,
+      severity: "error",
+      from: { path: `^src/${folder}/` },
+      to: { path: "^src/", pathNot: folders([folder, ...others]) },
+    })),
+    {
+      name: "known-folders",
+      comment: "a new folder of src has to be named above; beside the folders there are entries only",
+      severity: "error",
+      from: { path: "^src/", pathNot: `${folders(Object.keys(allowed))}|^src/(cli|action|launcher)\\.ts$` },
+      to: {},
+    },
+    { name: "no-cycle", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-folder-cycle",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^src/" },
+      to: { circular: true },
+    },
+    {
+      name: "pure",
+      comment: "suite, statistics, verdict and report compute: they do not read, write or start anything",
+      severity: "error",
+      from: { path: folders(pure) },
+      to: { dependencyTypes: ["core"], pathNot: "^(node:)?(crypto|util)$" },
+    },
+    {
+      name: "no-orphan",
+      comment: "a file that nothing imports is dead",
+      severity: "error",
+      from: { orphan: true, path: "^src/", pathNot: "\\.d\\.ts$" },
+      to: {},
+    },
+    {
+      name: "src-alone",
+      comment: "what is shipped does not need tests, benchmarks or scripts, nor development packages",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { path: "^(__tests__|bench|scripts)/", dependencyTypesNot: ["core"] },
+    },
+    {
+      name: "no-dev-package",
+      severity: "error",
+      from: { path: "^src/" },
+      to: { dependencyTypes: ["npm-dev"] },
+    },
+    { name: "not-found", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    parser: "swc",
+    doNotFollow: { path: "node_modules" },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".js", ".json"],
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
+  },
+};

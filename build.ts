@@ -6,6 +6,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
+import { amalgamate } from "./scripts/driver-source.ts";
 import { addonFile, addonPlatforms } from "./src/results/sqlite.ts";
 import { packagesOf, thirdPartyLicences } from "./third-party-licences.ts";
 
@@ -77,7 +78,7 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
   return new Map([
     ...outputs(programs),
     ...outputs(launcher, true),
-    file("driver.c", Buffer.from(inOneFile(path.join(root, "src/driver/driver.c")))),
+    file("driver.c", Buffer.from(amalgamate(path.join(root, "src/driver")))),
     ...addonPlatforms.map((platform) =>
       file(addonFile(platform), inModules(`better-sqlite3/prebuilds/${platform}.node`)),
     ),
@@ -85,13 +86,6 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     file("package.json", Buffer.from('{ "type": "module" }\n')),
     file("THIRD-PARTY-LICENSES.txt", Buffer.from(licences)),
   ]);
-}
-
-/** C with the files that it includes by name put in their place: whoever builds a benchmark binary wants one file. */
-function inOneFile(source: string): string {
-  return readFileSync(source, "utf8").replace(/^#include "(.+)"\n/gm, (_, name: string) =>
-    readFileSync(path.join(path.dirname(source), name), "utf8"),
-  );
 }
 
 /** Nine megabytes of text in less than two. */

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  compiler,
+  driverCompiler,
   engineEnvironment as environment,
   fetchDoltlite,
   fetchSqlite,
@@ -25,7 +25,7 @@ let driver: string;
 beforeAll(async () => {
   sqlite = await fetchSqlite();
   doltlite = fetchDoltlite();
-  driver = (await compileDriver(compiler, () => {}, never)).path;
+  driver = (await compileDriver(driverCompiler, () => {}, never)).path;
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

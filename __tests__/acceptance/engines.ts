@@ -41,6 +41,7 @@ export type Fault =
   | "claim done"
   | "skip fsync"
   | "extra fsync"
+  | "foreign fsync"
   | "missing symbol"
   | "tell environment";
 

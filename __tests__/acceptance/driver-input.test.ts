@@ -17,7 +17,7 @@ import { driverCompiler, engineEnvironment as environment, fetchSqlite } from ".
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { DriverProcess } from "../../src/engines/driver-process.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
-import { compileFaulty } from "./engines.ts";
+import { compileFaulty, isSanitized } from "./engines.ts";
 
 const folder = mkdtempSync(path.join(os.tmpdir(), "driver-input-"));
 const never = new AbortController().signal;
@@ -189,6 +189,45 @@ describe("a database on file", () => {
     expect(foreign).toMatchObject({ fsync: 0, fdatasync: 0 });
     expect(foreign?.unseen).toBeGreaterThan(0);
   });
+
+  it("has the calls of a shell counted, which is a process of its own", async () => {
+    const count = async (...engine: readonly string[]) => {
+      const parameters = onFile("--count-calls", "--no-fork", ...engine);
+      return (await drive(parameters, (process) => sample(process, ...insert()))).calls;
+    };
+    const calls = await count("--shell", fetchSqliteShell().path);
+    expect(calls).toMatchObject({ unseen: 0, fdatasync: expect.any(Number) });
+    expect((calls?.fsync ?? 0) + (calls?.fdatasync ?? 0)).toBeGreaterThan(0);
+    expect(calls?.writes).toBeGreaterThan(0);
+  });
+});
+
+describe("the time of each statement", () => {
+  it.each([
+    ["text", [], statementsOf],
+    ["prepared statements", ["--prepared"], fieldsOf],
+  ] as const)("is in the histogram of a sample of %s", async (_, more, write) => {
+    const file = write(500);
+    const parameters = inMemory("--latencies", ...more);
+    const { latencies } = await drive(parameters, (process) => sample(process, "time", "writes", file));
+    expect(latencies?.counts.reduce((sum, [, count]) => sum + count, 0)).toBe(500);
+    const highest = latencies?.counts.at(-1)?.[0] ?? -1;
+    // A bucket holds times of its octave, by their six bits after the first.
+    const bucketOf = (ns: number) => {
+      const shift = Math.max(0, Math.floor(Math.log2(ns)) - 6);
+      return shift * 64 + Math.floor(ns / 2 ** shift);
+    };
+    expect(highest).toBe(bucketOf(latencies?.max_ns ?? 0));
+  });
+
+  function statementsOf(count: number): string {
+    return statements(...Array.from({ length: count }, (_, index) => `INSERT INTO t VALUES (${index});`));
+  }
+
+  function fieldsOf(count: number): string {
+    const executions = Array.from({ length: count }, (_, index) => ["e0", `i${index}`]);
+    return statements("sINSERT INTO t VALUES (?);", ...executions.flat());
+  }
 });
 
 describe("a shell", () => {
@@ -211,7 +250,7 @@ describe("a shell", () => {
     ).rejects.toThrow(/results: the shell (was done with 3 of 1 statements|printed something)/);
   });
 
-  it("is not fed where there is no memory for what it is to be fed with", async () => {
+  it.skipIf(isSanitized)("is not fed where there is no memory for what it is to be fed with", async () => {
     const large = statements(`SELECT '${"x".repeat(32 << 20)}';`);
     const parameters = shell(fetchSqliteShell().path, large, "--memory", String(64 << 20));
     await expect(drive(parameters, serving)).rejects.toThrow(/memory: no memory for \d+ bytes/);

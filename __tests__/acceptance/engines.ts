@@ -45,6 +45,12 @@ export type Fault =
   | "missing symbol"
   | "tell environment";
 
+/**
+ * Whether the driver is checked by sanitizers, as `npm run test:sanitizers` has it: limits of its address space are then
+ * none, since AddressSanitizer needs terabytes of it.
+ */
+export const isSanitized = process.env.SANITIZED !== undefined;
+
 const faultySources = ["faulty.c", "faulty-files.c", "faulty.h"].map(beside);
 
 /** SQLite's header, of the version that the real engine is compiled from. */

@@ -235,6 +235,16 @@ describe("a shell", () => {
     ...["serve", "--storage", "memory", "--no-fork", "--prepare", prepare, "--shell", program, ...more],
   ];
 
+  it.each([
+    [[], "--shell needs --no-fork"],
+    [["--no-fork", "--prepared"], "a shell is fed whole texts"],
+    [["--no-fork", "--latencies"], "a shell is fed whole texts"],
+  ])("is refused with %j", async (more, message) => {
+    const prepare = statements("CREATE TABLE t(i);");
+    const served = ["serve", "--storage", "memory", "--prepare", prepare, "--shell", "/bin/true", ...more];
+    await expect(drive(served, serving)).rejects.toThrow(`usage: ${message}`);
+  });
+
   it("that ends more statements than it was sent is refused", async () => {
     const program = path.join(folder, "repeating.sh");
     writeFileSync(

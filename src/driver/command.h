@@ -17,8 +17,8 @@ typedef struct Command {
 } Command;
 
 /*
-** Reads a line from standard input, without its line break, and nothing behind it: a forked sample reads on there. Returns
-** false at the end of the input.
+** Reads a line from standard input, without its line break, and nothing behind it: a forked sample reads on there.
+** Returns false at the end of the input.
 */
 DRIVER_API bool readLine(char *line, size_t size);
 

@@ -22,8 +22,8 @@ DRIVER_API const char *volatile executingSql = NULL;
 static char *crashedSql;
 
 /*
-** Only functions that are safe in a signal handler: signal-safety(7). SA_RESETHAND has restored the default action, so that
-** raise() ends the process, and so does a second crash in here.
+** Only functions that are safe in a signal handler: signal-safety(7). SA_RESETHAND has restored the default action,
+** so that raise() ends the process, and so does a second crash in here.
 */
 static void onCrash(int number) {
   const char *sql = executingSql;

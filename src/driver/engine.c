@@ -40,7 +40,8 @@ DRIVER_API void loadEngine(void) {
   void *library = dlopen(options.library, RTLD_NOW | RTLD_LOCAL);
   if (!library) fail("load", NULL, "%s", dlerror());
   char missing[800] = ""; /* the names of all functions fit */
-#define ENGINE_BIND(result, name, parameters) bindFunction(library, "sqlite3_" #name, &engine.name, missing, sizeof missing);
+#define ENGINE_BIND(result, name, parameters) \
+  bindFunction(library, "sqlite3_" #name, &engine.name, missing, sizeof missing);
   ENGINE_API(ENGINE_BIND)
 #undef ENGINE_BIND
   if (missing[0]) fail("symbols", NULL, "%s", missing);

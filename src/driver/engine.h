@@ -43,8 +43,8 @@ typedef void (*Destructor)(void *);
   X(const char *, sourceid, (void))
 
 /*
-** A pointer to each function, without the prefix "sqlite3_". An engine that is linked in is called through them too: both
-** kinds of build then pay the same indirect call, and their timings can be compared.
+** A pointer to each function, without the prefix "sqlite3_". An engine that is linked in is called through them too:
+** both kinds of build then pay the same indirect call, and their timings can be compared.
 */
 typedef struct Engine {
 #define ENGINE_FIELD(result, name, parameters) result(*name) parameters;

@@ -30,7 +30,8 @@ DRIVER_API Latencies *makeLatencies(void) {
   return latencies;
 }
 
-DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Latencies *latencies) {
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution,
+  Latencies *latencies) {
   const char *end = statements.text + statements.size;
   latencies->last = now();
   for (const char *sql = statements.text; sql < end;) {
@@ -41,7 +42,8 @@ DRIVER_API void executeStatementsTimed(const char *where, Statements statements,
   }
 }
 
-DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Latencies *latencies) {
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution,
+  Latencies *latencies) {
   const Value *values = file->values;
   const Invocation *end = file->invocations + file->invocationCount;
   latencies->last = now();

@@ -10,8 +10,8 @@
 #include "statements.h"
 
 /*
-** The time of each statement, in a histogram that is as fine for short times as for long ones: each octave has 64 buckets,
-** so that a bucket is at most 1/64 of its times wide. Times below 128 ns have a bucket each.
+** The time of each statement, in a histogram that is as fine for short times as for long ones: each octave has 64
+** buckets, so that a bucket is at most 1/64 of its times wide. Times below 128 ns have a bucket each.
 */
 enum { BUCKETS_PER_OCTAVE = 64, BUCKETS = BUCKETS_PER_OCTAVE * 58 };
 
@@ -25,11 +25,13 @@ typedef struct Latencies {
 DRIVER_API Latencies *makeLatencies(void);
 
 /*
-** The timing loops with the time of each statement taken. They are loops of their own so that without latencies a statement
-** costs not one instruction more.
+** The timing loops with the time of each statement taken. They are loops of their own so that without latencies a
+** statement costs not one instruction more.
 */
-DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution, Latencies *latencies);
-DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution, Latencies *latencies);
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution,
+  Latencies *latencies);
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution,
+  Latencies *latencies);
 
 /* Prints a histogram as a field of the sample's reply: the buckets that are not empty, in order. */
 DRIVER_API void printLatencies(const Latencies *latencies);

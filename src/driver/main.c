@@ -1,14 +1,14 @@
 /*
 ** The timing driver: opens one SQLite-compatible engine and times workloads on it.
 **
-** Built alone it loads the engine from a shared library. Built with -DENGINE_STATIC and linked with an engine it is that
-** engine's benchmark binary.
+** Built alone it loads the engine from a shared library. Built with -DENGINE_STATIC and linked with an engine it is
+** that engine's benchmark binary.
 **
-** One process serves one engine, one storage and one variant. Its arguments say how to reach the prepared state, and lines
-** on standard input which workload to time from it; printUsage() describes both.
+** One process serves one engine, one storage and one variant. Its arguments say how to reach the prepared state, and
+** lines on standard input which workload to time from it; printUsage() describes both.
 **
-** What a file needs it includes, and a header says what its file does; from here the way is serve.h, sample.h, workload.h,
-** execute.h.
+** What a file needs it includes, and a header says what its file does; from here the way is serve.h, sample.h,
+** workload.h, execute.h.
 */
 #include "platform.h"
 

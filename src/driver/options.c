@@ -24,7 +24,7 @@ static const char USAGE[] =
   "          commands of a shell and are skipped\n"
   "\n"
   "  --engine LIBRARY   shared library with SQLite's C API (not if the engine is linked in)\n"
-  "  --shell PROGRAM    instead, a program with sqlite3's command line; it is fed statements, and serves with --no-fork\n"
+  "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
   "  --prepare FILE     statements that create and fill the tables\n"
   "  --setting SQL      run on every connection after it is opened; may be repeated\n"
   "  --template DIR     folder of the prepared database\n"
@@ -76,8 +76,11 @@ static Storage parseStorage(const char *value) {
 /* Sets the option of this name if it is one without a value. */
 static bool parseFlag(const char *name) {
   const struct { const char *name; bool *flag; } flags[] = {
-    { "--no-fork", &options.noFork },       { "--reprepare", &options.reprepare }, { "--count-calls", &options.countCalls },
-    { "--prepared", &options.prepared }, { "--latencies", &options.latencies },
+    { "--no-fork", &options.noFork },
+    { "--reprepare", &options.reprepare },
+    { "--count-calls", &options.countCalls },
+    { "--prepared", &options.prepared },
+    { "--latencies", &options.latencies },
   };
   for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
     if (strcmp(name, flags[i].name) != 0) continue;
@@ -91,8 +94,11 @@ DRIVER_API void parseOptions(int count, char **arguments) {
   /* No more settings than arguments. */
   options.settings = allocate((size_t)count * sizeof *options.settings);
   const struct { const char *name; const char **text; } texts[] = {
-    { "--engine", &options.library },    { "--shell", &options.shell },  { "--prepare", &options.prepareFile },
-    { "--template", &options.templateDir }, { "--work", &options.workDir },
+    { "--engine", &options.library },
+    { "--shell", &options.shell },
+    { "--prepare", &options.prepareFile },
+    { "--template", &options.templateDir },
+    { "--work", &options.workDir },
   };
   const size_t textCount = sizeof texts / sizeof *texts;
   for (int i = 0; i < count; i++) {

@@ -78,7 +78,7 @@ DRIVER_API int countThreads(void) { return 1; }
 
 #endif
 
-/* The first block is just under glibc's largest dynamic threshold, and teaches it to serve large blocks from the heap. */
+/* The first block, just under glibc's largest dynamic threshold, teaches it to serve large blocks from the heap. */
 DRIVER_API void growHeap(void) {
   enum { FIRST_SIZE = 31 << 20, BLOCK_SIZE = 1 << 20, BLOCKS = 56 };
   char *volatile blocks[BLOCKS]; /* volatile, or the compiler leaves everything out */

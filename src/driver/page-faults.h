@@ -17,9 +17,9 @@ DRIVER_API void populatePages(void);
 DRIVER_API bool canPopulatePages(void);
 
 /*
-** Grows the heap as preparing a database would. A process that has prepared one has an allocator that keeps what was freed,
-** and maps no large blocks any more. One that opens a copy has to grow it first, and its page faults would be timed:
-** DoltLite's writes on file took 6 to 14 % longer.
+** Grows the heap as preparing a database would. A process that has prepared one has an allocator that keeps what was
+** freed, and maps no large blocks any more. One that opens a copy has to grow it first, and its page faults would be
+** timed: DoltLite's writes on file took 6 to 14 % longer.
 */
 DRIVER_API void growHeap(void);
 

@@ -6,8 +6,9 @@
 #include <stdio.h>
 
 /*
-** Replies to the tool: lines of JSON on file descriptor 3. They have a descriptor of their own because an engine may print
-** what it likes on standard output. NULL until openReplies(), and always NULL for the command `timer`, which has none.
+** Replies to the tool: lines of JSON on file descriptor 3. They have a descriptor of their own because an engine may
+** print what it likes on standard output. NULL until openReplies(), and always NULL for the command `timer`, which
+** has none.
 */
 DRIVER_DATA FILE *reply;
 

@@ -8,8 +8,8 @@
 #include "command.h"
 
 /*
-** What the process of one sample does: from a fresh state to the reply. A database on file is closed afterwards, since the
-** reply "done" is to say whether that went well; one in memory ends with the process.
+** What the process of one sample does: from a fresh state to the reply. A database on file is closed afterwards,
+** since the reply "done" is to say whether that went well; one in memory ends with the process.
 **
 ** @param isDirty whether the working copy may differ from the template
 */

@@ -16,9 +16,14 @@
 #include "sample.h"
 
 static void requireOptions(void) {
+  if (options.shell && !options.noFork)
+    fail("usage", NULL, "--shell needs --no-fork: a forked sample would share its pipes");
+  if (options.shell && (options.prepared || options.latencies))
+    fail("usage", NULL, "a shell is fed whole texts: --prepared and --latencies are not for --shell");
   if (options.storage == STORAGE_UNKNOWN) fail("usage", NULL, "--storage must be memory or file");
   if (options.storage == STORAGE_MEMORY && !options.prepareFile) fail("usage", NULL, "--prepare FILE is missing");
-  if (options.storage == STORAGE_FILE && (!options.workDir || !(options.reprepare ? options.prepareFile : options.templateDir)))
+  const char *source = options.reprepare ? options.prepareFile : options.templateDir;
+  if (options.storage == STORAGE_FILE && (!options.workDir || !source))
     fail("usage", NULL, "file storage needs --work DIR and --template DIR (or --reprepare and --prepare FILE)");
 }
 

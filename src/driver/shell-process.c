@@ -75,7 +75,8 @@ DRIVER_API int stopShell(void) {
 }
 
 /*
-** Reports that the shell has ended instead of answering. Of an error it says "Parse error near line 3: no such table: t",
+** Reports that the shell has ended instead of answering. Of an error it says
+**   Parse error near line 3: no such table: t
 ** with the statement and a pointer to its place on the lines below.
 **
 ** @param firstLine number of the line before the input's first
@@ -184,8 +185,11 @@ static _Noreturn void becomeShell(const char *database, int input, int answers, 
   signal(SIGPIPE, SIG_DFL);
   const int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
   const int given[][2] = {
-    { input, STDIN_FILENO },          { nothing, STDOUT_FILENO },           { errors, STDERR_FILENO },
-    { answers, ANSWER_DESCRIPTOR }, { shell.results, RESULT_DESCRIPTOR },
+    { input, STDIN_FILENO },
+    { nothing, STDOUT_FILENO },
+    { errors, STDERR_FILENO },
+    { answers, ANSWER_DESCRIPTOR },
+    { shell.results, RESULT_DESCRIPTOR },
   };
   for (size_t i = 0; i < sizeof given / sizeof *given; i++)
     if (dup2(given[i][0], given[i][1]) < 0) _exit(126);

@@ -12,8 +12,8 @@
 /*
 ** The process of a shell: any program with sqlite3's command line, fed on its standard input.
 **
-** Its standard output is kept back until it ends, so that it prints to files under /dev/fd, which ".output" opens: rows to
-** a file in memory, and answers that the driver waits for to a pipe. See https://www.sqlite.org/cli.html
+** Its standard output is kept back until it ends, so that it prints to files under /dev/fd, which ".output" opens:
+** rows to a file in memory, and answers that the driver waits for to a pipe. See https://www.sqlite.org/cli.html
 */
 
 /* Commands of the shell that say where it prints from then on. */
@@ -31,8 +31,8 @@ DRIVER_API void startShell(const char *database);
 DRIVER_API int stopShell(void);
 
 /*
-** Has the engine itself print a mark when it is done with everything before, and with it how many rows it has changed so
-** far. The shell does not keep the mark back, since it goes on to print elsewhere.
+** Has the engine itself print a mark when it is done with everything before, and with it how many rows it has changed
+** so far. The shell does not keep the mark back, since it goes on to print elsewhere.
 */
 DRIVER_API void appendMark(Buffer *input, const char *nextOutput);
 

@@ -144,7 +144,8 @@ static void hashRows(const char *at, const char *end, Statements statements, Exe
     execution->rows++;
   }
   if (ended != execution->statements)
-    fail("results", NULL, "the shell was done with %" PRId64 " of %" PRId64 " statements", ended, execution->statements);
+    fail("results", NULL, "the shell was done with %" PRId64 " of %" PRId64 " statements", ended,
+      execution->statements);
 }
 
 DRIVER_API void readShellResults(int file, Statements statements, Execution *execution) {

@@ -18,8 +18,8 @@ DRIVER_API void openShell(const char *path);
 DRIVER_API void closeShell(void);
 
 /*
-** Has the shell execute statements. Their time is from the first byte that is sent to the mark after the last; how often a
-** pipe is filled and emptied is part of it.
+** Has the shell execute statements. Their time is from the first byte that is sent to the mark after the last; how
+** often a pipe is filled and emptied is part of it.
 */
 DRIVER_API void executeInShell(const char *where, Statements statements, Execution *execution);
 

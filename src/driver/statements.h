@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* A file of statements, each followed by a NUL. It is mapped from the page cache, so that it does not count as memory. */
+/* A file of statements, each followed by a NUL. It is mapped from the page cache, so that it counts as no memory. */
 typedef struct Statements {
   const char *text; /* the first statement */
   size_t size;      /* bytes of all of them; the last is a NUL */

@@ -18,8 +18,8 @@ typedef struct SyscallCounts {
 } SyscallCounts;
 
 /*
-** In memory that the tracer shares with all processes that it traces: a call is counted before its caller resumes. NULL if
-** nothing is counted.
+** In memory that the tracer shares with all processes that it traces: a call is counted before its caller resumes.
+** NULL if nothing is counted.
 */
 DRIVER_DATA volatile SyscallCounts *syscallCounts;
 

@@ -4,9 +4,9 @@
 #include "platform.h"
 
 /*
-** Counts system calls from here on. A process of its own traces the driver, and sees every call of it, of its threads and
-** of its children, such as a shell, whatever library or instruction makes it. A filter in the kernel lets all calls through
-** without a stop that need not be looked at: https://docs.kernel.org/userspace-api/seccomp_filter.html
+** Counts system calls from here on. A process of its own traces the driver, and sees every call of it, of its threads
+** and of its children, such as a shell, whatever library or instruction makes it. A filter in the kernel lets all
+** calls through without a stop that need not be looked at: https://docs.kernel.org/userspace-api/seccomp_filter.html
 **
 ** Returns NULL, or why nothing can be counted here.
 */

@@ -17,7 +17,7 @@ import { openLibrary } from "../src/engines/library.ts";
 import { Workspace } from "../src/measure/workspace.ts";
 import { mainRoles } from "../src/model/engine.ts";
 import { type Test, testPath } from "../src/model/test.ts";
-import { compiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
+import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 
 const samples = Number(process.argv[2] ?? 10);
 const never = new AbortController().signal;
@@ -41,7 +41,7 @@ const tests: readonly Test[] = (
 
 const workspace = new Workspace(mkdtempSync(path.join(os.tmpdir(), "bias-")), { rows: 100_000, seed: 1 });
 const driver = {
-  command: (await compileDriver(compiler, () => {}, never)).path,
+  command: (await compileDriver(driverCompiler, () => {}, never)).path,
   environment: engineEnvironment,
 };
 const libraries = { baseline: await fetchSqlite(), candidate: fetchDoltlite() };

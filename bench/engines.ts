@@ -1,6 +1,8 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { amalgamate } from "../scripts/driver-source.ts";
 import { findBaseline } from "../src/engines/baseline.ts";
 import type { Compiler } from "../src/model/settings.ts";
 import { runTool } from "./tool.ts";
@@ -12,6 +14,22 @@ export const cacheFolder = fileURLToPath(new URL("../.cache/", import.meta.url))
 export const engineEnvironment = { PATH: process.env.PATH ?? "" };
 
 export const compiler: Compiler = { command: "cc", cacheFolder, environment: engineEnvironment };
+
+/** What compiles the driver: as the tool has it, named by CC. The engines themselves are the same whatever that is. */
+export const driverCompiler: Compiler = { ...compiler, command: process.env.CC || compiler.command };
+
+/** The driver as one file, as it is shipped, written to a place that its content names. */
+export function writeDriver(): string {
+  const text = amalgamate(fileURLToPath(new URL("../src/driver", import.meta.url)));
+  const key = createHash("sha256").update(text).digest("hex").slice(0, 16);
+  const file = path.join(cacheFolder, `driver-${key}`, "driver.c");
+  if (existsSync(file)) return file;
+  mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, text);
+  renameSync(unfinished, file);
+  return file;
+}
 
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -16,7 +16,7 @@ import { Workspace } from "../src/measure/workspace.ts";
 import { type Test, testPath } from "../src/model/test.ts";
 import { medianInterval } from "../src/statistics/sign-test.ts";
 import { median } from "../src/statistics/summary.ts";
-import { compiler, engineEnvironment, fetchSqlite, print } from "./engines.ts";
+import { driverCompiler, engineEnvironment, fetchSqlite, print } from "./engines.ts";
 import { compileSqliteArchive, compileSqliteShell, linkBinary } from "./fetched/builds.ts";
 
 const visits = Number(process.argv[2] ?? 30);
@@ -36,7 +36,7 @@ const tests: readonly Test[] = (
 ).map(([storage, kind, workload]) => ({ variant: "int", storage, kind, workload }));
 
 const driver = {
-  command: (await compileDriver(compiler, () => {}, never)).path,
+  command: (await compileDriver(driverCompiler, () => {}, never)).path,
   environment: engineEnvironment,
 };
 const binary = await linkBinary(await compileSqliteArchive());

@@ -19,7 +19,7 @@ import { type StatementForm, statementForms } from "../src/model/sample.ts";
 import { type Test, testPath } from "../src/model/test.ts";
 import { medianInterval } from "../src/statistics/sign-test.ts";
 import { median } from "../src/statistics/summary.ts";
-import { compiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
+import { driverCompiler, engineEnvironment, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 
 const pairs = Number(process.argv[2] ?? 30);
 const never = new AbortController().signal;
@@ -35,7 +35,7 @@ const tests: readonly Test[] = (
   .filter((test) => testPath(test).includes(process.argv[3] ?? ""));
 
 const driver = {
-  command: (await compileDriver(compiler, () => {}, never)).path,
+  command: (await compileDriver(driverCompiler, () => {}, never)).path,
   environment: engineEnvironment,
 };
 const libraries = { baseline: await fetchSqlite(), candidate: fetchDoltlite() };

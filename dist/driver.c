@@ -1,95 +1,189 @@
 /*
-** The timing driver: opens one SQLite-compatible engine and times workloads on it.
+** The timing driver of sqlite-bench-gate in one file, put together from the files in src/driver: change those.
 **
-** Built alone it loads the engine from a shared library; built with -DENGINE_STATIC and linked with an
-** engine it is that engine's benchmark binary.
-**
-** One process serves one engine, one storage and one variant. It is told by its arguments how to reach the
-** prepared state, and by lines on standard input which workload to time from it; see usage().
+**   cc -O2 driver.c -ldl                                          loads engines from shared libraries
+**   cc -O2 -DENGINE_STATIC driver.c libengine.a -lpthread -lm -ldl    is that engine's benchmark binary
 */
+#define DRIVER_AMALGAMATION 1
+
+/* -------- platform.h -------- */
+
+/* Every file of the driver includes this first, directly or through its own header. */
+
+/* For pipe2, memfd_create and strndup. The C library reads it in its first header only. */
+#ifndef _GNU_SOURCE
 #define _GNU_SOURCE
-#include <dirent.h>
-#include <dlfcn.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <inttypes.h>
-#include <signal.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <strings.h>
-#include <sys/mman.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
-#ifdef __linux__
-#include <sys/prctl.h>
 #endif
 
-/* Increased when the arguments, the commands or the replies change. */
-#define PROTOCOL 3
+/*
+** Linkage of what files share. In the one shipped file everything is static, as in SQLite's amalgamation: the compiler
+** inlines the timing loops, and no name meets one of an engine that is linked in.
+**
+**   DRIVER_API    before a function's declaration and definition, and before a variable's definition
+**   DRIVER_DATA   before a variable's declaration
+*/
+#ifdef DRIVER_AMALGAMATION
+#define DRIVER_API static
+#define DRIVER_DATA static
+#else
+#define DRIVER_API
+#define DRIVER_DATA extern
+#endif
 
-static const char USAGE[] =
-  "usage: driver probe [--engine LIBRARY | --shell PROGRAM]\n"
-  "       driver build --template DIR --prepare FILE [options]\n"
-  "       driver serve --storage memory --prepare FILE [options]\n"
-  "       driver serve --storage file --template DIR --work DIR [options]\n"
-  "       driver timer DB SCRIPT [--engine LIBRARY]\n"
-  "\n"
-  "  probe   say which engine this is\n"
-  "  build   make the prepared database DIR/db that file samples start from\n"
-  "  serve   time workloads, each from fresh state, as standard input asks\n"
-  "  timer   run SCRIPT on the database DB and print the microseconds that its part between the lines\n"
-  "          \".print BENCH_START\" and \".print BENCH_END\" took; its other lines that begin with a dot, which\n"
-  "          a shell would obey, are passed over\n"
-  "\n"
-  "  --engine LIBRARY   shared library with SQLite's C API (not where the engine is linked in)\n"
-  "  --shell PROGRAM    instead, a program with sqlite3's command line; it is fed statements, and serves with --no-fork\n"
-  "  --prepare FILE     statements that create and fill the tables\n"
-  "  --setting SQL      run on every connection after it is opened; may be repeated\n"
-  "  --template DIR     folder of the prepared database\n"
-  "  --work DIR         folder of the working copy, brought back to the template for each sample\n"
-  "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
-  "  --memory BYTES     address space that an engine may have; more is refused it\n"
-  "  --count-calls      count what is asked of the system to be durable; the reply to hash and time then has it\n"
-  "  --no-fork          serve one sample in this process itself, then exit\n"
-  "  --prepared         the FILEs of time and hash are of prepared statements: each shape is prepared before the\n"
-  "                     clock starts, or at its first use where it cannot be yet, and values are bound to it\n"
-  "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
-  "\n"
-  "A FILE of statements holds each statement's text followed by a NUL byte.\n"
-  "\n"
-  "A FILE of prepared statements holds fields, each followed by a NUL byte, that their first byte tells apart:\n"
-  "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
-  "  eNUMBER    shape NUMBER, which stands before, is executed with the values that follow, in the order of its\n"
-  "             parameters, always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
-  "\n"
-  "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
-  "  time reads|writes FILE [WARM]\n"
-  "             reach fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
-  "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
-  "             statements that bring a freshly opened copy to the state of a connection in use.\n"
-  "  hash reads|writes FILE [STATE]\n"
-  "             the same with all result values hashed, which is no timing to keep. STATE is a file of\n"
-  "             statements whose results are hashed too, after those of FILE: what these have left.\n"
-  "  settings   answer {\"settings\":...} as read back from fresh state, and {\"done\":...}\n"
-  "  floor      answer {\"floor\":...}, what a shell takes for no statement at all, and {\"done\":...}\n";
+/* The compiler checks the arguments of a function that formats: the positions of its format and of the first value. */
+#define PRINTF_LIKE(text, values) __attribute__((format(printf, text, values)))
 
-/* The functions of SQLite's C API that the driver calls, declared here so that it needs no header of any engine. */
+/* -------- reply.h -------- */
+
+#include <stdio.h>
+
+/*
+** Replies to the tool: lines of JSON on file descriptor 3. They have a descriptor of their own because an engine may
+** print what it likes on standard output. NULL until openReplies(), and always NULL for the command `timer`, which
+** has none.
+*/
+DRIVER_DATA FILE *reply;
+
+/* Opens the replies, or ends the process with status 2 and a hint if file descriptor 3 is closed. */
+DRIVER_API void openReplies(void);
+
+/* Sends what was printed to `reply`. Ends the process if nobody can read it any more. */
+DRIVER_API void sendReply(void);
+
+/* Prints a text in quotes, escaped for JSON. */
+DRIVER_API void printJsonString(FILE *out, const char *text);
+
+/*
+** Reports an error as a reply, or on standard error if there are no replies, and ends the process with status 1.
+** A reply must not be half printed when this is called.
+**
+** @param where what the driver was doing, one word of the protocol
+** @param sql the statement that failed, or NULL
+*/
+DRIVER_API _Noreturn void fail(const char *where, const char *sql, const char *format, ...) PRINTF_LIKE(3, 4);
+
+/* -------- memory.h -------- */
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* Memory for the driver itself. Each function ends the process with a message if there is none. */
+
+/* Memory from the heap, as malloc() gives it. Of 0 bytes it is not NULL either. */
+DRIVER_API void *allocate(size_t size);
+
+/* Another size for memory from the heap, which may be NULL. */
+DRIVER_API void *reallocate(void *memory, size_t size);
+
+/* A copy of the first bytes of a text, with a NUL behind them. */
+DRIVER_API char *copyText(const char *text, size_t size);
+
+/*
+** Zeroed memory in a mapping of its own, which leaves the heap as the engine would find it without the driver.
+**
+** @param isShared whether forked processes share it; otherwise each has its own copy
+*/
+DRIVER_API void *mapMemory(size_t size, bool isShared);
+
+/* -------- options.h -------- */
+
+#include <stdint.h>
+
+typedef enum Storage { STORAGE_UNKNOWN, STORAGE_MEMORY, STORAGE_FILE } Storage;
+
+/* What the command line says. Nothing is changed after parseOptions(). */
+typedef struct Options {
+  const char *library;     /* --engine: the shared library of the engine; NULL if it is linked in or a shell */
+  const char *shell;       /* --shell: the program, if the engine is one; otherwise NULL */
+  Storage storage;         /* --storage */
+  const char *prepareFile; /* --prepare: statements that create and fill the tables */
+  const char *templateDir; /* --template: folder of the prepared database */
+  const char *workDir;     /* --work: folder of the working copy */
+  const char **settings;   /* --setting: SQL for every connection, in the order given */
+  int settingCount;        /* how many settings there are */
+  int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
+  bool noFork;             /* --no-fork: serve one sample in this process, then exit */
+  bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
+  bool countCalls;         /* --count-calls: count the system calls that make data durable */
+  bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */
+  bool latencies;          /* --latencies: take the time of each timed statement */
+} Options;
+
+DRIVER_DATA Options options;
+
+/* Reads the arguments behind the command. Fails if one is unknown, has no value, or a wrong one. */
+DRIVER_API void parseOptions(int count, char **arguments);
+
+DRIVER_API void printUsage(FILE *out);
+
+/* -------- crash.h -------- */
+
+/* The statement that the engine is executing; NULL between statements. A crash handler reads it. */
+DRIVER_DATA const char *volatile executingSql;
+
+/*
+** From here on a process that crashes keeps the beginning of its statement, for this process and its forked samples,
+** and prints it on standard error. Then it ends by the signal as it would without.
+*/
+DRIVER_API void catchCrashes(void);
+
+/*
+** The beginning of the statement that a forked sample crashed in; NULL if it was in none, or catchCrashes() was not
+** called. It is there until the next call.
+*/
+DRIVER_API const char *takeCrashedSql(void);
+
+/* Refuses engines more address space than --memory allows, before one that leaks takes the machine's memory. */
+DRIVER_API void limitMemory(void);
+
+/* -------- child.h -------- */
+
+#include <sys/types.h>
+
+/* Has the system kill this process when its parent ends, so that a tool that is killed leaves no engine running. */
+DRIVER_API void dieWithParent(void);
+
+/*
+** Forks a process that ends with this one. Fails if there can be none.
+**
+** @param where what it is for, one word of the protocol
+** @returns 0 in the child
+*/
+DRIVER_API pid_t forkChild(const char *where);
+
+/* Waits until a child has ended, and returns its status as waitpid() gives it. */
+DRIVER_API int waitForChild(pid_t child);
+
+/* Replies how the process of a sample, or a shell, has ended, and in which statement. */
+DRIVER_API void replyDone(int status);
+
+/* -------- clock.h -------- */
+
+#include <time.h>
+
+/* Nanoseconds of a clock; 0 if it cannot be read, such as the CPU clock of a process that has ended. */
+DRIVER_API int64_t readClock(clockid_t clock);
+
+/* Nanoseconds of the monotonic clock, which nobody sets back. All times of the driver are differences of it. */
+DRIVER_API int64_t now(void);
+
+/* -------- engine.h -------- */
+
+/*
+** The functions of SQLite's C API that the driver calls, declared here so that it needs no header of any engine:
+** https://www.sqlite.org/c3ref/funclist.html
+*/
 
 typedef struct sqlite3 sqlite3;
 typedef struct sqlite3_stmt sqlite3_stmt;
+typedef long long sqlite3_int64;
 
 enum { ENGINE_OK = 0, ENGINE_ROW = 100, ENGINE_DONE = 101 };
 enum { OPEN_READWRITE = 0x2, OPEN_CREATE = 0x4 };
-/* What becomes of text and blobs that are bound: NULL, SQLite's SQLITE_STATIC, says that they stay where they are. */
-typedef void (*Destructor)(void *);
-
 enum { TYPE_INTEGER = 1, TYPE_FLOAT = 2, TYPE_TEXT = 3, TYPE_BLOB = 4, TYPE_NULL = 5 };
+
+/* How the engine frees bound text and blobs. NULL, SQLite's SQLITE_STATIC, says that they stay where they are. */
+typedef void (*Destructor)(void *);
 
 #define ENGINE_API(X) \
   X(int, open_v2, (const char *, sqlite3 **, int, const char *)) \
@@ -98,13 +192,13 @@ enum { TYPE_INTEGER = 1, TYPE_FLOAT = 2, TYPE_TEXT = 3, TYPE_BLOB = 4, TYPE_NULL
   X(int, step, (sqlite3_stmt *)) \
   X(int, reset, (sqlite3_stmt *)) \
   X(int, finalize, (sqlite3_stmt *)) \
-  X(int, bind_int64, (sqlite3_stmt *, int, int64_t)) \
+  X(int, bind_int64, (sqlite3_stmt *, int, sqlite3_int64)) \
   X(int, bind_double, (sqlite3_stmt *, int, double)) \
   X(int, bind_text, (sqlite3_stmt *, int, const char *, int, Destructor)) \
   X(int, bind_blob, (sqlite3_stmt *, int, const void *, int, Destructor)) \
   X(int, column_count, (sqlite3_stmt *)) \
   X(int, column_type, (sqlite3_stmt *, int)) \
-  X(int64_t, column_int64, (sqlite3_stmt *, int)) \
+  X(sqlite3_int64, column_int64, (sqlite3_stmt *, int)) \
   X(double, column_double, (sqlite3_stmt *, int)) \
   X(const unsigned char *, column_text, (sqlite3_stmt *, int)) \
   X(const void *, column_blob, (sqlite3_stmt *, int)) \
@@ -114,65 +208,589 @@ enum { TYPE_INTEGER = 1, TYPE_FLOAT = 2, TYPE_TEXT = 3, TYPE_BLOB = 4, TYPE_NULL
   X(const char *, libversion, (void)) \
   X(const char *, sourceid, (void))
 
-#ifdef ENGINE_STATIC
-#define DECLARE(result, name, arguments) extern result sqlite3_##name arguments;
-ENGINE_API(DECLARE)
-#undef DECLARE
-#endif
+/*
+** A pointer to each function, without the prefix "sqlite3_". An engine that is linked in is called through them too:
+** both kinds of build then pay the same indirect call, and their timings can be compared.
+*/
+typedef struct Engine {
+#define ENGINE_FIELD(result, name, parameters) result(*name) parameters;
+  ENGINE_API(ENGINE_FIELD)
+#undef ENGINE_FIELD
+} Engine;
 
-/* One function pointer a function, also where the engine is linked in: both kinds of build then pay the same
-** indirect call, and their timings can be compared. */
-static struct {
-#define FIELD(result, name, arguments) result(*name) arguments;
-  ENGINE_API(FIELD)
-#undef FIELD
-} engine;
-/* What the process was told, and what it has open. */
+/* The engine under test, once loadEngine() has found it. */
+DRIVER_DATA Engine engine;
 
-static struct {
-  const char *library;
-  const char *shell;    /* the program, where the engine is one */
-  const char *storage;
-  const char *prepareFile;
-  const char *templateDir;
-  const char *workDir;
-  const char *settings[32];
-  int settingCount;
-  int noFork;
-  int reprepare;
-  int countCalls;
-  int prepared;         /* what is timed is in files of prepared statements */
-  int latencies;        /* each statement's time is taken */
-  sqlite3 *db;          /* the prepared memory database, or the sample's open copy */
-  int workIsDirty;      /* the working copy may differ from the template */
-  FILE *reply;          /* file descriptor 3 in serve, standard output otherwise */
-  const char *volatile executing; /* the statement under way */
-  char *lastWords;      /* shared with forked samples: the statement that one was ended in */
-  int64_t memoryLimit;  /* bytes of address space; 0 for none */
-} state = { .workIsDirty = 1 };
+/* Finds the engine's functions: in the library that the options name, or in this program (-DENGINE_STATIC). */
+DRIVER_API void loadEngine(void);
 
-/* What a statement file's execution did. */
-typedef struct {
-  int64_t statements, rows;
-  int hashing;
-  uint64_t hash;
-  int64_t elapsed; /* nanoseconds, where a shell executed them: its rows are looked at afterwards */
+/* The file that a loaded engine's functions are in; NULL if it is linked in, or its file is not known. */
+DRIVER_API const char *engineFile(void);
+
+/* -------- statements.h -------- */
+
+/* A file of statements, each followed by a NUL. It is mapped from the page cache, so that it counts as no memory. */
+typedef struct Statements {
+  const char *text; /* the first statement */
+  size_t size;      /* bytes of all of them; the last is a NUL */
+} Statements;
+
+/* Maps a file of statements. Fails if it is empty or cut off, or if a statement is longer than an engine can take. */
+DRIVER_API Statements mapStatements(const char *path);
+
+DRIVER_API void unmapStatements(Statements statements);
+
+/* -------- connection.h -------- */
+
+/* The one connection that the driver has open through the C API; NULL while there is none. */
+DRIVER_DATA sqlite3 *connection;
+
+/* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
+DRIVER_API void openConnection(const char *path);
+
+DRIVER_API void closeConnection(void);
+
+/* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
+DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
+
+/* Fails with the engine's own message for the connection, and the code that it returned. */
+DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
+
+/* -------- execute.h -------- */
+
+/* What executing statements did, counted from { 0 } on. */
+typedef struct Execution {
+  int64_t statements; /* executed */
+  int64_t rows;       /* returned by all of them */
+  bool hashing;       /* whether result values are hashed; set before */
+  uint64_t hash;      /* of all results so far, if they are hashed */
+  int64_t elapsed;    /* nanoseconds, only set if a shell executed: reading its rows comes after and is not timed */
 } Execution;
 
-/* What reaching fresh state cost, nanoseconds a step. */
-typedef struct {
-  int64_t populate, copy, flush, open, warm;
-} Freshening;
+/* Executes one statement to its end. `size` is its length with the NUL. Fails with the SQL if the engine does. */
+DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution);
 
-/* What a process has cost so far, besides time. */
-typedef struct {
-  int64_t cpu;                    /* nanoseconds */
-  int64_t peak;                   /* bytes of resident memory */
-  long minorFaults, majorFaults;
-} Usage;
-/* Replies in the protocol's words, and the clocks. */
+/* Executes all statements of a file, one after the other. This is the timing loop for statements as text. */
+DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution);
 
-static void printJsonString(FILE *out, const char *text) {
+/* Steps a prepared statement to its end, counts its rows, and returns the hash of them if they are hashed. */
+DRIVER_API uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution);
+
+/* Adds a statement that has been executed, and the hash of its rows. */
+DRIVER_API void countStatement(Execution *execution, uint64_t hash);
+
+/* Adds the hash of one row to those of the rows before it. If their order is not defined, it makes no difference. */
+DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered);
+
+/* Adds the hash of one statement's rows to those of the statements before it. */
+DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows);
+
+/* Whether a statement defines the order of its rows. */
+DRIVER_API bool hasOrderBy(const char *sql);
+
+/* Fetches every column of a row, as a client would. */
+DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns);
+
+/* -------- hash.h -------- */
+
+/*
+** Hashes of result values, FNV-1a over each value's type, size and bytes: http://www.isthe.com/chongo/tech/comp/fnv/
+** A shell's output must hash to what the engine's own values hash to, so that both use these functions.
+*/
+
+/* The hash of no bytes, which a row's hash starts from. */
+#define EMPTY_HASH UINT64_C(0xcbf29ce484222325)
+
+/* Adds a value to a row's hash. */
+DRIVER_API uint64_t hashNull(uint64_t hash);
+DRIVER_API uint64_t hashInteger(uint64_t hash, int64_t value);
+DRIVER_API uint64_t hashFloat(uint64_t hash, double value);
+/* @param type TYPE_TEXT or TYPE_BLOB; `bytes` may be NULL if there are none */
+DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size);
+
+/* Spreads each bit over all others. Rows are mixed before their hashes are added, or equal bits would cancel out. */
+DRIVER_API uint64_t mixHash(uint64_t hash);
+
+/* -------- resource-usage.h -------- */
+
+/* What a process has used since it started. */
+typedef struct ResourceUsage {
+  int64_t cpu;       /* nanoseconds, of all its threads */
+  int64_t peak;      /* bytes of resident memory at most */
+  long minorFaults;  /* page faults without input or output */
+  long majorFaults;  /* page faults that read from a disk */
+} ResourceUsage;
+
+/* Of this process. */
+DRIVER_API ResourceUsage ownUsage(void);
+
+/* Of another process, which /proc knows on Linux only; zeros elsewhere. */
+DRIVER_API ResourceUsage usageOfProcess(pid_t process);
+
+/* -------- buffer.h -------- */
+
+/* Bytes that grow at their end. It starts as { 0 }. */
+typedef struct Buffer {
+  char *bytes;     /* NULL while there are none; no NUL follows them */
+  size_t size;     /* bytes that are there */
+  size_t capacity; /* bytes that fit before it must be moved */
+} Buffer;
+
+DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size);
+
+/* Appends a text and a line break. */
+DRIVER_API void appendLine(Buffer *buffer, const char *line);
+
+/* Frees the bytes; the buffer can be used again. */
+DRIVER_API void freeBuffer(Buffer *buffer);
+
+/* -------- shell-process.h -------- */
+
+/*
+** The process of a shell: any program with sqlite3's command line, fed on its standard input.
+**
+** Its standard output is kept back until it ends, so that it prints to files under /dev/fd, which ".output" opens:
+** rows to a file in memory, and answers that the driver waits for to a pipe. See https://www.sqlite.org/cli.html
+*/
+
+/* Commands of the shell that say where it prints from then on. */
+#define TO_ANSWERS ".output /dev/fd/4"
+#define TO_RESULTS ".output /dev/fd/5"
+#define TO_NOTHING ".output /dev/null"
+
+/* An answer is at most this long, with its NUL. */
+enum { ANSWER_SIZE = 16 * 1024 };
+
+/* Starts the program of the options on a database. */
+DRIVER_API void startShell(const char *database);
+
+/* Closes the shell's input, which ends it, and waits until it has ended. Returns its status as waitpid() gives it. */
+DRIVER_API int stopShell(void);
+
+/*
+** Has the engine itself print a mark when it is done with everything before, and with it how many rows it has changed
+** so far. The shell does not keep the mark back, since it goes on to print elsewhere.
+*/
+DRIVER_API void appendMark(Buffer *input, const char *nextOutput);
+
+/*
+** Sends input that ends with a mark, and waits for that mark. Fails with the shell's own message if it ends instead.
+**
+** @param answer gets what the shell prints to TO_ANSWERS before the mark, ANSWER_SIZE bytes; may be NULL
+*/
+DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer);
+
+/* The process; it executes the statements, so that its costs are the engine's. */
+DRIVER_API pid_t shellProcess(void);
+
+/* The file in memory that TO_RESULTS names. */
+DRIVER_API int shellResults(void);
+
+/* How many rows the shell's connection had changed at the last mark. */
+DRIVER_API int64_t shellChanges(void);
+
+/* The last line of what the shell has printed on its standard error; empty if it has printed nothing. */
+DRIVER_API const char *shellErrorLine(void);
+
+/* -------- prepared-file.h -------- */
+
+/* Files of prepared statements: shapes, and executions with the values to bind. The usage text describes the format. */
+
+/* One value to bind. Text stays in the mapped file, and blobs in PreparedFile.blobs. */
+typedef struct Value {
+  union {
+    int64_t integer;
+    double real;
+    const void *bytes; /* of text and blobs */
+  } as;
+  int size; /* bytes of text and blobs */
+  int type; /* TYPE_INTEGER, TYPE_FLOAT, TYPE_TEXT or TYPE_BLOB */
+} Value;
+
+/* One statement with parameters. */
+typedef struct Shape {
+  const char *sql;
+  int size;                /* bytes of the SQL with its NUL */
+  int parameters;          /* values that each execution binds; -1 if it is never executed */
+  sqlite3_stmt *statement; /* NULL until it could be prepared */
+} Shape;
+
+/* One execution of a shape. Its values follow those of the execution before. */
+typedef struct Invocation {
+  uint32_t shape;      /* number of the shape */
+  uint32_t valueCount; /* how many values it binds */
+} Invocation;
+
+/* A whole file, decoded. */
+typedef struct PreparedFile {
+  Shape *shapes;           /* in the order of the file, which numbers them */
+  Invocation *invocations; /* in the order of the file */
+  Value *values;           /* of all executions, one after the other */
+  unsigned char *blobs;    /* bytes of all blobs, one after the other */
+  size_t shapeCount;
+  size_t invocationCount;
+  size_t valueCount;
+  size_t blobBytes;
+} PreparedFile;
+
+/* Decodes everything, so that nothing is left for the timed part. Fails if a field is wrong, and shows it. */
+DRIVER_API PreparedFile decodePreparedFile(Statements fields);
+
+/* The value of a hexadecimal digit; -1 if it is none. */
+DRIVER_API int hexDigit(char digit);
+
+/* -------- shell-results.h -------- */
+
+/* What a shell prints in its mode "quote": rows of SQL literals, one row a line, which show the type of every value. */
+
+/* What a shell prints behind each statement if results are hashed. No row of literals can look like it. */
+#define STATEMENT_END "="
+
+/*
+** Reads the file of results: counts their rows, and hashes them as the engine's own values would be if `execution` asks
+** for it. Fails if it is no SQL, or not of these statements.
+*/
+DRIVER_API void readShellResults(int file, Statements statements, Execution *execution);
+
+/* -------- shell.h -------- */
+
+/* An engine that is a shell, with the functions that connection.h and execute.h have for the others. */
+
+/* Starts the shell on a database, and runs the options' settings. */
+DRIVER_API void openShell(const char *path);
+
+/* Ends the shell. Fails if it does not end well: it may not have written everything. */
+DRIVER_API void closeShell(void);
+
+/*
+** Has the shell execute statements. Their time is from the first byte that is sent to the mark after the last; how
+** often a pipe is filled and emptied is part of it.
+*/
+DRIVER_API void executeInShell(const char *where, Statements statements, Execution *execution);
+
+/* The only column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
+DRIVER_API void queryShell(const char *sql, char *lines, size_t size);
+
+/* -------- database.h -------- */
+
+/* The database that is prepared or timed: the same functions whether the driver calls its engine or feeds a shell. */
+
+DRIVER_API void openDatabase(const char *path);
+DRIVER_API void closeDatabase(void);
+
+/* Executes all statements of a file that is mapped. */
+DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution);
+
+/* Executes all statements of a file, whose results nobody needs. */
+DRIVER_API void executeFile(const char *where, const char *path);
+
+/* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
+DRIVER_API void queryLines(const char *sql, char *lines, size_t size);
+
+/* The first of these lines. Returns whether there is one. */
+DRIVER_API bool queryValue(const char *sql, char *value, size_t size);
+
+/* How many rows the connection has changed since it was opened. */
+DRIVER_API int64_t totalChanges(void);
+
+/* Of the process that executes the statements. */
+DRIVER_API ResourceUsage executingUsage(void);
+
+/* -------- files.h -------- */
+
+#include <dirent.h>
+
+/* Files and folders. Each function ends the process with the path and the system's message if something fails. */
+
+enum { PATH_SIZE = 4096 };
+
+/* Puts "folder/name" into `path`, PATH_SIZE bytes. */
+DRIVER_API void joinPath(char *path, const char *folder, const char *name);
+
+/* open(2), for this process only; a file that is created is its owner's. */
+DRIVER_API int openFile(const char *path, int flags);
+
+/* Has the system write a file or folder to the disk. */
+DRIVER_API void flushFile(int file, const char *path);
+
+/* The same with all files and folders in it. Symbolic links are not followed. */
+DRIVER_API void flushTree(const char *path);
+
+/* Removes a file or folder with everything in it. A symbolic link is removed, and what it leads to stays. */
+DRIVER_API void removeTree(const char *path);
+
+/* The next entry of a folder without "." and ".."; NULL at its end. */
+DRIVER_API struct dirent *readEntry(DIR *folder, const char *path);
+
+DRIVER_API DIR *openFolder(const char *path);
+
+/* -------- command.h -------- */
+
+typedef enum CommandKind { COMMAND_TIME, COMMAND_HASH, COMMAND_SETTINGS, COMMAND_FLOOR } CommandKind;
+
+/* One line of standard input, taken apart in place. */
+typedef struct Command {
+  CommandKind kind;
+  bool isWrites;          /* time and hash: the statements change the database */
+  const char *statements; /* time and hash: the file to execute */
+  const char *after;      /* WARM of time, STATE of hash; NULL if it is not given */
+} Command;
+
+/*
+** Reads a line from standard input, without its line break, and nothing behind it: a forked sample reads on there.
+** Returns false at the end of the input.
+*/
+DRIVER_API bool readLine(char *line, size_t size);
+
+/* Takes a line apart. Fails if it is no command; then it shows the command. */
+DRIVER_API Command parseCommand(char *line);
+
+/* -------- page-faults.h -------- */
+
+/* What a process does before its clock starts, so that no page faults of a fork or of a young heap are timed. */
+
+/*
+** Writes to every private page at once, as if this process had prepared the database itself. After a fork every page is
+** shared until it is written to, and that fault would be timed: samples took 25 % longer.
+*/
+DRIVER_API void populatePages(void);
+
+/* Whether the system can do that: Linux 5.14 and later. */
+DRIVER_API bool canPopulatePages(void);
+
+/*
+** Grows the heap as preparing a database would. A process that has prepared one has an allocator that keeps what was
+** freed, and maps no large blocks any more. One that opens a copy has to grow it first, and its page faults would be
+** timed: DoltLite's writes on file took 6 to 14 % longer.
+*/
+DRIVER_API void growHeap(void);
+
+/* How many threads this process has; 0 if the system does not say, and then it must not fork for samples. */
+DRIVER_API int countThreads(void);
+
+/* -------- settings.h -------- */
+
+/* Replies the settings that matter for speed and the compile options, as the engine itself gives them. */
+DRIVER_API void replySettings(void);
+
+/* -------- syscall-counts.h -------- */
+
+/* System calls that make data durable, counted in a pass that is not timed. tracer.h says how. */
+typedef struct SyscallCounts {
+  int64_t fsync;
+  int64_t fdatasync;
+  int64_t syncFileRange;
+  int64_t msync;      /* with MS_SYNC */
+  int64_t otherSync;  /* sync, syncfs, and writes with O_SYNC, O_DSYNC or a flag of pwritev2() that means the same */
+  int64_t writes;     /* to regular files; not what is stored into a mapping */
+  int64_t writeBytes; /* of those */
+  int64_t unseen;     /* calls that may have hidden any of these: io_uring, libaio, another instruction set */
+} SyscallCounts;
+
+/*
+** In memory that the tracer shares with all processes that it traces: a call is counted before its caller resumes.
+** NULL if nothing is counted.
+*/
+DRIVER_DATA volatile SyscallCounts *syscallCounts;
+
+/* The counts up to now; zeros if nothing is counted. */
+DRIVER_API SyscallCounts readSyscallCounts(void);
+
+/* Prints the calls between two readings as a field of the sample's reply. */
+DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to);
+
+/* -------- working-copy.h -------- */
+
+/* What restoring a working copy took, nanoseconds, added to what is there. */
+typedef struct RestoreTimes {
+  int64_t copy;  /* comparing and writing */
+  int64_t flush; /* flushing what was written */
+} RestoreTimes;
+
+/* Makes a folder equal to its template, and flushes it. An engine may keep a database in several files. */
+DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times);
+
+/*
+** Flushes everything in a folder from a process of its own, so that the workload has not to flush what was written
+** before its clock started. Of its own because closing a file gives up all locks that the process has on it, and the
+** engine's connection is open: https://www.sqlite.org/howtocorrupt.html, 2.2
+*/
+DRIVER_API void flushFolderInChild(const char *path);
+
+/* -------- prepared.h -------- */
+
+/* Executing prepared statements with values bound: the engine is timed without its parser. */
+
+/* Prepares what can be. A statement on a table that the workload itself creates is prepared at its first use. */
+DRIVER_API void prepareShapes(PreparedFile *file);
+
+/* Executes all of a file in order. This is the timing loop for prepared statements. */
+DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution);
+
+/* Executes a shape with its values. Fails with the SQL if the engine does. */
+DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution);
+
+DRIVER_API void finalizeShapes(PreparedFile *file);
+
+/* -------- latencies.h -------- */
+
+/*
+** The time of each statement, in a histogram that is as fine for short times as for long ones: each octave has 64
+** buckets, so that a bucket is at most 1/64 of its times wide. Times below 128 ns have a bucket each.
+*/
+enum { BUCKETS_PER_OCTAVE = 64, BUCKETS = BUCKETS_PER_OCTAVE * 58 };
+
+typedef struct Latencies {
+  int64_t last;             /* when the statement before ended, or the first began */
+  int64_t longest;          /* nanoseconds, exactly */
+  uint32_t counts[BUCKETS]; /* how many statements took a time of each bucket */
+} Latencies;
+
+/* An empty histogram, with its memory touched: a page fault is not a statement's time. */
+DRIVER_API Latencies *makeLatencies(void);
+
+/*
+** The timing loops with the time of each statement taken. They are loops of their own so that without latencies a
+** statement costs not one instruction more.
+*/
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution,
+  Latencies *latencies);
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution,
+  Latencies *latencies);
+
+/* Prints a histogram as a field of the sample's reply: the buckets that are not empty, in order. */
+DRIVER_API void printLatencies(const Latencies *latencies);
+
+/* -------- workload.h -------- */
+
+/* What a sample runs: statements as text or prepared, with or without the time of each. */
+typedef struct Workload {
+  Statements file;       /* the file as it is */
+  PreparedFile prepared; /* its fields decoded, with --prepared only */
+  Latencies *latencies;  /* with --latencies only; NULL in a pass that is not timed */
+} Workload;
+
+/* Reads a file as the options say. @param hashing whether the pass is not timed */
+DRIVER_API Workload readWorkload(const char *path, bool hashing);
+
+/* To be called on the open database before the clock starts. */
+DRIVER_API void prepareWorkload(Workload *workload);
+
+/* This is what is timed. */
+DRIVER_API void executeWorkload(Workload *workload, Execution *execution);
+
+/* To be called after the clock has stopped. */
+DRIVER_API void finalizeWorkload(Workload *workload);
+
+/* -------- sample.h -------- */
+
+/*
+** What the process of one sample does: from a fresh state to the reply. A database on file is closed afterwards,
+** since the reply "done" is to say whether that went well; one in memory ends with the process.
+**
+** @param isDirty whether the working copy may differ from the template
+*/
+DRIVER_API void runCommand(Command command, bool isDirty);
+
+/* -------- serve.h -------- */
+
+/*
+** Prepares a database in memory if that is the storage, and then does what the lines of standard input ask, each in a
+** forked process of its own; with --no-fork one of them, in this process.
+**
+** @param uncounted why system calls are not counted though they should be; otherwise NULL
+*/
+DRIVER_API void serve(const char *uncounted);
+
+/* -------- timer.h -------- */
+
+/*
+** Executes a script on a database and prints the microseconds that its part between the lines ".print BENCH_START" and
+** ".print BENCH_END" took. Fails if the script has no such part.
+*/
+DRIVER_API void timeScript(const char *database, const char *script);
+
+/* -------- traced-calls.h -------- */
+
+/* What a traced thread's system calls mean for the counts. The tracer's process alone uses this. */
+
+#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__)) && __has_include(<linux/seccomp.h>)
+#define CAN_TRACE 1
+
+/* A system call as the kernel reports it to a tracer. */
+typedef struct TracedCall {
+  uint32_t architecture; /* AUDIT_ARCH_...: the numbers of another one mean other calls */
+  uint64_t number;
+  const uint64_t *arguments; /* six */
+} TracedCall;
+
+/* The architecture that this program is compiled for. */
+DRIVER_API uint32_t ownArchitecture(void);
+
+/*
+** Numbers from here on are not of the own architecture though the kernel says so: they are x32's, on x86-64. Some stand
+** for other calls than the same number without this bit, so that all of them count as unseen.
+*/
+#define FIRST_FOREIGN_CALL 0x40000000u
+
+/* The calls that have to be looked at, apart from foreign ones; all others can pass. */
+DRIVER_API const uint16_t *watchedCalls(size_t *count);
+
+/* Counts a watched call as it begins. Returns whether its end is to be shown to endTracedCall(). */
+DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call);
+
+/* Counts a write whose beginning could not say how many bytes it would write. */
+DRIVER_API void endTracedCall(pid_t thread, int64_t result);
+
+/* A process runs another program, which has closed descriptors. */
+DRIVER_API void forgetDescriptors(void);
+
+/* A thread has ended; another may get its number. */
+DRIVER_API void forgetThread(pid_t thread);
+
+#endif
+
+/* -------- tracer.h -------- */
+
+/*
+** Counts system calls from here on. A process of its own traces the driver, and sees every call of it, of its threads
+** and of its children, such as a shell, whatever library or instruction makes it. A filter in the kernel lets all
+** calls through without a stop that need not be looked at: https://docs.kernel.org/userspace-api/seccomp_filter.html
+**
+** Returns NULL, or why nothing can be counted here.
+*/
+DRIVER_API const char *startCounting(void);
+
+/* -------- reply.c -------- */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { REPLY_DESCRIPTOR = 3 };
+
+DRIVER_API FILE *reply = NULL;
+
+DRIVER_API void openReplies(void) {
+  reply = fdopen(REPLY_DESCRIPTOR, "w");
+  if (!reply) {
+    fputs("driver: file descriptor 3 is not open for the replies (try: driver ... 3>&1)\n", stderr);
+    exit(2);
+  }
+  /* A shell must not write replies. */
+  if (fcntl(REPLY_DESCRIPTOR, F_SETFD, FD_CLOEXEC) != 0) fail("usage", NULL, "file descriptor 3: %s", strerror(errno));
+}
+
+DRIVER_API void sendReply(void) {
+  if (fflush(reply) == 0 && !ferror(reply)) return;
+  fprintf(stderr, "driver: a reply cannot be written: %s\n", strerror(errno));
+  _exit(1);
+}
+
+DRIVER_API void printJsonString(FILE *out, const char *text) {
   fputc('"', out);
   for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
     if (*c == '"' || *c == '\\') fprintf(out, "\\%c", *c);
@@ -182,185 +800,478 @@ static void printJsonString(FILE *out, const char *text) {
   fputc('"', out);
 }
 
-/* Reports why the process cannot go on, in the protocol's words, and ends it. */
-static void fail(const char *where, const char *sql, const char *format, ...) __attribute__((noreturn, format(printf, 3, 4)));
-static void fail(const char *where, const char *sql, const char *format, ...) {
+DRIVER_API void fail(const char *where, const char *sql, const char *format, ...) {
   char message[1024];
-  va_list arguments;
-  va_start(arguments, format);
-  vsnprintf(message, sizeof message, format, arguments);
-  va_end(arguments);
-  FILE *out = state.reply ? state.reply : stderr;
+  va_list values;
+  va_start(values, format);
+  vsnprintf(message, sizeof message, format, values);
+  va_end(values);
+  FILE *out = reply ? reply : stderr;
   fprintf(out, "{\"error\":{\"where\":");
   printJsonString(out, where);
   fprintf(out, ",\"message\":");
   printJsonString(out, message);
   if (sql) {
-    char text[401];
-    snprintf(text, sizeof text, "%s", sql);
+    char beginning[401]; /* an INSERT of many rows is longer than a message should be */
+    snprintf(beginning, sizeof beginning, "%s", sql);
     fprintf(out, ",\"sql\":");
-    printJsonString(out, text);
+    printJsonString(out, beginning);
   }
   fprintf(out, "}}\n");
   fflush(out);
   _exit(1);
 }
 
-static int64_t clockNs(clockid_t clock) {
-  struct timespec t;
-  clock_gettime(clock, &t);
-  return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+/* -------- memory.c -------- */
+
+#include <sys/mman.h>
+
+static void *orFail(void *memory, size_t size) {
+  if (!memory) fail("memory", NULL, "no memory for %zu bytes", size);
+  return memory;
 }
 
-static int64_t now(void) { return clockNs(CLOCK_MONOTONIC); }
+DRIVER_API void *allocate(size_t size) { return orFail(malloc(size ? size : 1), size); }
 
-/* How a process of a sample has ended, and in which statement. */
-static void printDone(int status) {
-  if (WIFSIGNALED(status)) {
-    fprintf(state.reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
-    if (state.lastWords && state.lastWords[0]) {
-      fprintf(state.reply, ",\"sql\":");
-      printJsonString(state.reply, state.lastWords);
-      state.lastWords[0] = 0;
-    }
-    fprintf(state.reply, "}}\n");
-  } else fprintf(state.reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
-  fflush(state.reply);
+DRIVER_API void *reallocate(void *memory, size_t size) { return orFail(realloc(memory, size ? size : 1), size); }
+
+DRIVER_API char *copyText(const char *text, size_t size) {
+  char *copy = allocate(size + 1);
+  memcpy(copy, text, size);
+  copy[size] = 0;
+  return copy;
 }
-/* How the driver comes to the engine's functions. */
 
-static void loadEngine(void) {
-#ifdef ENGINE_STATIC
-  if (state.library) fail("load", NULL, "--engine %s: this binary has its engine linked in", state.library);
-#define BIND(result, name, arguments) engine.name = sqlite3_##name;
-  ENGINE_API(BIND)
-#undef BIND
-#else
-  if (!state.library) fail("load", NULL, "--engine LIBRARY is missing");
-  void *handle = dlopen(state.library, RTLD_NOW | RTLD_LOCAL);
-  if (!handle) fail("load", NULL, "%s", dlerror());
-  char missing[512] = "";
-#define BIND(result, name, arguments) \
-  { \
-    void *symbol = dlsym(handle, "sqlite3_" #name); \
-    memcpy(&engine.name, &symbol, sizeof symbol); \
-    if (!symbol && strlen(missing) + 32 < sizeof missing) { \
-      if (missing[0]) strcat(missing, ", "); \
-      strcat(missing, "sqlite3_" #name); \
-    } \
+DRIVER_API void *mapMemory(size_t size, bool isShared) {
+  int flags = (isShared ? MAP_SHARED : MAP_PRIVATE) | MAP_ANON;
+  void *memory = mmap(NULL, size ? size : 1, PROT_READ | PROT_WRITE, flags, -1, 0);
+  if (memory == MAP_FAILED) fail("memory", NULL, "no memory for %zu bytes: %s", size, strerror(errno));
+  return memory;
+}
+
+/* -------- options.c -------- */
+
+DRIVER_API Options options = { 0 };
+
+static const char USAGE[] =
+  "usage: driver probe [--engine LIBRARY | --shell PROGRAM]\n"
+  "       driver build --template DIR --prepare FILE [options]\n"
+  "       driver serve --storage memory --prepare FILE [options]\n"
+  "       driver serve --storage file --template DIR --work DIR [options]\n"
+  "       driver timer DB SCRIPT [--engine LIBRARY]\n"
+  "\n"
+  "  probe   say which engine this is\n"
+  "  build   make the prepared database DIR/db that samples on file start from\n"
+  "  serve   time workloads, each from a fresh state, as standard input asks\n"
+  "  timer   run SCRIPT on the database DB and print how many microseconds the part between the lines\n"
+  "          \".print BENCH_START\" and \".print BENCH_END\" took; other lines that begin with a dot are\n"
+  "          commands of a shell and are skipped\n"
+  "\n"
+  "  --engine LIBRARY   shared library with SQLite's C API (not if the engine is linked in)\n"
+  "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
+  "  --prepare FILE     statements that create and fill the tables\n"
+  "  --setting SQL      run on every connection after it is opened; may be repeated\n"
+  "  --template DIR     folder of the prepared database\n"
+  "  --work DIR         folder of the working copy, restored from the template for each sample\n"
+  "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
+  "  --memory BYTES     address space that an engine may have; it is refused more\n"
+  "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
+  "  --no-fork          serve one sample in this process, then exit\n"
+  "  --prepared         the FILEs of time and hash hold prepared statements: each shape is prepared before the clock\n"
+  "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
+  "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
+  "\n"
+  "A FILE of statements holds each statement's text followed by a NUL byte.\n"
+  "\n"
+  "A FILE of prepared statements holds fields, each followed by a NUL byte. The first byte of a field is its type:\n"
+  "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
+  "  eNUMBER    execute shape NUMBER, which comes before, with the values that follow. They are in the order of its\n"
+  "             parameters, and always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
+  "\n"
+  "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
+  "  time reads|writes FILE [WARM]\n"
+  "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
+  "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
+  "             statements that bring a freshly opened copy to the state of a connection in use.\n"
+  "  hash reads|writes FILE [STATE]\n"
+  "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
+  "             statements whose results are hashed too, after those of FILE: what those have left.\n"
+  "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
+  "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n";
+
+DRIVER_API void printUsage(FILE *out) { fputs(USAGE, out); }
+
+/* Bytes as a decimal number above 0, with nothing before or after its digits. */
+static int64_t parseBytes(const char *name, const char *value) {
+  char *end = NULL;
+  errno = 0;
+  long long bytes = strtoll(value, &end, 10);
+  if (value[0] < '0' || value[0] > '9' || *end || errno || bytes <= 0)
+    fail("usage", NULL, "%s must be a positive decimal number of bytes, not \"%s\"", name, value);
+  return bytes;
+}
+
+static Storage parseStorage(const char *value) {
+  if (strcmp(value, "memory") == 0) return STORAGE_MEMORY;
+  if (strcmp(value, "file") == 0) return STORAGE_FILE;
+  fail("usage", NULL, "--storage must be memory or file, not \"%s\"", value);
+}
+
+/* Sets the option of this name if it is one without a value. */
+static bool parseFlag(const char *name) {
+  const struct { const char *name; bool *flag; } flags[] = {
+    { "--no-fork", &options.noFork },
+    { "--reprepare", &options.reprepare },
+    { "--count-calls", &options.countCalls },
+    { "--prepared", &options.prepared },
+    { "--latencies", &options.latencies },
+  };
+  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+    if (strcmp(name, flags[i].name) != 0) continue;
+    *flags[i].flag = true;
+    return true;
   }
-  ENGINE_API(BIND)
-#undef BIND
-  if (missing[0]) fail("symbols", NULL, "%s", missing);
-#endif
+  return false;
 }
-/* Engines that crash, and engines that want all of the memory. */
 
-enum { LAST_WORDS = 300 };
+DRIVER_API void parseOptions(int count, char **arguments) {
+  /* No more settings than arguments. */
+  options.settings = allocate((size_t)count * sizeof *options.settings);
+  const struct { const char *name; const char **text; } texts[] = {
+    { "--engine", &options.library },
+    { "--shell", &options.shell },
+    { "--prepare", &options.prepareFile },
+    { "--template", &options.templateDir },
+    { "--work", &options.workDir },
+  };
+  const size_t textCount = sizeof texts / sizeof *texts;
+  for (int i = 0; i < count; i++) {
+    const char *name = arguments[i];
+    if (parseFlag(name)) continue;
+    size_t text = 0;
+    while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
+    bool isSetting = strcmp(name, "--setting") == 0, isMemory = strcmp(name, "--memory") == 0;
+    if (text == textCount && !isSetting && !isMemory && strcmp(name, "--storage") != 0)
+      fail("usage", NULL, "unknown option %s", name);
+    const char *value = i + 1 < count ? arguments[++i] : NULL;
+    if (!value) fail("usage", NULL, "%s has no value", name);
+    if (text < textCount) *texts[text].text = value;
+    else if (isSetting) options.settings[options.settingCount++] = value;
+    else if (isMemory) options.memoryLimit = parseBytes(name, value);
+    else options.storage = parseStorage(value);
+  }
+  if (options.library && options.shell) fail("usage", NULL, "--engine and --shell are two engines: give one of them");
+}
 
-/* Keeps the statement under way for whoever reports the crash, and lets the signal do its work. The stack may be what is
-** broken, so that the handler has one of its own. */
+/* -------- crash.c -------- */
+
+#include <signal.h>
+#include <sys/resource.h>
+
+enum {
+  CRASHED_SQL_SIZE = 300,          /* bytes of a statement that are kept; a message shows no more */
+  HANDLER_STACK_SIZE = 64 * 1024,
+};
+
+DRIVER_API const char *volatile executingSql = NULL;
+
+/* Shared with forked samples. NULL while crashes are not caught. */
+static char *crashedSql;
+
+/*
+** Only functions that are safe in a signal handler: signal-safety(7). SA_RESETHAND has restored the default action,
+** so that raise() ends the process, and so does a second crash in here.
+*/
 static void onCrash(int number) {
-  const char *sql = state.executing;
-  if (sql && state.lastWords) {
-    int i = 0;
-    for (; i < LAST_WORDS && sql[i]; i++) state.lastWords[i] = sql[i];
-    state.lastWords[i] = 0;
+  const char *sql = executingSql;
+  if (sql) {
+    size_t size = strnlen(sql, CRASHED_SQL_SIZE);
+    memcpy(crashedSql, sql, size);
+    crashedSql[size] = 0;
+    /* If no driver waits for this process, the tool reads standard error. Nobody can be told that it is closed. */
+    if (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, size) < 0) {}
   }
-  /* Where nobody waits for this process but the tool, it reads standard error. */
-  if (sql && (write(STDERR_FILENO, "\nin ", 4) < 0 || write(STDERR_FILENO, sql, strnlen(sql, LAST_WORDS)) < 0)) {}
-  signal(number, SIG_DFL);
   raise(number);
 }
 
-static void catchCrashes(void) {
+DRIVER_API void catchCrashes(void) {
   static const int numbers[] = { SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGSYS };
-  state.lastWords = mmap(NULL, LAST_WORDS + 1, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
-  if (state.lastWords == MAP_FAILED) state.lastWords = NULL;
-  size_t size = 64 * 1024;
-  stack_t own = { .ss_sp = malloc(size), .ss_size = size };
-  sigaltstack(&own, NULL);
-  struct sigaction action = { .sa_handler = onCrash, .sa_flags = SA_ONSTACK | SA_NODEFER };
-  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) sigaction(numbers[i], &action, NULL);
+  crashedSql = mapMemory(CRASHED_SQL_SIZE + 1, true);
+  /* A stack of its own: the usual one may be what overflowed. */
+  stack_t own = { .ss_sp = mapMemory(HANDLER_STACK_SIZE, false), .ss_size = HANDLER_STACK_SIZE };
+  if (sigaltstack(&own, NULL) != 0) fail("load", NULL, "sigaltstack: %s", strerror(errno));
+  struct sigaction action = { .sa_handler = onCrash };
+  action.sa_flags = SA_ONSTACK | SA_NODEFER | (int)SA_RESETHAND;
+  for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+    if (sigaction(numbers[i], &action, NULL) != 0) fail("load", NULL, "sigaction: %s", strerror(errno));
 }
 
-/* An engine without an end to its memory is refused more, instead of taking the machine's. */
-static void limitMemory(void) {
-  if (state.memoryLimit <= 0) return;
-  struct rlimit limit = { (rlim_t)state.memoryLimit, (rlim_t)state.memoryLimit };
-  setrlimit(RLIMIT_AS, &limit);
+DRIVER_API const char *takeCrashedSql(void) {
+  static char taken[CRASHED_SQL_SIZE + 1];
+  if (!crashedSql || !crashedSql[0]) return NULL;
+  memcpy(taken, crashedSql, sizeof taken);
+  taken[CRASHED_SQL_SIZE] = 0; /* the engine can write to the shared memory too */
+  crashedSql[0] = 0;
+  return taken;
 }
-/* Files of statements. */
 
-/* A statement file as mapped: shared with the page cache, so that its size does not count as memory. */
-typedef struct {
-  const char *text;
-  size_t size;
-} Statements;
+DRIVER_API void limitMemory(void) {
+  if (options.memoryLimit == 0) return;
+  struct rlimit limit;
+  if (getrlimit(RLIMIT_AS, &limit) != 0) fail("usage", NULL, "--memory: %s", strerror(errno));
+  const rlim_t bytes = (rlim_t)options.memoryLimit;
+  /* A limit that this process has inherited can be lowered, not raised. */
+  if (limit.rlim_max == RLIM_INFINITY || limit.rlim_max > bytes) limit.rlim_max = bytes;
+  limit.rlim_cur = limit.rlim_max;
+  if (setrlimit(RLIMIT_AS, &limit) != 0)
+    fail("usage", NULL, "--memory %lld: %s", (long long)options.memoryLimit, strerror(errno));
+}
 
-static Statements mapStatements(const char *path) {
+/* -------- child.c -------- */
+
+#include <sys/wait.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+DRIVER_API void dieWithParent(void) {
+#ifdef __linux__
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+}
+
+DRIVER_API pid_t forkChild(const char *where) {
+  const pid_t parent = getpid();
+  const pid_t child = fork();
+  if (child < 0) fail(where, NULL, "fork: %s", strerror(errno));
+  if (child == 0) {
+    dieWithParent();
+    if (getppid() != parent) _exit(1); /* it ended before this process asked to be told */
+  }
+  return child;
+}
+
+DRIVER_API int waitForChild(pid_t child) {
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0)
+    if (errno != EINTR) fail("wait", NULL, "waitpid: %s", strerror(errno));
+  return status;
+}
+
+DRIVER_API void replyDone(int status) {
+  if (WIFSIGNALED(status)) {
+    fprintf(reply, "{\"done\":{\"signal\":%d", WTERMSIG(status));
+    const char *sql = takeCrashedSql();
+    if (sql) {
+      fprintf(reply, ",\"sql\":");
+      printJsonString(reply, sql);
+    }
+    fprintf(reply, "}}\n");
+  } else {
+    fprintf(reply, "{\"done\":{\"exit\":%d}}\n", WEXITSTATUS(status));
+  }
+  sendReply();
+}
+
+/* -------- clock.c -------- */
+
+DRIVER_API int64_t readClock(clockid_t clock) {
+  struct timespec t;
+  if (clock_gettime(clock, &t) != 0) return 0;
+  return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
+DRIVER_API int64_t now(void) { return readClock(CLOCK_MONOTONIC); }
+
+/* -------- engine.c -------- */
+
+#include <dlfcn.h>
+
+DRIVER_API Engine engine = { 0 };
+
+#ifdef ENGINE_STATIC
+
+#define ENGINE_DECLARATION(result, name, parameters) extern result sqlite3_##name parameters;
+ENGINE_API(ENGINE_DECLARATION)
+#undef ENGINE_DECLARATION
+
+DRIVER_API void loadEngine(void) {
+  if (options.library) fail("load", NULL, "--engine %s: this binary has its engine linked in", options.library);
+#define ENGINE_BIND(result, name, parameters) engine.name = sqlite3_##name;
+  ENGINE_API(ENGINE_BIND)
+#undef ENGINE_BIND
+}
+
+DRIVER_API const char *engineFile(void) { return NULL; }
+
+#else
+
+/* Copies a function's address into a field of `engine`. A cast between the two kinds of pointer is not standard C. */
+static void bindFunction(void *library, const char *name, void *field, char *missing, size_t size) {
+  void *symbol = dlsym(library, name);
+  memcpy(field, &symbol, sizeof symbol);
+  if (symbol) return;
+  size_t length = strlen(missing);
+  snprintf(missing + length, size - length, "%s%s", length > 0 ? ", " : "", name);
+}
+
+DRIVER_API void loadEngine(void) {
+  if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
+  void *library = dlopen(options.library, RTLD_NOW | RTLD_LOCAL);
+  if (!library) fail("load", NULL, "%s", dlerror());
+  char missing[800] = ""; /* the names of all functions fit */
+#define ENGINE_BIND(result, name, parameters) \
+  bindFunction(library, "sqlite3_" #name, &engine.name, missing, sizeof missing);
+  ENGINE_API(ENGINE_BIND)
+#undef ENGINE_BIND
+  if (missing[0]) fail("symbols", NULL, "%s", missing);
+}
+
+DRIVER_API const char *engineFile(void) {
+  Dl_info info;
+  void *symbol;
+  memcpy(&symbol, &engine.libversion, sizeof symbol);
+  return symbol && dladdr(symbol, &info) != 0 ? info.dli_fname : NULL;
+}
+
+#endif
+
+/* -------- statements.c -------- */
+
+#include <limits.h>
+#include <sys/stat.h>
+
+/* SQLite's API takes the size of a statement as an int. */
+static void requireSizesOfInt(const char *path, Statements statements) {
+  if (statements.size <= INT_MAX) return;
+  const char *end = statements.text + statements.size;
+  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1)
+    if (strlen(sql) >= INT_MAX) fail("statements", sql, "%s has a statement of more than %d bytes", path, INT_MAX);
+}
+
+DRIVER_API Statements mapStatements(const char *path) {
   int file = open(path, O_RDONLY | O_CLOEXEC);
   struct stat info;
   if (file < 0 || fstat(file, &info) != 0) fail("statements", NULL, "%s: %s", path, strerror(errno));
   if (info.st_size == 0) fail("statements", NULL, "%s is empty", path);
   int flags = MAP_SHARED;
 #ifdef MAP_POPULATE
-  flags |= MAP_POPULATE; /* a page fault is not the engine's time */
+  flags |= MAP_POPULATE; /* or the engine's time would have the page faults */
 #endif
   const char *text = mmap(NULL, (size_t)info.st_size, PROT_READ, flags, file, 0);
   if (text == MAP_FAILED) fail("statements", NULL, "%s: %s", path, strerror(errno));
   close(file);
-  if (text[info.st_size - 1] != 0) fail("statements", NULL, "%s is cut off: its last byte is not NUL", path);
-  return (Statements){ text, (size_t)info.st_size };
-}
-/* Executing statements through SQLite's C API, with or without hashing what they return. */
-
-static uint64_t mix(uint64_t x) { /* the finalizer of splitmix64, https://prng.di.unimi.it/splitmix64.c */
-  x = (x ^ (x >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
-  x = (x ^ (x >> 27)) * UINT64_C(0x94d049bb133111eb);
-  return x ^ (x >> 31);
+  Statements statements = { text, (size_t)info.st_size };
+  if (text[statements.size - 1] != 0) fail("statements", NULL, "%s is cut off: its last byte is not NUL", path);
+  requireSizesOfInt(path, statements);
+  return statements;
 }
 
-static uint64_t hashBytes(uint64_t hash, const void *bytes, size_t size) { /* FNV-1a */
+DRIVER_API void unmapStatements(Statements statements) { munmap((void *)statements.text, statements.size); }
+
+/* -------- connection.c -------- */
+
+DRIVER_API sqlite3 *connection = NULL;
+
+/* An engine that is out of memory gives no connection to ask, and some give no message. */
+static const char *engineMessage(void) {
+  const char *message = connection ? engine.errmsg(connection) : NULL;
+  return message ? message : "the engine does not say why";
+}
+
+DRIVER_API void failWithEngine(const char *where, const char *sql, int status) {
+  fail(where, sql, "%s (code %d)", engineMessage(), status);
+}
+
+DRIVER_API void openConnection(const char *path) {
+  const int status = engine.open_v2(path, &connection, OPEN_READWRITE | OPEN_CREATE, NULL);
+  if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engineMessage(), status);
+  Execution execution = { 0 };
+  for (int i = 0; i < options.settingCount; i++)
+    executeStatement("setting", options.settings[i], (int)strlen(options.settings[i]) + 1, &execution);
+}
+
+DRIVER_API void closeConnection(void) {
+  const int status = engine.close(connection);
+  if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
+  connection = NULL;
+}
+
+DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
+  sqlite3_stmt *statement = NULL;
+  lines[0] = 0;
+  /* An engine need not know a pragma: no answer is an answer. */
+  if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
+    for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
+      const unsigned char *text = engine.column_text(statement, 0);
+      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    }
+  }
+  engine.finalize(statement);
+}
+
+/* -------- hash.c -------- */
+
+static uint64_t hashByte(uint64_t hash, uint64_t byte) { return (hash ^ byte) * UINT64_C(0x100000001b3); }
+
+static uint64_t hashBytes(uint64_t hash, const void *bytes, size_t size) {
   const unsigned char *p = bytes;
-  for (size_t i = 0; i < size; i++) hash = (hash ^ p[i]) * UINT64_C(0x100000001b3);
+  for (size_t i = 0; i < size; i++) hash = hashByte(hash, p[i]);
   return hash;
 }
 
-static uint64_t hashType(uint64_t hash, int type) { return (hash ^ (uint64_t)type) * UINT64_C(0x100000001b3); }
+DRIVER_API uint64_t hashNull(uint64_t hash) { return hashByte(hash, TYPE_NULL); }
 
-static uint64_t hashFloat(uint64_t hash, double value) {
-  if (value == 0) value = 0; /* -0.0 and 0.0 are equal in SQL */
-  return hashBytes(hash, &value, sizeof value);
+DRIVER_API uint64_t hashInteger(uint64_t hash, int64_t value) {
+  return hashBytes(hashByte(hash, TYPE_INTEGER), &value, sizeof value);
 }
 
-static const uint64_t emptyRowHash = UINT64_C(0xcbf29ce484222325); /* FNV-1a's beginning */
+DRIVER_API uint64_t hashFloat(uint64_t hash, double value) {
+  if (value == 0) value = 0; /* -0.0 and 0.0 are equal in SQL */
+  return hashBytes(hashByte(hash, TYPE_FLOAT), &value, sizeof value);
+}
+
+DRIVER_API uint64_t hashSizedBytes(uint64_t hash, int type, const void *bytes, int size) {
+  hash = hashBytes(hashByte(hash, (uint64_t)type), &size, sizeof size);
+  return bytes && size > 0 ? hashBytes(hash, bytes, (size_t)size) : hash;
+}
+
+/* The finalizer of splitmix64: https://prng.di.unimi.it/splitmix64.c */
+DRIVER_API uint64_t mixHash(uint64_t hash) {
+  hash = (hash ^ (hash >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
+  hash = (hash ^ (hash >> 27)) * UINT64_C(0x94d049bb133111eb);
+  return hash ^ (hash >> 31);
+}
+
+/* -------- execute.c -------- */
+
+#include <strings.h>
 
 /* A hash of one result row: of each column its type, its size and its value. */
 static uint64_t hashRow(sqlite3_stmt *statement, int columns) {
-  uint64_t hash = emptyRowHash;
+  uint64_t hash = EMPTY_HASH;
   for (int i = 0; i < columns; i++) {
-    int type = engine.column_type(statement, i);
-    hash = hashType(hash, type);
+    const int type = engine.column_type(statement, i);
     if (type == TYPE_INTEGER) {
-      int64_t value = engine.column_int64(statement, i);
-      hash = hashBytes(hash, &value, sizeof value);
+      hash = hashInteger(hash, engine.column_int64(statement, i));
     } else if (type == TYPE_FLOAT) {
       hash = hashFloat(hash, engine.column_double(statement, i));
-    } else if (type != TYPE_NULL) {
+    } else if (type == TYPE_NULL) {
+      hash = hashNull(hash);
+    } else {
+      /* The value before its size: asking for the value may convert it. */
       const void *value = type == TYPE_TEXT ? (const void *)engine.column_text(statement, i)
                                             : engine.column_blob(statement, i);
-      int size = engine.column_bytes(statement, i);
-      hash = hashBytes(hash, &size, sizeof size);
-      if (value) hash = hashBytes(hash, value, (size_t)size);
+      hash = hashSizedBytes(hash, type, value, engine.column_bytes(statement, i));
     }
   }
-  return mix(hash);
+  return mixHash(hash);
 }
 
-/* Every column of every row is fetched, as a client would. The volatile sink keeps the calls. */
+/* Volatile, or the compiler could leave calls of the engine out whose results nobody uses. */
 static volatile uint64_t sink;
-static void fetchRow(sqlite3_stmt *statement, int columns) {
+
+DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns) {
   uint64_t seen = 0;
   for (int i = 0; i < columns; i++) {
     switch (engine.column_type(statement, i)) {
@@ -380,229 +1291,1065 @@ static void fetchRow(sqlite3_stmt *statement, int columns) {
   sink = seen;
 }
 
-/* Whether the order of a statement's rows is its own to choose: it has no ORDER BY. */
-static int isUnordered(const char *sql) {
+DRIVER_API bool hasOrderBy(const char *sql) {
   for (; *sql; sql++)
-    if (strncasecmp(sql, "ORDER BY", 8) == 0) return 0;
-  return 1;
+    if (strncasecmp(sql, "ORDER BY", 8) == 0) return true;
+  return false;
 }
 
-/* Steps a statement to its end and returns the hash of its rows, where they are hashed. */
-static uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution) {
-  int columns = engine.column_count(statement);
+DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered) {
+  return isOrdered ? mixHash(hash ^ row) : hash + row;
+}
+
+DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows) { return mixHash(hash ^ rows) + 1; }
+
+DRIVER_API uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution) {
+  const int columns = engine.column_count(statement);
+  const bool isOrdered = execution->hashing && hasOrderBy(sql);
   uint64_t hash = 0;
-  int unordered = execution->hashing && isUnordered(sql);
   int status;
   while ((status = engine.step(statement)) == ENGINE_ROW) {
     if (!execution->hashing) fetchRow(statement, columns);
-    else if (unordered) hash += hashRow(statement, columns);
-    else hash = mix(hash ^ hashRow(statement, columns));
+    else hash = addRowHash(hash, hashRow(statement, columns), isOrdered);
     execution->rows++;
   }
-  if (status != ENGINE_DONE) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
+  if (status != ENGINE_DONE) failWithEngine(where, sql, status);
   return hash;
 }
 
-static void countExecuted(Execution *execution, uint64_t hash) {
-  if (execution->hashing) execution->hash = mix(execution->hash ^ hash) + 1;
-  state.executing = NULL;
+DRIVER_API void countStatement(Execution *execution, uint64_t hash) {
+  if (execution->hashing) execution->hash = addStatementHash(execution->hash, hash);
+  executingSql = NULL;
   execution->statements++;
 }
 
-static void execute(const char *where, const char *sql, int size, Execution *execution) {
+DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution) {
   sqlite3_stmt *statement = NULL;
-  state.executing = sql;
+  executingSql = sql;
   /* The size includes the NUL, or SQLite copies the text before it parses it. */
-  int status = engine.prepare_v2(state.db, sql, size, &statement, NULL);
-  if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
-  uint64_t hash = stepToEnd(where, sql, statement, execution);
+  int status = engine.prepare_v2(connection, sql, size, &statement, NULL);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+  const uint64_t hash = stepToEnd(where, sql, statement, execution);
   status = engine.finalize(statement);
-  if (status != ENGINE_OK) fail(where, sql, "%s (code %d)", engine.errmsg(state.db), status);
-  countExecuted(execution, hash);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+  countStatement(execution, hash);
 }
 
-static void executeEach(const char *where, Statements statements, Execution *execution) {
+DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution) {
   const char *end = statements.text + statements.size;
   for (const char *sql = statements.text; sql < end;) {
-    size_t size = strlen(sql) + 1;
-    execute(where, sql, (int)size, execution);
+    const size_t size = strlen(sql) + 1;
+    executeStatement(where, sql, (int)size, execution);
     sql += size;
   }
 }
 
-static void openConnection(const char *path) {
-  int status = engine.open_v2(path, &state.db, OPEN_READWRITE | OPEN_CREATE, NULL);
-  if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engine.errmsg(state.db), status);
-  Execution execution = { 0 };
-  for (int i = 0; i < state.settingCount; i++)
-    execute("setting", state.settings[i], (int)strlen(state.settings[i]) + 1, &execution);
+/* -------- resource-usage.c -------- */
+
+#include <inttypes.h>
+
+DRIVER_API ResourceUsage ownUsage(void) {
+#ifdef __APPLE__
+  const int64_t unit = 1; /* kilobytes elsewhere */
+#else
+  const int64_t unit = 1024;
+#endif
+  struct rusage usage;
+  if (getrusage(RUSAGE_SELF, &usage) != 0) fail("usage", NULL, "getrusage: %s", strerror(errno));
+  return (ResourceUsage){
+    .cpu = readClock(CLOCK_PROCESS_CPUTIME_ID),
+    .peak = (int64_t)usage.ru_maxrss * unit,
+    .minorFaults = usage.ru_minflt,
+    .majorFaults = usage.ru_majflt,
+  };
 }
 
-static void closeConnection(void) {
-  int status = engine.close(state.db);
-  if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
-  state.db = NULL;
+DRIVER_API ResourceUsage usageOfProcess(pid_t process) {
+  ResourceUsage usage = { 0 };
+#ifdef __linux__
+  clockid_t clock;
+  if (clock_getcpuclockid(process, &clock) == 0) usage.cpu = readClock(clock);
+  char path[64], line[512];
+  snprintf(path, sizeof path, "/proc/%d/stat", (int)process);
+  FILE *file = fopen(path, "re");
+  const char *after = file && fgets(line, sizeof line, file) ? strrchr(line, ')') : NULL;
+  /* proc_pid_stat(5): state, ppid, pgrp, session, tty_nr, tpgid, flags, minflt, cminflt, majflt */
+  if (after) sscanf(after + 1, " %*c %*d %*d %*d %*d %*d %*u %ld %*u %ld", &usage.minorFaults, &usage.majorFaults);
+  if (file) fclose(file);
+  snprintf(path, sizeof path, "/proc/%d/status", (int)process);
+  file = fopen(path, "re");
+  while (file && fgets(line, sizeof line, file))
+    if (sscanf(line, "VmHWM: %" SCNd64, &usage.peak) == 1) usage.peak *= 1024;
+  if (file) fclose(file);
+#else
+  (void)process;
+#endif
+  return usage;
 }
 
-/* The first column of a statement's rows, a line each; a row without a value there has none. */
-static void askConnection(const char *sql, char *lines, size_t size) {
-  sqlite3_stmt *statement = NULL;
-  if (engine.prepare_v2(state.db, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
-    for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
-      const unsigned char *text = engine.column_text(statement, 0);
-      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
-    }
+/* -------- buffer.c -------- */
+
+DRIVER_API void append(Buffer *buffer, const char *bytes, size_t size) {
+  if (size > buffer->capacity - buffer->size) {
+    if (size > SIZE_MAX / 2 - buffer->size) fail("memory", NULL, "no memory for %zu bytes more", size);
+    buffer->capacity = 2 * (buffer->size + size);
+    buffer->bytes = reallocate(buffer->bytes, buffer->capacity);
   }
-  engine.finalize(statement);
-}
-/* Statements that are prepared once and executed with values bound: the engine is timed, and not its parser. */
-
-/* One value to bind. Text and blobs stay where they are: text in the mapped file, blobs beside the values. */
-typedef struct {
-  union { int64_t integer; double real; const void *bytes; } as;
-  int size; /* bytes of text and blobs */
-  int type; /* TYPE_INTEGER to TYPE_BLOB */
-} Value;
-
-typedef struct {
-  const char *sql;
-  int size;                /* with the NUL */
-  int parameters;          /* -1 until its first execution */
-  sqlite3_stmt *statement; /* NULL until it can be prepared */
-} Shape;
-
-/* One execution; its values follow those of the one before. */
-typedef struct {
-  uint32_t shape, values;
-} Call;
-
-typedef struct {
-  Shape *shapes;
-  Call *calls;
-  Value *values;
-  unsigned char *blobs;
-  size_t shapeCount, callCount, valueCount, blobBytes;
-} Prepared;
-
-/* Memory in a mapping of its own, which leaves the engine's heap as it would be without. */
-static void *allocateAside(size_t size) {
-  void *memory = mmap(NULL, size ? size : 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0);
-  if (memory == MAP_FAILED) fail("statements", NULL, "no memory for %zu bytes: %s", size, strerror(errno));
-  return memory;
+  if (size > 0) memcpy(buffer->bytes + buffer->size, bytes, size);
+  buffer->size += size;
 }
 
-static void refuseField(const char *field) __attribute__((noreturn));
-static void refuseField(const char *field) {
+DRIVER_API void appendLine(Buffer *buffer, const char *line) {
+  append(buffer, line, strlen(line));
+  append(buffer, "\n", 1);
+}
+
+DRIVER_API void freeBuffer(Buffer *buffer) {
+  free(buffer->bytes);
+  *buffer = (Buffer){ 0 };
+}
+
+/* -------- shell-process.c -------- */
+
+#include <poll.h>
+
+/* As TO_ANSWERS and TO_RESULTS name them. The driver's own ends are moved out of their way. */
+enum { ANSWER_DESCRIPTOR = 4, RESULT_DESCRIPTOR = 5, FIRST_OWN_DESCRIPTOR = 10 };
+
+enum { ERROR_TEXT_SIZE = 1000 };
+
+static struct {
+  pid_t process;
+  int input;       /* a pipe to its standard input, which is never waited for */
+  int answers;     /* a pipe from ANSWER_DESCRIPTOR */
+  int errors;      /* a pipe from its standard error */
+  int results;     /* the file in memory behind RESULT_DESCRIPTOR; 0 before the first shell */
+  int64_t lines;   /* sent so far: the shell's errors name a line */
+  int mark;        /* number of the last mark asked for */
+  int64_t changes; /* rows that its connection had changed at the last mark */
+  bool isSilent;   /* it has closed its standard error */
+  char errorText[ERROR_TEXT_SIZE + 1]; /* the beginning of what it has printed there: the first error is the cause */
+} shell;
+
+DRIVER_API pid_t shellProcess(void) { return shell.process; }
+
+DRIVER_API int shellResults(void) { return shell.results; }
+
+DRIVER_API int64_t shellChanges(void) { return shell.changes; }
+
+DRIVER_API const char *shellErrorLine(void) {
+  size_t length = strlen(shell.errorText);
+  while (length > 0 && shell.errorText[length - 1] == '\n') shell.errorText[--length] = 0;
+  const char *before = strrchr(shell.errorText, '\n');
+  return before ? before + 1 : shell.errorText;
+}
+
+/* Reads what the shell prints on its standard error, and keeps the beginning. */
+static void readErrors(void) {
+  char bytes[4096];
+  const ssize_t got = read(shell.errors, bytes, sizeof bytes);
+  if (got < 0 && errno == EINTR) return;
+  if (got <= 0) {
+    shell.isSilent = true;
+    return;
+  }
+  const size_t kept = strlen(shell.errorText), room = ERROR_TEXT_SIZE - kept;
+  const size_t size = (size_t)got < room ? (size_t)got : room;
+  memcpy(shell.errorText + kept, bytes, size);
+  shell.errorText[kept + size] = 0;
+}
+
+DRIVER_API int stopShell(void) {
+  close(shell.input);
+  /* It may have a lot to say before it ends, and would wait for ever if nobody read it. */
+  while (!shell.isSilent) readErrors();
+  const int status = waitForChild(shell.process);
+  close(shell.answers);
+  close(shell.errors);
+  return status;
+}
+
+/*
+** Reports that the shell has ended instead of answering. Of an error it says
+**   Parse error near line 3: no such table: t
+** with the statement and a pointer to its place on the lines below.
+**
+** @param firstLine number of the line before the input's first
+*/
+static _Noreturn void failWithShell(const char *where, const Buffer *input, int64_t firstLine) {
+  const int status = stopShell();
+  if (WIFSIGNALED(status)) {
+    replyDone(status);
+    _exit(0);
+  }
+  char *near = strstr(shell.errorText, "near line ");
+  const int64_t line = near ? strtoll(near + strlen("near line "), NULL, 10) : 0;
+  if (line > firstLine) {
+    const char *sql = input->bytes, *end = input->bytes + input->size;
+    for (int64_t at = firstLine + 1; at < line && sql < end; at++) {
+      const char *next = memchr(sql, '\n', (size_t)(end - sql));
+      sql = next ? next + 1 : end;
+    }
+    const char *stop = sql < end ? memchr(sql, '\n', (size_t)(end - sql)) : NULL;
+    char *lineEnd = strchr(near, '\n');
+    if (lineEnd) *lineEnd = 0;
+    const char *message = strstr(near, ": ");
+    if (stop) fail(where, copyText(sql, (size_t)(stop - sql)), "%s", message ? message + 2 : near);
+  }
+  const char *message = shellErrorLine();
+  fail(where, NULL, "the shell ended with status %d%s%s", WEXITSTATUS(status), *message ? ": " : "", message);
+}
+
+DRIVER_API void appendMark(Buffer *input, const char *nextOutput) {
+  char line[64];
+  appendLine(input, TO_ANSWERS);
+  snprintf(line, sizeof line, "SELECT 'mark %d', total_changes();", ++shell.mark);
+  appendLine(input, line);
+  appendLine(input, nextOutput);
+}
+
+/* Writes as much of the input as the pipe takes. Returns how much that was; -1 if the shell reads no more. */
+static ssize_t writeInput(const char *bytes, size_t size) {
+  const ssize_t written = write(shell.input, bytes, size);
+  if (written < 0 && (errno == EAGAIN || errno == EINTR)) return 0;
+  return written;
+}
+
+DRIVER_API void sendToShell(const char *where, const Buffer *input, char *answer) {
+  char mark[32], got[ANSWER_SIZE];
+  const int64_t firstLine = shell.lines;
+  for (size_t i = 0; i < input->size; i++) shell.lines += input->bytes[i] == '\n';
+  snprintf(mark, sizeof mark, "'mark %d',", shell.mark);
+  char *found = NULL;
+  for (size_t length = 0, sent = 0; !found;) {
+    /* poll() passes over a descriptor of -1. */
+    struct pollfd polled[] = {
+      { .fd = shell.answers, .events = POLLIN },
+      { .fd = shell.isSilent ? -1 : shell.errors, .events = POLLIN },
+      { .fd = sent < input->size ? shell.input : -1, .events = POLLOUT },
+    };
+    if (poll(polled, 3, -1) < 0) {
+      if (errno == EINTR) continue;
+      fail(where, NULL, "poll: %s", strerror(errno));
+    }
+    if (polled[2].revents) {
+      const ssize_t written = writeInput(input->bytes + sent, input->size - sent);
+      if (written < 0) failWithShell(where, input, firstLine);
+      sent += (size_t)written;
+    }
+    if (polled[0].revents) {
+      const ssize_t count = read(shell.answers, got + length, sizeof got - 1 - length);
+      if (count == 0 || (count < 0 && errno != EINTR)) failWithShell(where, input, firstLine);
+      if (count > 0) length += (size_t)count;
+      got[length] = 0;
+      if (length > 0 && got[length - 1] == '\n') found = strstr(got, mark);
+      if (!found && length == sizeof got - 1)
+        fail(where, NULL, "the shell printed more than it was asked for: %.100s", got);
+    }
+    if (polled[1].revents) readErrors();
+  }
+  shell.changes = strtoll(found + strlen(mark), NULL, 10);
+  if (answer) snprintf(answer, ANSWER_SIZE, "%.*s", (int)(found - got), got);
+}
+
+/* The same file or pipe under a number that is out of the way; the old number is closed. */
+static int moveAway(int descriptor, const char *what) {
+  const int moved = descriptor < 0 ? -1 : fcntl(descriptor, F_DUPFD_CLOEXEC, FIRST_OWN_DESCRIPTOR);
+  if (moved < 0) fail("shell", NULL, "%s: %s", what, strerror(errno));
+  close(descriptor);
+  return moved;
+}
+
+static void makePipe(int ends[2]) {
+  int made[2];
+  if (pipe(made) != 0) fail("shell", NULL, "pipe: %s", strerror(errno));
+  for (int i = 0; i < 2; i++) ends[i] = moveAway(made[i], "pipe");
+}
+
+static int makeResultsFile(void) {
+#ifdef __linux__
+  return moveAway(memfd_create("results", MFD_CLOEXEC), "no file in memory for its results");
+#else
+  FILE *file = tmpfile();
+  return moveAway(file ? fileno(file) : -1, "no file for its results");
+#endif
+}
+
+/* Becomes the shell, in its forked process, with descriptors as the shell is to have them. */
+static _Noreturn void becomeShell(const char *database, int input, int answers, int errors) {
+  signal(SIGPIPE, SIG_DFL);
+  const int nothing = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  const int given[][2] = {
+    { input, STDIN_FILENO },
+    { nothing, STDOUT_FILENO },
+    { errors, STDERR_FILENO },
+    { answers, ANSWER_DESCRIPTOR },
+    { shell.results, RESULT_DESCRIPTOR },
+  };
+  for (size_t i = 0; i < sizeof given / sizeof *given; i++)
+    if (dup2(given[i][0], given[i][1]) < 0) _exit(126);
+  execl(options.shell, options.shell, "-batch", "-bail", "-init", "/dev/null", database, (char *)NULL);
+  dprintf(STDERR_FILENO, "%s: %s\n", options.shell, strerror(errno));
+  _exit(127);
+}
+
+DRIVER_API void startShell(const char *database) {
+  int input[2], answers[2], errors[2];
+  signal(SIGPIPE, SIG_IGN); /* that a shell has ended shows when its answers end */
+  makePipe(input);
+  makePipe(answers);
+  makePipe(errors);
+  if (shell.results == 0) shell.results = makeResultsFile();
+  shell.lines = 0;
+  shell.isSilent = false;
+  shell.errorText[0] = 0;
+  shell.process = forkChild("shell");
+  if (shell.process == 0) becomeShell(database, input[0], answers[1], errors[1]);
+  close(input[0]);
+  close(answers[1]);
+  close(errors[1]);
+  shell.input = input[1];
+  shell.answers = answers[0];
+  shell.errors = errors[0];
+  const int flags = fcntl(shell.input, F_GETFL);
+  if (flags < 0 || fcntl(shell.input, F_SETFL, flags | O_NONBLOCK) != 0)
+    fail("shell", NULL, "its input: %s", strerror(errno));
+}
+
+/* -------- prepared-file.c -------- */
+
+static _Noreturn void rejectField(const char *field) {
   fail("statements", NULL, "\"%.100s\" is no field of prepared statements, or not at its place", field);
 }
 
-/* -1 where it is none. */
-static int hexDigit(char digit) {
+DRIVER_API int hexDigit(char digit) {
   if (digit >= '0' && digit <= '9') return digit - '0';
-  digit |= 0x20; /* a small letter, where it is one */
-  return digit >= 'a' && digit <= 'f' ? digit - 'a' + 10 : -1;
+  if (digit >= 'a' && digit <= 'f') return digit - 'a' + 10;
+  if (digit >= 'A' && digit <= 'F') return digit - 'A' + 10;
+  return -1;
 }
 
 /* Decodes the digits of a blob's field and returns how many bytes they are. */
 static int decodeHex(const char *field, unsigned char *bytes) {
   int size = 0;
   for (const char *digits = field + 1; *digits; digits += 2) {
-    int high = hexDigit(digits[0]), low = high < 0 ? -1 : hexDigit(digits[1]);
-    if (low < 0) refuseField(field);
+    const int high = hexDigit(digits[0]), low = high < 0 ? -1 : hexDigit(digits[1]);
+    if (low < 0) rejectField(field);
     bytes[size++] = (unsigned char)(high << 4 | low);
   }
   return size;
 }
 
-static Value decodeValue(const char *field, unsigned char *bytes) {
-  Value value = { .size = 0 };
-  char *end = (char *)field;
+/* A number right behind the field's type, with nothing behind its digits. strtoll() alone would skip white space. */
+static int64_t decodeInteger(const char *field) {
+  char *end = NULL;
+  const char *digits = field[1] == '-' ? field + 2 : field + 1;
   errno = 0;
+  const long long integer = strtoll(field + 1, &end, 10);
+  if (*digits < '0' || *digits > '9' || *end || errno) rejectField(field);
+  return integer;
+}
+
+/* As above. SQL has no literal for what is not finite, and 5e-324 is a number though errno says that it underflows. */
+static double decodeReal(const char *field) {
+  char *end = NULL;
+  const char first = field[1] == '-' ? field[2] : field[1];
+  const double real = strtod(field + 1, &end);
+  if (!((first >= '0' && first <= '9') || first == '.') || *end) rejectField(field);
+  return real;
+}
+
+/* @param blobs where the bytes of a blob are decoded to */
+static Value decodeValue(const char *field, unsigned char *blobs) {
+  Value value = { .size = 0 };
   switch (*field) {
-    case 'i': value.type = TYPE_INTEGER, value.as.integer = strtoll(field + 1, &end, 10); break;
-    case 'r': value.type = TYPE_FLOAT, value.as.real = strtod(field + 1, &end); break;
-    case 't': value.type = TYPE_TEXT, value.as.bytes = field + 1, value.size = (int)strlen(field + 1); return value;
-    case 'x': value.type = TYPE_BLOB, value.as.bytes = bytes, value.size = decodeHex(field, bytes); return value;
-    default: break;
+    case 'i':
+      value.type = TYPE_INTEGER;
+      value.as.integer = decodeInteger(field);
+      break;
+    case 'r':
+      value.type = TYPE_FLOAT;
+      value.as.real = decodeReal(field);
+      break;
+    case 't':
+      value.type = TYPE_TEXT;
+      value.as.bytes = field + 1;
+      value.size = (int)strlen(field + 1);
+      break;
+    case 'x':
+      value.type = TYPE_BLOB;
+      value.as.bytes = blobs;
+      value.size = decodeHex(field, blobs);
+      break;
+    default: rejectField(field);
   }
-  if (end <= field + 1 || *end || errno) refuseField(field);
   return value;
 }
 
+/* @param shapes how many come before */
 static uint32_t decodeShapeNumber(const char *field, size_t shapes) {
-  char *end;
+  char *end = NULL;
   errno = 0;
-  unsigned long long number = strtoull(field + 1, &end, 10);
-  if (field[1] < '0' || field[1] > '9' || *end || errno || number >= shapes) refuseField(field);
+  const unsigned long long number = strtoull(field + 1, &end, 10);
+  if (field[1] < '0' || field[1] > '9' || *end || errno || number >= shapes || number > UINT32_MAX) rejectField(field);
   return (uint32_t)number;
 }
 
-static Prepared countFields(Statements fields) {
-  Prepared counted = { 0 };
-  for (const char *field = fields.text; field < fields.text + fields.size; field += strlen(field) + 1) {
-    if (*field == 's') counted.shapeCount++;
-    else if (*field == 'e') counted.callCount++;
-    else counted.valueCount++;
-    if (*field == 'x') counted.blobBytes += strlen(field) / 2;
+/* How much there is of everything; no memory for it yet. */
+static PreparedFile countFields(Statements fields) {
+  PreparedFile counts = { 0 };
+  const char *end = fields.text + fields.size;
+  for (const char *field = fields.text; field < end; field += strlen(field) + 1) {
+    if (*field == 's') counts.shapeCount++;
+    else if (*field == 'e') counts.invocationCount++;
+    else counts.valueCount++;
+    if (*field == 'x') counts.blobBytes += strlen(field) / 2;
   }
-  return counted;
+  return counts;
 }
 
-/* Everything is decoded here, before the clock starts. */
-static Prepared decodePrepared(Statements fields) {
-  Prepared prepared = countFields(fields);
-  prepared.shapes = allocateAside(prepared.shapeCount * sizeof *prepared.shapes);
-  prepared.calls = allocateAside(prepared.callCount * sizeof *prepared.calls);
-  prepared.values = allocateAside(prepared.valueCount * sizeof *prepared.values);
-  prepared.blobs = allocateAside(prepared.blobBytes);
-  size_t shapes = 0, calls = 0, values = 0;
-  unsigned char *blob = prepared.blobs;
-  size_t size;
-  for (const char *field = fields.text; field < fields.text + fields.size; field += size) {
-    size = strlen(field) + 1;
-    if (*field == 's') {
-      prepared.shapes[shapes++] = (Shape){ .sql = field + 1, .size = (int)size - 1, .parameters = -1 };
-    } else if (*field == 'e') {
-      prepared.calls[calls++] = (Call){ .shape = decodeShapeNumber(field, shapes) };
-    } else {
-      if (calls == 0) refuseField(field);
-      Value value = decodeValue(field, blob);
-      if (value.type == TYPE_BLOB) blob += value.size;
-      prepared.values[values++] = value;
-      prepared.calls[calls - 1].values++;
-    }
-  }
-  for (size_t i = 0; i < calls; i++) {
-    Shape *shape = &prepared.shapes[prepared.calls[i].shape];
-    int given = (int)prepared.calls[i].values;
+/* A parameter that an execution leaves out would keep its value of the execution before. */
+static void requireSameParameters(PreparedFile *file) {
+  for (size_t i = 0; i < file->invocationCount; i++) {
+    Shape *shape = &file->shapes[file->invocations[i].shape];
+    const int given = (int)file->invocations[i].valueCount;
     if (shape->parameters < 0) shape->parameters = given;
-    /* A parameter that is left out would keep its value of the execution before. */
     if (shape->parameters != given)
       fail("statements", shape->sql, "executed with %d values, and with %d before", given, shape->parameters);
   }
-  return prepared;
 }
+
+DRIVER_API PreparedFile decodePreparedFile(Statements fields) {
+  PreparedFile file = countFields(fields);
+  file.shapes = mapMemory(file.shapeCount * sizeof *file.shapes, false);
+  file.invocations = mapMemory(file.invocationCount * sizeof *file.invocations, false);
+  file.values = mapMemory(file.valueCount * sizeof *file.values, false);
+  file.blobs = mapMemory(file.blobBytes, false);
+  size_t shapes = 0, invocations = 0, values = 0, size;
+  unsigned char *blob = file.blobs;
+  const char *end = fields.text + fields.size;
+  for (const char *field = fields.text; field < end; field += size) {
+    size = strlen(field) + 1;
+    if (*field == 's') {
+      file.shapes[shapes++] = (Shape){ .sql = field + 1, .size = (int)size - 1, .parameters = -1 };
+    } else if (*field == 'e') {
+      file.invocations[invocations++] = (Invocation){ .shape = decodeShapeNumber(field, shapes) };
+    } else {
+      if (invocations == 0) rejectField(field);
+      const Value value = decodeValue(field, blob);
+      if (value.type == TYPE_BLOB) blob += value.size;
+      file.values[values++] = value;
+      file.invocations[invocations - 1].valueCount++;
+    }
+  }
+  requireSameParameters(&file);
+  return file;
+}
+
+/* -------- shell-results.c -------- */
+
+static _Noreturn void rejectResults(const char *at, const char *end) {
+  const int shown = end - at > 60 ? 60 : (int)(end - at);
+  fail("results", NULL, "the shell printed something that is no SQL literal: %.*s", shown, at);
+}
+
+/* Memory for a value's bytes, which is used for all values. */
+static unsigned char *bytesFor(size_t size) {
+  static unsigned char *bytes;
+  static size_t capacity;
+  if (size > capacity) {
+    bytes = reallocate(bytes, size);
+    capacity = size;
+  }
+  return bytes;
+}
+
+/* Adds a text to a row's hash. Two quotes in it are one. Returns the place behind its last quote. */
+static const char *hashText(const char *literal, const char *end, uint64_t *hash) {
+  unsigned char *bytes = bytesFor((size_t)(end - literal));
+  int size = 0;
+  const char *at = literal + 1;
+  for (; at < end && (*at != '\'' || (at + 1 < end && at[1] == '\'')); at++) {
+    if (size == INT_MAX) rejectResults(literal, end);
+    if (*at == '\'') at++;
+    bytes[size++] = (unsigned char)*at;
+  }
+  if (at == end) rejectResults(literal, end);
+  *hash = hashSizedBytes(*hash, TYPE_TEXT, bytes, size);
+  return at + 1;
+}
+
+/* Adds a blob, X'00ff', to a row's hash. Returns the place behind its last quote. */
+static const char *hashBlob(const char *literal, const char *end, uint64_t *hash) {
+  unsigned char *bytes = bytesFor((size_t)(end - literal));
+  int size = 0;
+  const char *at = literal + 2;
+  for (; at + 1 < end && *at != '\''; at += 2) {
+    const int high = hexDigit(at[0]), low = hexDigit(at[1]);
+    if (high < 0 || low < 0 || size == INT_MAX) rejectResults(literal, end);
+    bytes[size++] = (unsigned char)(high << 4 | low);
+  }
+  if (at >= end || *at != '\'') rejectResults(literal, end);
+  *hash = hashSizedBytes(*hash, TYPE_BLOB, bytes, size);
+  return at + 1;
+}
+
+/* Adds a number or NULL to a row's hash. Returns the place behind it. */
+static const char *hashPlain(const char *literal, const char *end, uint64_t *hash) {
+  char text[64]; /* with a NUL behind it, which the results need not have */
+  size_t size = 0;
+  bool isFloat = false;
+  for (const char *at = literal; at < end && *at != ',' && *at != '\n'; at++) {
+    if (size == sizeof text - 1) rejectResults(literal, end);
+    if (memchr(".eEiI", *at, 5)) isFloat = true;
+    text[size++] = *at;
+  }
+  text[size] = 0;
+  char *after = text;
+  errno = 0;
+  if (size == 4 && memcmp(text, "NULL", 4) == 0) {
+    *hash = hashNull(*hash);
+    after = text + size;
+  } else if (isFloat) {
+    *hash = hashFloat(*hash, strtod(text, &after));
+    errno = 0; /* 5e-324 underflows, and is a value all the same */
+  } else {
+    *hash = hashInteger(*hash, strtoll(text, &after, 10));
+  }
+  if (size == 0 || after != text + size || errno) rejectResults(literal, end);
+  return literal + size;
+}
+
+/* Adds one literal to a row's hash as the engine's value would be added. Returns the place behind it. */
+static const char *hashLiteral(const char *at, const char *end, uint64_t *hash) {
+  if (at < end && *at == '\'') return hashText(at, end, hash);
+  if (at + 1 < end && (*at == 'X' || *at == 'x') && at[1] == '\'') return hashBlob(at, end, hash);
+  return hashPlain(at, end, hash);
+}
+
+/* Hashes the literals of one line. Returns the place of its line break. */
+static const char *hashLine(const char *at, const char *end, uint64_t *hash) {
+  const char *line = at;
+  *hash = EMPTY_HASH;
+  for (;;) {
+    at = hashLiteral(at, end, hash);
+    if (at == end || *at != ',') break;
+    at++;
+  }
+  if (at == end || *at != '\n') rejectResults(line, end);
+  *hash = mixHash(*hash);
+  return at;
+}
+
+/* The place of the line break that ends a row; those within a text do not. */
+static const char *skipLine(const char *at, const char *end) {
+  const char *line = at;
+  for (bool isQuoted = false; at < end && (isQuoted || *at != '\n'); at++)
+    if (*at == '\'') isQuoted = !isQuoted;
+  if (at == end) rejectResults(line, end);
+  return at;
+}
+
+static void countRows(const char *at, const char *end, Execution *execution) {
+  for (; at < end; execution->rows++) at = skipLine(at, end) + 1;
+}
+
+/* Hashes the rows of each statement up to its STATEMENT_END. */
+static void hashRows(const char *at, const char *end, Statements statements, Execution *execution) {
+  const char *sql = statements.text, *sqlEnd = statements.text + statements.size;
+  bool isOrdered = hasOrderBy(sql);
+  uint64_t rows = 0;
+  int64_t ended = 0;
+  while (at < end) {
+    if (end - at >= 2 && memcmp(at, STATEMENT_END "\n", 2) == 0) {
+      execution->hash = addStatementHash(execution->hash, rows);
+      rows = 0;
+      ended++;
+      at += 2;
+      if (sql < sqlEnd) sql += strlen(sql) + 1;
+      if (sql < sqlEnd) isOrdered = hasOrderBy(sql);
+      continue;
+    }
+    if (sql == sqlEnd) rejectResults(at, end);
+    uint64_t row;
+    at = hashLine(at, end, &row) + 1;
+    rows = addRowHash(rows, row, isOrdered);
+    execution->rows++;
+  }
+  if (ended != execution->statements)
+    fail("results", NULL, "the shell was done with %" PRId64 " of %" PRId64 " statements", ended,
+      execution->statements);
+}
+
+DRIVER_API void readShellResults(int file, Statements statements, Execution *execution) {
+  struct stat info;
+  if (fstat(file, &info) != 0) fail("results", NULL, "%s", strerror(errno));
+  const size_t size = (size_t)info.st_size;
+  if (size == 0) {
+    if (execution->hashing) fail("results", NULL, "the shell printed nothing");
+    return;
+  }
+  const char *results = mmap(NULL, size, PROT_READ, MAP_SHARED, file, 0);
+  if (results == MAP_FAILED) fail("results", NULL, "%s", strerror(errno));
+  if (execution->hashing) hashRows(results, results + size, statements, execution);
+  else countRows(results, results + size, execution);
+  munmap((void *)results, size);
+}
+
+/* -------- shell.c -------- */
+
+DRIVER_API void openShell(const char *path) {
+  Buffer input = { 0 };
+  startShell(path);
+  appendLine(&input, TO_NOTHING);
+  appendLine(&input, ".headers off");
+  appendLine(&input, ".mode quote");
+  for (int i = 0; i < options.settingCount; i++) appendLine(&input, options.settings[i]);
+  appendMark(&input, TO_NOTHING);
+  sendToShell("open", &input, NULL);
+  freeBuffer(&input);
+}
+
+DRIVER_API void closeShell(void) {
+  const int status = stopShell();
+  if (WIFSIGNALED(status)) {
+    replyDone(status);
+    _exit(0);
+  }
+  if (status != 0)
+    fail("close", NULL, "the shell ended with status %d: %s", WEXITSTATUS(status), shellErrorLine());
+}
+
+DRIVER_API void executeInShell(const char *where, Statements statements, Execution *execution) {
+  Buffer input = { 0 };
+  const int results = shellResults();
+  /* On systems where opening a file under /dev/fd only duplicates it, results from before would stay. */
+  if (ftruncate(results, 0) != 0 || lseek(results, 0, SEEK_SET) != 0)
+    fail(where, NULL, "the file of its results: %s", strerror(errno));
+  appendMark(&input, TO_RESULTS);
+  sendToShell(where, &input, NULL);
+  input.size = 0;
+  const char *end = statements.text + statements.size;
+  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1) {
+    appendLine(&input, sql);
+    if (execution->hashing) appendLine(&input, ".print " STATEMENT_END);
+    execution->statements++;
+  }
+  appendMark(&input, TO_NOTHING);
+  const int64_t started = now();
+  sendToShell(where, &input, NULL);
+  execution->elapsed = now() - started;
+  freeBuffer(&input);
+  readShellResults(results, statements, execution);
+}
+
+DRIVER_API void queryShell(const char *sql, char *lines, size_t size) {
+  Buffer input = { 0 };
+  char answer[ANSWER_SIZE], *rest = NULL;
+  appendLine(&input, TO_ANSWERS);
+  appendLine(&input, sql);
+  appendMark(&input, TO_NOTHING);
+  sendToShell("setting", &input, answer);
+  freeBuffer(&input);
+  lines[0] = 0;
+  size_t length = 0;
+  for (char *line = strtok_r(answer, "\n", &rest); line && length < size; line = strtok_r(NULL, "\n", &rest)) {
+    if (strcmp(line, "NULL") == 0) continue;
+    const size_t end = strlen(line);
+    const bool isText = line[0] == '\'' && end >= 2;
+    const int shown = (int)(isText ? end - 2 : end);
+    length += (size_t)snprintf(lines + length, size - length, "%.*s\n", shown, line + isText);
+  }
+}
+
+/* -------- database.c -------- */
+
+DRIVER_API void openDatabase(const char *path) {
+  if (options.shell) openShell(path);
+  else openConnection(path);
+}
+
+DRIVER_API void closeDatabase(void) {
+  if (options.shell) closeShell();
+  else closeConnection();
+}
+
+DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution) {
+  if (options.shell) executeInShell(where, statements, execution);
+  else executeStatements(where, statements, execution);
+}
+
+DRIVER_API void executeFile(const char *where, const char *path) {
+  const Statements statements = mapStatements(path);
+  Execution execution = { 0 };
+  executeOnDatabase(where, statements, &execution);
+  unmapStatements(statements);
+}
+
+DRIVER_API void queryLines(const char *sql, char *lines, size_t size) {
+  if (options.shell) queryShell(sql, lines, size);
+  else queryConnection(sql, lines, size);
+}
+
+DRIVER_API bool queryValue(const char *sql, char *value, size_t size) {
+  queryLines(sql, value, size);
+  char *end = strchr(value, '\n');
+  if (end) *end = 0;
+  return value[0] != 0;
+}
+
+DRIVER_API int64_t totalChanges(void) { return options.shell ? shellChanges() : engine.total_changes(connection); }
+
+DRIVER_API ResourceUsage executingUsage(void) { return options.shell ? usageOfProcess(shellProcess()) : ownUsage(); }
+
+/* -------- files.c -------- */
+
+DRIVER_API void joinPath(char *path, const char *folder, const char *name) {
+  const int length = snprintf(path, PATH_SIZE, "%s/%s", folder, name);
+  if (length < 0 || length >= PATH_SIZE) fail("copy", NULL, "%s/%s: name too long", folder, name);
+}
+
+DRIVER_API int openFile(const char *path, int flags) {
+  const int file = open(path, flags | O_CLOEXEC, 0600);
+  if (file < 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
+  return file;
+}
+
+DRIVER_API void flushFile(int file, const char *path) {
+  if (fsync(file) != 0) fail("flush", NULL, "%s: %s", path, strerror(errno));
+}
+
+DRIVER_API DIR *openFolder(const char *path) {
+  DIR *folder = opendir(path);
+  if (!folder) fail("copy", NULL, "%s: %s", path, strerror(errno));
+  return folder;
+}
+
+DRIVER_API struct dirent *readEntry(DIR *folder, const char *path) {
+  for (;;) {
+    errno = 0; /* readdir() returns NULL at the end as well */
+    struct dirent *entry = readdir(folder);
+    if (!entry && errno != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
+    if (!entry || (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)) return entry;
+  }
+}
+
+/* Does something with every entry of a folder. */
+static void forEachEntry(const char *path, void (*apply)(const char *child)) {
+  DIR *folder = openFolder(path);
+  for (struct dirent *entry; (entry = readEntry(folder, path));) {
+    char child[PATH_SIZE];
+    joinPath(child, path, entry->d_name);
+    apply(child);
+  }
+  closedir(folder);
+}
+
+/* What a path itself is, whatever a symbolic link leads to. */
+static mode_t typeOf(const char *path) {
+  struct stat info;
+  if (lstat(path, &info) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
+  return info.st_mode & S_IFMT;
+}
+
+DRIVER_API void flushTree(const char *path) {
+  const mode_t type = typeOf(path);
+  if (type == S_IFDIR) forEachEntry(path, flushTree);
+  if (type != S_IFDIR && type != S_IFREG) return;
+  const int file = openFile(path, O_RDONLY);
+  flushFile(file, path);
+  close(file);
+}
+
+DRIVER_API void removeTree(const char *path) {
+  if (typeOf(path) == S_IFDIR) forEachEntry(path, removeTree);
+  if (remove(path) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
+}
+
+/* -------- command.c -------- */
+
+DRIVER_API bool readLine(char *line, size_t size) {
+  for (size_t length = 0; length < size; length++) {
+    ssize_t got;
+    while ((got = read(STDIN_FILENO, line + length, 1)) < 0 && errno == EINTR) {}
+    if (got <= 0) return false;
+    if (line[length] != '\n') continue;
+    line[length] = 0;
+    return true;
+  }
+  fail("command", NULL, "a command is longer than %zu bytes", size);
+}
+
+DRIVER_API Command parseCommand(char *line) {
+  char *rest = NULL;
+  const char *name = strtok_r(line, "\t", &rest);
+  const char *kind = strtok_r(NULL, "\t", &rest);
+  Command command = { .statements = strtok_r(NULL, "\t", &rest) };
+  command.after = strtok_r(NULL, "\t", &rest);
+  if (!name) fail("command", NULL, "an empty command");
+  if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
+  else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;
+  else if (strcmp(name, "time") == 0) command.kind = COMMAND_TIME;
+  else if (strcmp(name, "hash") == 0) command.kind = COMMAND_HASH;
+  else fail("command", NULL, "unknown command \"%s\"", name);
+  if (command.kind == COMMAND_SETTINGS || command.kind == COMMAND_FLOOR) return command;
+  command.isWrites = kind && strcmp(kind, "writes") == 0;
+  if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)
+    fail("command", NULL, "%s needs reads or writes, and a file of statements", name);
+  return command;
+}
+
+/* -------- page-faults.c -------- */
+
+#ifdef __linux__
+
+#ifndef MADV_POPULATE_WRITE
+#define MADV_POPULATE_WRITE 23
+#endif
+
+/* Reads the list of this process's mappings. Not onto the heap, which must not change meanwhile. */
+static char *readMappings(void) {
+  static char text[1 << 20];
+  size_t length = 0;
+  const int maps = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
+  if (maps < 0) fail("populate", NULL, "/proc/self/maps: %s", strerror(errno));
+  ssize_t got;
+  while ((got = read(maps, text + length, sizeof text - 1 - length)) > 0) length += (size_t)got;
+  if (got < 0) fail("populate", NULL, "/proc/self/maps: %s", strerror(errno));
+  close(maps);
+  if (length == sizeof text - 1) fail("populate", NULL, "more than %zu bytes of mappings", sizeof text);
+  text[length] = 0;
+  return text;
+}
+
+DRIVER_API void populatePages(void) {
+  static struct { uintptr_t start, end; } ranges[4096];
+  size_t count = 0;
+  char *rest = NULL;
+  for (char *line = strtok_r(readMappings(), "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+    uintptr_t start, end;
+    char permissions[5];
+    if (sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %4s", &start, &end, permissions) != 3) continue;
+    if (strcmp(permissions, "rw-p") != 0) continue;
+    if (count == sizeof ranges / sizeof *ranges) fail("populate", NULL, "more than %zu mappings", count);
+    ranges[count].start = start;
+    ranges[count++].end = end;
+  }
+  for (size_t i = 0; i < count; i++)
+    if (madvise((void *)ranges[i].start, ranges[i].end - ranges[i].start, MADV_POPULATE_WRITE) != 0)
+      fail("populate", NULL, "madvise: %s", strerror(errno));
+}
+
+DRIVER_API bool canPopulatePages(void) {
+  const size_t size = (size_t)sysconf(_SC_PAGESIZE);
+  void *page = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (page == MAP_FAILED) return false;
+  const bool can = madvise(page, size, MADV_POPULATE_WRITE) == 0;
+  munmap(page, size);
+  return can;
+}
+
+DRIVER_API int countThreads(void) {
+  DIR *threads = opendir("/proc/self/task");
+  if (!threads) return 0;
+  int count = 0;
+  for (struct dirent *entry; (entry = readdir(threads));) count += entry->d_name[0] != '.';
+  closedir(threads);
+  return count;
+}
+
+#else
+
+DRIVER_API void populatePages(void) {}
+DRIVER_API bool canPopulatePages(void) { return false; }
+DRIVER_API int countThreads(void) { return 1; }
+
+#endif
+
+/* The first block, just under glibc's largest dynamic threshold, teaches it to serve large blocks from the heap. */
+DRIVER_API void growHeap(void) {
+  enum { FIRST_SIZE = 31 << 20, BLOCK_SIZE = 1 << 20, BLOCKS = 56 };
+  char *volatile blocks[BLOCKS]; /* volatile, or the compiler leaves everything out */
+  char *volatile first = malloc(FIRST_SIZE);
+  if (first) *first = 1;
+  free(first);
+  /* An engine with little address space may be refused some: then its heap is as large as it gets. */
+  for (int i = 0; i < BLOCKS; i++) {
+    blocks[i] = malloc(BLOCK_SIZE);
+    if (blocks[i]) memset(blocks[i], 1, BLOCK_SIZE);
+  }
+  for (int i = 0; i < BLOCKS; i++) free(blocks[i]);
+}
+
+/* -------- settings.c -------- */
+
+/* What a pragma answers; an engine may not know it. */
+typedef struct Answer {
+  bool isKnown;
+  char value[256];
+} Answer;
+
+DRIVER_API void replySettings(void) {
+  static const char *const names[] = { "journal_mode", "synchronous", "cache_size", "page_size" };
+  enum { COUNT = sizeof names / sizeof *names };
+  Answer answers[COUNT];
+  char compileOptions[16 * 1024]; /* each is one short line: no engine has more than fit */
+  /* All questions come before the reply, since each may fail with a reply of its own. */
+  for (int i = 0; i < COUNT; i++) {
+    char sql[64];
+    snprintf(sql, sizeof sql, "PRAGMA %s;", names[i]);
+    answers[i].isKnown = queryValue(sql, answers[i].value, sizeof answers[i].value);
+  }
+  queryLines("PRAGMA compile_options;", compileOptions, sizeof compileOptions);
+
+  fprintf(reply, "{\"settings\":{");
+  for (int i = 0; i < COUNT; i++) {
+    fprintf(reply, "\"%s\":", names[i]);
+    if (answers[i].isKnown) printJsonString(reply, answers[i].value);
+    else fprintf(reply, "null");
+    fputc(',', reply);
+  }
+  fprintf(reply, "\"compile_options\":[");
+  const char *separator = "";
+  char *rest = NULL;
+  for (char *line = strtok_r(compileOptions, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
+    fputs(separator, reply);
+    printJsonString(reply, line);
+    separator = ",";
+  }
+  fprintf(reply, "]}}\n");
+  sendReply();
+}
+
+/* -------- syscall-counts.c -------- */
+
+DRIVER_API volatile SyscallCounts *syscallCounts = NULL;
+
+DRIVER_API SyscallCounts readSyscallCounts(void) {
+  return syscallCounts ? *syscallCounts : (SyscallCounts){ 0 };
+}
+
+DRIVER_API void printSyscallCounts(SyscallCounts from, SyscallCounts to) {
+  fprintf(reply,
+    ",\"calls\":{\"fsync\":%" PRId64 ",\"fdatasync\":%" PRId64 ",\"sync_file_range\":%" PRId64 ",\"msync\":%" PRId64
+    ",\"other_sync\":%" PRId64 ",\"writes\":%" PRId64 ",\"write_bytes\":%" PRId64 ",\"unseen\":%" PRId64 "}",
+    to.fsync - from.fsync, to.fdatasync - from.fdatasync, to.syncFileRange - from.syncFileRange, to.msync - from.msync,
+    to.otherSync - from.otherSync, to.writes - from.writes, to.writeBytes - from.writeBytes, to.unseen - from.unseen);
+}
+
+/* -------- working-copy.c -------- */
+
+/*
+** Makes a file hold the bytes of another, writing only the blocks that differ: to write a whole prepared database and
+** flush it takes ten times as long as to compare it, and most samples change few of its blocks.
+**
+** Returns whether anything was written.
+*/
+static bool restoreBlocks(const char *from, int source, const char *to, int target) {
+  enum { BLOCK_SIZE = 1 << 16 };
+  static char wanted[BLOCK_SIZE], found[BLOCK_SIZE];
+  struct stat sourceInfo, targetInfo;
+  if (fstat(source, &sourceInfo) != 0 || fstat(target, &targetInfo) != 0)
+    fail("copy", NULL, "%s: %s", to, strerror(errno));
+  bool isChanged = sourceInfo.st_size != targetInfo.st_size;
+  if (targetInfo.st_size > sourceInfo.st_size && ftruncate(target, sourceInfo.st_size) != 0)
+    fail("copy", NULL, "%s: %s", to, strerror(errno));
+  for (off_t offset = 0; offset < sourceInfo.st_size;) {
+    const ssize_t size = pread(source, wanted, BLOCK_SIZE, offset);
+    if (size <= 0) fail("copy", NULL, "%s: %s", from, size < 0 ? strerror(errno) : "became shorter");
+    if (pread(target, found, (size_t)size, offset) != size || memcmp(wanted, found, (size_t)size) != 0) {
+      const ssize_t written = pwrite(target, wanted, (size_t)size, offset);
+      if (written != size) fail("copy", NULL, "%s: %s", to, written < 0 ? strerror(errno) : "disk full");
+      isChanged = true;
+    }
+    offset += size;
+  }
+  return isChanged;
+}
+
+static void restoreFile(const char *from, const char *to, RestoreTimes *times) {
+  const int64_t start = now();
+  const int source = openFile(from, O_RDONLY);
+  const int target = openFile(to, O_RDWR | O_CREAT | O_NOFOLLOW);
+  const bool isChanged = restoreBlocks(from, source, to, target);
+  const int64_t copied = now();
+  times->copy += copied - start;
+  if (isChanged) {
+    flushFile(target, to);
+    times->flush += now() - copied;
+  }
+  close(source);
+  close(target);
+}
+
+/* Removes what the template does not have, or has as something else. Returns whether there was anything. */
+static bool removeStrangers(const char *template, const char *folder) {
+  char wanted[PATH_SIZE], found[PATH_SIZE];
+  bool isChanged = false;
+  DIR *entries = openFolder(folder);
+  for (struct dirent *entry; (entry = readEntry(entries, folder));) {
+    struct stat wantedInfo, foundInfo;
+    joinPath(wanted, template, entry->d_name);
+    joinPath(found, folder, entry->d_name);
+    if (lstat(found, &foundInfo) != 0) fail("copy", NULL, "%s: %s", found, strerror(errno));
+    if (lstat(wanted, &wantedInfo) == 0 && (wantedInfo.st_mode & S_IFMT) == (foundInfo.st_mode & S_IFMT)) continue;
+    removeTree(found);
+    isChanged = true;
+  }
+  closedir(entries);
+  return isChanged;
+}
+
+DRIVER_API void restoreFolder(const char *template, const char *folder, RestoreTimes *times) {
+  const int64_t start = now();
+  bool isChanged = mkdir(folder, 0700) == 0;
+  if (!isChanged && errno != EEXIST) fail("copy", NULL, "%s: %s", folder, strerror(errno));
+  isChanged |= removeStrangers(template, folder);
+  times->copy += now() - start;
+  DIR *entries = openFolder(template);
+  for (struct dirent *entry; (entry = readEntry(entries, template));) {
+    char from[PATH_SIZE], to[PATH_SIZE];
+    struct stat info;
+    joinPath(from, template, entry->d_name);
+    joinPath(to, folder, entry->d_name);
+    if (lstat(from, &info) != 0) fail("copy", NULL, "%s: %s", from, strerror(errno));
+    isChanged |= access(to, F_OK) != 0;
+    if (S_ISDIR(info.st_mode)) restoreFolder(from, to, times);
+    else if (S_ISREG(info.st_mode)) restoreFile(from, to, times);
+    else fail("copy", NULL, "%s is neither a file nor a folder", from);
+  }
+  closedir(entries);
+  if (!isChanged) return;
+  const int64_t copied = now();
+  const int file = openFile(folder, O_RDONLY);
+  flushFile(file, folder);
+  close(file);
+  times->flush += now() - copied;
+}
+
+DRIVER_API void flushFolderInChild(const char *path) {
+  const pid_t child = forkChild("flush");
+  if (child == 0) {
+    flushTree(path);
+    _exit(0);
+  }
+  const int status = waitForChild(child);
+  if (WIFSIGNALED(status)) fail("flush", NULL, "its process was ended by signal %d", WTERMSIG(status));
+  if (status != 0) _exit(1); /* the child has said why */
+}
+
+/* -------- prepared.c -------- */
 
 static int prepareShape(Shape *shape) {
-  return engine.prepare_v2(state.db, shape->sql, shape->size, &shape->statement, NULL);
+  return engine.prepare_v2(connection, shape->sql, shape->size, &shape->statement, NULL);
 }
 
-/* Prepares what can be: a statement on a table that the workload itself makes is prepared at its first use. */
-static void prepareShapes(Prepared *prepared) {
-  for (size_t i = 0; i < prepared->shapeCount; i++) {
-    state.executing = prepared->shapes[i].sql;
-    if (prepareShape(&prepared->shapes[i]) != ENGINE_OK) prepared->shapes[i].statement = NULL;
+DRIVER_API void prepareShapes(PreparedFile *file) {
+  for (size_t i = 0; i < file->shapeCount; i++) {
+    executingSql = file->shapes[i].sql;
+    if (prepareShape(&file->shapes[i]) != ENGINE_OK) file->shapes[i].statement = NULL;
   }
-  state.executing = NULL;
-}
-
-static void finalizeShapes(Prepared *prepared) {
-  for (size_t i = 0; i < prepared->shapeCount; i++) {
-    Shape *shape = &prepared->shapes[i];
-    if (shape->statement && engine.finalize(shape->statement) != ENGINE_OK)
-      fail("finalize", shape->sql, "%s", engine.errmsg(state.db));
-    shape->statement = NULL;
-  }
+  executingSql = NULL;
 }
 
 static int bindValue(sqlite3_stmt *statement, int parameter, const Value *value) {
@@ -614,1479 +2361,887 @@ static int bindValue(sqlite3_stmt *statement, int parameter, const Value *value)
   }
 }
 
-static void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution) {
-  state.executing = shape->sql;
+DRIVER_API void executeShape(const char *where, Shape *shape, const Value *values, Execution *execution) {
+  executingSql = shape->sql;
   int status = shape->statement ? ENGINE_OK : prepareShape(shape);
   for (int i = 0; status == ENGINE_OK && i < shape->parameters; i++)
     status = bindValue(shape->statement, i + 1, &values[i]);
-  if (status != ENGINE_OK) fail(where, shape->sql, "%s (code %d)", engine.errmsg(state.db), status);
-  uint64_t hash = stepToEnd(where, shape->sql, shape->statement, execution);
+  if (status != ENGINE_OK) failWithEngine(where, shape->sql, status);
+  const uint64_t hash = stepToEnd(where, shape->sql, shape->statement, execution);
   status = engine.reset(shape->statement);
-  if (status != ENGINE_OK) fail(where, shape->sql, "%s (code %d)", engine.errmsg(state.db), status);
-  countExecuted(execution, hash);
+  if (status != ENGINE_OK) failWithEngine(where, shape->sql, status);
+  countStatement(execution, hash);
 }
 
-static void executePrepared(const char *where, Prepared *prepared, Execution *execution) {
-  const Value *values = prepared->values;
-  for (const Call *call = prepared->calls; call < prepared->calls + prepared->callCount; call++) {
-    executeShape(where, &prepared->shapes[call->shape], values, execution);
-    values += call->values;
+DRIVER_API void executePrepared(const char *where, PreparedFile *file, Execution *execution) {
+  const Value *values = file->values;
+  const Invocation *end = file->invocations + file->invocationCount;
+  for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
+    executeShape(where, &file->shapes[invocation->shape], values, execution);
+    values += invocation->valueCount;
   }
 }
-/* The time of each statement, in a histogram: as fine for short times as for long ones, in little memory. */
 
-/* Of each octave; a bucket is at most 1/64 of its times wide. Times below 128 ns have one each. */
-enum { BUCKETS_AN_OCTAVE = 64, BUCKETS = BUCKETS_AN_OCTAVE * 58 };
-
-typedef struct {
-  int64_t last;    /* when the statement before ended, or the first began */
-  int64_t longest; /* nanoseconds, exactly */
-  uint32_t counts[BUCKETS];
-} Latencies;
-
-/* The number of a time's bucket: that of its octave, and its six bits after the first. */
-static unsigned bucketOf(uint64_t ns) {
-  unsigned shift = ns < 2 * BUCKETS_AN_OCTAVE ? 0 : 57 - (unsigned)__builtin_clzll(ns);
-  return shift * BUCKETS_AN_OCTAVE + (unsigned)(ns >> shift);
+DRIVER_API void finalizeShapes(PreparedFile *file) {
+  for (size_t i = 0; i < file->shapeCount; i++) {
+    Shape *shape = &file->shapes[i];
+    if (!shape->statement) continue;
+    const int status = engine.finalize(shape->statement);
+    if (status != ENGINE_OK) failWithEngine("finalize", shape->sql, status);
+    shape->statement = NULL;
+  }
 }
 
-/* The clock is read once a statement: where one ends, the next begins. */
+/* -------- latencies.c -------- */
+
+/* The number of a time's bucket, from its octave and the six bits after its first. */
+static unsigned bucketOf(uint64_t ns) {
+  const unsigned shift = ns < 2 * BUCKETS_PER_OCTAVE ? 0 : 57 - (unsigned)__builtin_clzll(ns);
+  return shift * BUCKETS_PER_OCTAVE + (unsigned)(ns >> shift);
+}
+
+/* The clock is read once a statement: the next begins when this one ends. */
 static void recordLatency(Latencies *latencies) {
-  int64_t end = now();
-  int64_t ns = end - latencies->last;
+  const int64_t end = now();
+  const int64_t ns = end - latencies->last;
   latencies->counts[bucketOf((uint64_t)ns)]++;
   if (ns > latencies->longest) latencies->longest = ns;
   latencies->last = end;
 }
 
-/* Touched, so that no page of it is mapped while statements are timed. */
-static Latencies *makeLatencies(void) {
-  Latencies *latencies = allocateAside(sizeof *latencies);
+DRIVER_API Latencies *makeLatencies(void) {
+  Latencies *latencies = mapMemory(sizeof *latencies, false);
   memset(latencies, 0, sizeof *latencies);
   return latencies;
 }
 
-/* Loops of their own: without latencies a statement costs not one instruction more. */
-static void executeAllTimed(const char *where, Statements statements, Execution *execution, Latencies *latencies) {
+DRIVER_API void executeStatementsTimed(const char *where, Statements statements, Execution *execution,
+  Latencies *latencies) {
   const char *end = statements.text + statements.size;
   latencies->last = now();
   for (const char *sql = statements.text; sql < end;) {
-    size_t size = strlen(sql) + 1;
-    execute(where, sql, (int)size, execution);
+    const size_t size = strlen(sql) + 1;
+    executeStatement(where, sql, (int)size, execution);
     recordLatency(latencies);
     sql += size;
   }
 }
 
-static void executePreparedTimed(const char *where, Prepared *prepared, Execution *execution, Latencies *latencies) {
-  const Value *values = prepared->values;
+DRIVER_API void executePreparedTimed(const char *where, PreparedFile *file, Execution *execution,
+  Latencies *latencies) {
+  const Value *values = file->values;
+  const Invocation *end = file->invocations + file->invocationCount;
   latencies->last = now();
-  for (const Call *call = prepared->calls; call < prepared->calls + prepared->callCount; call++) {
-    executeShape(where, &prepared->shapes[call->shape], values, execution);
+  for (const Invocation *invocation = file->invocations; invocation < end; invocation++) {
+    executeShape(where, &file->shapes[invocation->shape], values, execution);
     recordLatency(latencies);
-    values += call->values;
-  }
-}
-/* Engines that are shells: any program with sqlite3's command line, fed on its standard input.
-**
-** What it prints for a workload goes to memory in the mode "quote", which shows of every value its type; what it is done
-** with shows on a pipe of its own, since its standard output is kept back until it ends. Both are given to ".output" as
-** files under /dev/fd: https://www.sqlite.org/cli.html */
-#include <poll.h>
-
-enum { MARK_DESCRIPTOR = 4, RESULT_DESCRIPTOR = 5, LAST_ERRORS = 1000, LONGEST_ANSWER = 16 * 1024 };
-
-static const char TO_MARKS[] = ".output /dev/fd/4", TO_RESULTS[] = ".output /dev/fd/5", TO_NOTHING[] = ".output /dev/null";
-
-static struct {
-  pid_t process;
-  int input, marks, errors, results;
-  int64_t lines;   /* sent so far: errors are told by their line */
-  int mark;        /* number of the last mark asked for */
-  int64_t changes; /* that its connection had made at the last mark */
-  int silent;      /* it has closed its standard error */
-  char lastErrors[LAST_ERRORS + 1];
-} shell;
-
-/* A text that grows. */
-typedef struct {
-  char *bytes;
-  size_t size, room;
-} Text;
-
-static void append(Text *text, const char *bytes, size_t size) {
-  if (text->size + size > text->room) {
-    text->room = 2 * (text->size + size);
-    text->bytes = realloc(text->bytes, text->room);
-    if (!text->bytes) fail("shell", NULL, "no memory for %zu bytes of statements", text->room);
-  }
-  memcpy(text->bytes + text->size, bytes, size);
-  text->size += size;
-}
-
-static void appendLine(Text *text, const char *line) {
-  append(text, line, strlen(line));
-  append(text, "\n", 1);
-}
-
-/* Keeps the beginning of what the shell prints on its standard error. Returns 0 at its end. */
-static int keepErrors(void) {
-  char bytes[4096];
-  ssize_t got = read(shell.errors, bytes, sizeof bytes);
-  if (got < 0 && errno == EINTR) return 1;
-  if (got <= 0) return 0;
-  size_t kept = strlen(shell.lastErrors), room = LAST_ERRORS - kept;
-  /* The first words say what was wrong first. */
-  memcpy(shell.lastErrors + kept, bytes, (size_t)got < room ? (size_t)got : room);
-  shell.lastErrors[kept + ((size_t)got < room ? (size_t)got : room)] = 0;
-  return 1;
-}
-
-/* Waits until the shell has ended, which it does where its input does; it may have a lot to say before. */
-static int endShell(void) {
-  int status = 0;
-  close(shell.input);
-  while (!shell.silent && keepErrors()) {}
-  while (waitpid(shell.process, &status, 0) < 0 && errno == EINTR) {}
-  return status;
-}
-
-/* The last line of `text`, without what control characters it has. */
-static const char *lastLine(char *text) {
-  size_t length = strlen(text);
-  while (length > 0 && text[length - 1] == '\n') text[--length] = 0;
-  char *start = strrchr(text, '\n');
-  return start ? start + 1 : text;
-}
-
-/* The shell has ended where it should have answered. `sent` is what it was told, of which it names a line. */
-static void shellHasEnded(const char *where, const char *sent, size_t size, int64_t firstLine) __attribute__((noreturn));
-static void shellHasEnded(const char *where, const char *sent, size_t size, int64_t firstLine) {
-  int status = endShell();
-  if (WIFSIGNALED(status)) {
-    printDone(status);
-    _exit(0);
-  }
-  /* "Parse error near line 3: no such table: t", with lines of the statement and of its place below it. */
-  char *near = strstr(shell.lastErrors, "near line ");
-  int64_t line = near ? strtoll(near + strlen("near line "), NULL, 10) : 0;
-  if (line > firstLine) {
-    const char *sql = sent, *end = sent + size;
-    for (int64_t at = firstLine + 1; at < line && sql < end; at++) {
-      const char *next = memchr(sql, '\n', (size_t)(end - sql));
-      sql = next ? next + 1 : end;
-    }
-    const char *stop = sql < end ? memchr(sql, '\n', (size_t)(end - sql)) : NULL;
-    char *first = strchr(near, '\n');
-    if (first) *first = 0;
-    char *words = strstr(near, ": ");
-    if (stop) {
-      char *statement = strndup(sql, (size_t)(stop - sql));
-      fail(where, statement, "%s", words ? words + 2 : near);
-    }
-  }
-  if (shell.lastErrors[0]) fail(where, NULL, "the shell ended with status %d: %s", WEXITSTATUS(status), lastLine(shell.lastErrors));
-  fail(where, NULL, "the shell ended with status %d", WEXITSTATUS(status));
-}
-
-/* Sends `input`, the last line of which has the shell print the mark, and waits for that. What it prints on the marks'
-** pipe before is put into `answer`, cut where it is longer. */
-static void exchange(const char *where, const char *input, size_t size, char *answer, size_t answerSize) {
-  char wanted[32], got[LONGEST_ANSWER];
-  int64_t firstLine = shell.lines;
-  for (const char *c = input; c < input + size; c++) shell.lines += *c == '\n';
-  size_t length = 0, sent = 0;
-  snprintf(wanted, sizeof wanted, "'mark %d',", shell.mark);
-  for (;;) {
-    struct pollfd polled[] = {
-      { .fd = shell.marks, .events = POLLIN },
-      { .fd = shell.silent ? -1 : shell.errors, .events = POLLIN },
-      { .fd = sent < size ? shell.input : -1, .events = POLLOUT },
-    };
-    if (poll(polled, 3, -1) < 0) {
-      if (errno == EINTR) continue;
-      fail(where, NULL, "poll: %s", strerror(errno));
-    }
-    if (polled[2].revents) {
-      ssize_t written = write(shell.input, input + sent, size - sent);
-      if (written > 0) sent += (size_t)written;
-      else if (written < 0 && errno != EAGAIN && errno != EINTR) shellHasEnded(where, input, size, firstLine);
-    }
-    if (polled[0].revents) {
-      ssize_t count = read(shell.marks, got + length, sizeof got - 1 - length);
-      if (count == 0 || (count < 0 && errno != EINTR)) shellHasEnded(where, input, size, firstLine);
-      if (count > 0) length += (size_t)count;
-      got[length] = 0;
-      char *mark = strstr(got, wanted);
-      if (mark && got[length - 1] == '\n') {
-        shell.changes = strtoll(mark + strlen(wanted), NULL, 10);
-        *mark = 0;
-        break;
-      }
-      if (length == sizeof got - 1) fail(where, NULL, "the shell printed more than it was asked for: %.100s", got);
-    }
-    if (polled[1].revents && !keepErrors()) shell.silent = 1;
-  }
-  if (answer) snprintf(answer, answerSize, "%.*s", (int)answerSize - 1, got);
-}
-
-/* Has the engine itself print a mark once it is done with what stands before, with how much it has changed so far. The
-** shell does not keep it back, since it then goes on to print elsewhere. */
-static void appendMark(Text *text, const char *elsewhere) {
-  char line[64];
-  appendLine(text, TO_MARKS);
-  snprintf(line, sizeof line, "SELECT 'mark %d', total_changes();", ++shell.mark);
-  appendLine(text, line);
-  appendLine(text, elsewhere);
-}
-
-/* The only column of a statement's rows, a line each; a row without a value there has none. */
-static void askShell(const char *sql, char *lines, size_t size) {
-  Text text = { 0 };
-  char answer[LONGEST_ANSWER], *rest = NULL;
-  appendLine(&text, TO_MARKS);
-  appendLine(&text, sql);
-  appendMark(&text, TO_NOTHING);
-  exchange("setting", text.bytes, text.size, answer, sizeof answer);
-  free(text.bytes);
-  size_t length = 0;
-  for (char *line = strtok_r(answer, "\n", &rest); line && length < size; line = strtok_r(NULL, "\n", &rest)) {
-    size_t end = strlen(line);
-    int isText = line[0] == '\'' && end >= 2;
-    if (strcmp(line, "NULL") != 0)
-      length += (size_t)snprintf(lines + length, size - length, "%.*s\n", (int)(isText ? end - 2 : end), line + isText);
+    values += invocation->valueCount;
   }
 }
 
-static int makeResultsFile(void) {
-#ifdef __linux__
-  return memfd_create("results", 0);
-#else
-  FILE *file = tmpfile();
-  return file ? fileno(file) : -1;
-#endif
-}
-
-/* A pipe whose two ends are out of the way of the descriptors that the shell is to have. */
-static void makePipe(int ends[2]) {
-  int made[2];
-  if (pipe(made) != 0) fail("shell", NULL, "pipe: %s", strerror(errno));
-  for (int i = 0; i < 2; i++) {
-    ends[i] = fcntl(made[i], F_DUPFD_CLOEXEC, 10);
-    close(made[i]);
-  }
-}
-
-static void shellOpen(const char *path) {
-  int input[2], marks[2], errors[2];
-  signal(SIGPIPE, SIG_IGN); /* a shell that has ended is noticed by what it says */
-  makePipe(input);
-  makePipe(marks);
-  makePipe(errors);
-  if (shell.results <= 0) {
-    int made = makeResultsFile();
-    if (made < 0) fail("shell", NULL, "no file in memory for its results: %s", strerror(errno));
-    shell.results = fcntl(made, F_DUPFD_CLOEXEC, 10);
-    close(made);
-  }
-  shell.lines = 0;
-  shell.silent = 0;
-  shell.lastErrors[0] = 0;
-  shell.process = fork();
-  if (shell.process < 0) fail("shell", NULL, "fork: %s", strerror(errno));
-  if (shell.process == 0) {
-#ifdef __linux__
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-    signal(SIGPIPE, SIG_DFL);
-    int nothing = open("/dev/null", O_WRONLY);
-    dup2(input[0], 0);
-    dup2(nothing, 1);
-    dup2(errors[1], 2);
-    dup2(marks[1], MARK_DESCRIPTOR);
-    dup2(shell.results, RESULT_DESCRIPTOR);
-    execl(state.shell, state.shell, "-batch", "-bail", "-init", "/dev/null", path, (char *)NULL);
-    dprintf(2, "%s: %s\n", state.shell, strerror(errno));
-    _exit(127);
-  }
-  close(input[0]);
-  close(marks[1]);
-  close(errors[1]);
-  shell.input = input[1];
-  shell.marks = marks[0];
-  shell.errors = errors[0];
-  fcntl(shell.input, F_SETFL, fcntl(shell.input, F_GETFL) | O_NONBLOCK);
-  Text text = { 0 };
-  appendLine(&text, TO_NOTHING);
-  appendLine(&text, ".headers off");
-  appendLine(&text, ".mode quote");
-  for (int i = 0; i < state.settingCount; i++) appendLine(&text, state.settings[i]);
-  appendMark(&text, TO_NOTHING);
-  exchange("open", text.bytes, text.size, NULL, 0);
-  free(text.bytes);
-}
-
-static void shellClose(void) {
-  int status = endShell();
-  close(shell.marks);
-  close(shell.errors);
-  if (WIFSIGNALED(status)) {
-    printDone(status);
-    _exit(0);
-  }
-  if (status != 0) fail("close", NULL, "the shell ended with status %d: %s", WEXITSTATUS(status), lastLine(shell.lastErrors));
-}
-/* What a shell has printed for a workload: rows of SQL literals, counted and hashed as the values themselves would be. */
-
-static void unreadable(const char *at, const char *end) __attribute__((noreturn));
-static void unreadable(const char *at, const char *end) {
-  fail("results", NULL, "the shell printed what is no SQL literal: %.*s", (int)(end - at > 60 ? 60 : end - at), at);
-}
-
-/* Takes one literal in, and adds it to a row's hash as hashRow() would have added the value. Returns where it ends. */
-static const char *hashLiteral(const char *at, const char *end, uint64_t *hash) {
-  static char *value;
-  static size_t room;
-  if ((size_t)(end - at) > room) {
-    room = (size_t)(end - at);
-    value = realloc(value, room);
-    if (!value) fail("results", NULL, "no memory for %zu bytes of results", room);
-  }
-  if (*at == '\'') {
-    int size = 0;
-    for (at++; at < end && (*at != '\'' || (at + 1 < end && at[1] == '\'')); at++) {
-      if (*at == '\'') at++;
-      value[size++] = *at;
-    }
-    if (at == end) unreadable(at, end);
-    *hash = hashType(*hash, TYPE_TEXT);
-    *hash = hashBytes(hashBytes(*hash, &size, sizeof size), value, (size_t)size);
-    return at + 1;
-  }
-  if ((*at == 'X' || *at == 'x') && at + 1 < end && at[1] == '\'') {
-    int size = 0;
-    for (at += 2; at + 1 < end && *at != '\''; at += 2) {
-      int high = hexDigit(at[0]), low = hexDigit(at[1]);
-      if (high < 0 || low < 0) unreadable(at, end);
-      value[size++] = (char)(high << 4 | low);
-    }
-    if (at >= end || *at != '\'') unreadable(at, end);
-    *hash = hashType(*hash, TYPE_BLOB);
-    *hash = hashBytes(hashBytes(*hash, &size, sizeof size), value, (size_t)size);
-    return at + 1;
-  }
-  const char *stop = at;
-  char number[64]; /* with a NUL behind it, which the results need not have */
-  int isFloat = 0;
-  for (; stop < end && *stop != ',' && *stop != '\n'; stop++) isFloat |= strchr(".eEiI", *stop) != NULL;
-  if (stop == at || (size_t)(stop - at) >= sizeof number) unreadable(at, end);
-  memcpy(number, at, (size_t)(stop - at));
-  number[stop - at] = 0;
-  if (stop - at == 4 && memcmp(at, "NULL", 4) == 0) {
-    *hash = hashType(*hash, TYPE_NULL);
-    return stop;
-  }
-  char *after = NULL;
-  if (isFloat) {
-    *hash = hashFloat(hashType(*hash, TYPE_FLOAT), strtod(number, &after));
-  } else {
-    int64_t integer = strtoll(number, &after, 10);
-    *hash = hashType(*hash, TYPE_INTEGER);
-    *hash = hashBytes(*hash, &integer, sizeof integer);
-  }
-  if (*after) unreadable(at, end);
-  return stop;
-}
-
-/* Takes in what the shell has printed, a row a line, and behind each statement a line "=" where `execution` hashes. */
-static void takeResults(Statements statements, Execution *execution) {
-  struct stat info;
-  if (fstat(shell.results, &info) != 0) fail("results", NULL, "%s", strerror(errno));
-  size_t size = (size_t)info.st_size;
-  const char *sql = statements.text;
-  if (size == 0) {
-    if (execution->hashing) fail("results", NULL, "the shell printed nothing");
-    return;
-  }
-  const char *results = mmap(NULL, size, PROT_READ, MAP_SHARED, shell.results, 0);
-  if (results == MAP_FAILED) fail("results", NULL, "%s", strerror(errno));
-  const char *end = results + size;
-  uint64_t hash = 0;
-  int64_t told = 0;
-  int unordered = isUnordered(sql);
-  for (const char *at = results; at < end;) {
-    if (execution->hashing && *at == '=') {
-      execution->hash = mix(execution->hash ^ hash) + 1;
-      hash = 0;
-      at += 2;
-      sql += strlen(sql) + 1;
-      told++;
-      if (sql < statements.text + statements.size) unordered = isUnordered(sql);
-      continue;
-    }
-    if (execution->hashing) {
-      uint64_t row = emptyRowHash;
-      while (at < end) {
-        at = hashLiteral(at, end, &row);
-        if (at == end || *at != ',') break;
-        at++;
-      }
-      if (at == end || *at != '\n') unreadable(at, end);
-      hash = unordered ? hash + mix(row) : mix(hash ^ mix(row));
-    } else {
-      for (int quoted = 0; at < end && (quoted || *at != '\n'); at++) quoted ^= *at == '\'';
-      if (at == end) unreadable(at, end);
-    }
-    at++;
-    execution->rows++;
-  }
-  munmap((void *)results, size);
-  if (execution->hashing && told != execution->statements)
-    fail("results", NULL, "the shell was done with %" PRId64 " of %" PRId64 " statements", told, execution->statements);
-}
-/* Executing statements in a shell, and what that cost its process. */
-
-/* Has the shell execute statements, and keeps what the time from the first byte sent to the mark after the last was. */
-static void shellExecute(const char *where, Statements statements, Execution *execution) {
-  Text text = { 0 };
-  /* Where opening a file under /dev/fd is no opening anew, what was printed before would stay. */
-  if (ftruncate(shell.results, 0) != 0 || lseek(shell.results, 0, SEEK_SET) != 0)
-    fail(where, NULL, "its results' file: %s", strerror(errno));
-  appendMark(&text, TO_RESULTS);
-  exchange(where, text.bytes, text.size, NULL, 0);
-  text.size = 0;
-  const char *end = statements.text + statements.size;
-  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1) {
-    appendLine(&text, sql);
-    if (execution->hashing) appendLine(&text, ".print =");
-    execution->statements++;
-  }
-  appendMark(&text, TO_NOTHING);
-  int64_t started = now();
-  exchange(where, text.bytes, text.size, NULL, 0);
-  execution->elapsed = now() - started;
-  free(text.bytes);
-  takeResults(statements, execution);
-}
-
-/* What the shell's process has cost so far. */
-static Usage shellUsage(void) {
-  Usage usage = { 0 };
-#ifdef __linux__
-  clockid_t clock;
-  if (clock_getcpuclockid(shell.process, &clock) == 0) usage.cpu = clockNs(clock);
-  char path[64], line[512];
-  snprintf(path, sizeof path, "/proc/%d/stat", (int)shell.process);
-  FILE *file = fopen(path, "re");
-  const char *after = file && fgets(line, sizeof line, file) ? strrchr(line, ')') : NULL;
-  /* proc_pid_stat(5): state, ppid, pgrp, session, tty_nr, tpgid, flags, minflt, cminflt, majflt */
-  if (after) sscanf(after + 1, " %*c %*d %*d %*d %*d %*d %*u %ld %*u %ld", &usage.minorFaults, &usage.majorFaults);
-  if (file) fclose(file);
-  snprintf(path, sizeof path, "/proc/%d/status", (int)shell.process);
-  file = fopen(path, "re");
-  while (file && fgets(line, sizeof line, file))
-    if (sscanf(line, "VmHWM: %" SCNd64, &usage.peak) == 1) usage.peak *= 1024;
-  if (file) fclose(file);
-#endif
-  return usage;
-}
-/* The database that is prepared or timed, the same way whether the driver calls its engine or feeds it. */
-
-static void openDatabase(const char *path) {
-  if (state.shell) shellOpen(path);
-  else openConnection(path);
-}
-
-static void closeDatabase(void) {
-  if (state.shell) shellClose();
-  else closeConnection();
-}
-
-static void executeAll(const char *where, Statements statements, Execution *execution) {
-  if (state.shell) shellExecute(where, statements, execution);
-  else executeEach(where, statements, execution);
-}
-
-static void executeFile(const char *where, const char *path) {
-  Statements statements = mapStatements(path);
-  Execution execution = { 0 };
-  executeAll(where, statements, &execution);
-  munmap((void *)statements.text, statements.size);
-}
-
-/* The first column of a statement's rows, a line each, cut where there is no more room. */
-static void askAll(const char *sql, char *lines, size_t size) {
-  lines[0] = 0;
-  if (state.shell) askShell(sql, lines, size);
-  else askConnection(sql, lines, size);
-}
-
-/* The first column of the first row of a statement; 0 where there is none. */
-static int ask(const char *sql, char *value, size_t size) {
-  askAll(sql, value, size);
-  char *end = strchr(value, '\n');
-  if (end) *end = 0;
-  return value[0] != 0;
-}
-
-static int64_t totalChanges(void) {
-  return state.shell ? shell.changes : engine.total_changes(state.db);
-}
-
-/* What the process that executes has cost so far. */
-static Usage usageSoFar(void) {
-  if (state.shell) return shellUsage();
-  struct rusage usage;
-  getrusage(RUSAGE_SELF, &usage);
-#ifdef __APPLE__
-  int64_t unit = 1; /* kilobytes elsewhere */
-#else
-  int64_t unit = 1024;
-#endif
-  return (Usage){
-    .cpu = clockNs(CLOCK_PROCESS_CPUTIME_ID),
-    .peak = (int64_t)usage.ru_maxrss * unit,
-    .minorFaults = usage.ru_minflt,
-    .majorFaults = usage.ru_majflt,
-  };
-}
-/* What a sample runs: its statements as text or prepared, with or without the time of each. */
-
-typedef struct {
-  Statements file;
-  Prepared prepared;    /* of --prepared only */
-  Latencies *latencies; /* of --latencies only; NULL in a pass that is not timed */
-} Workload;
-
-static Workload readWorkload(const char *path, int hashing) {
-  Workload workload = { .file = mapStatements(path) };
-  if (state.prepared) workload.prepared = decodePrepared(workload.file);
-  if (state.latencies && !hashing) workload.latencies = makeLatencies();
-  return workload;
-}
-
-/* Before the clock starts, on the open database. */
-static void prepareWorkload(Workload *workload) {
-  if (state.prepared) prepareShapes(&workload->prepared);
-}
-
-static void executeWorkload(Workload *workload, Execution *execution) {
-  static const char where[] = "statement";
-  Latencies *latencies = workload->latencies;
-  if (state.prepared) {
-    if (latencies) executePreparedTimed(where, &workload->prepared, execution, latencies);
-    else executePrepared(where, &workload->prepared, execution);
-  } else if (latencies) executeAllTimed(where, workload->file, execution, latencies);
-  else executeAll(where, workload->file, execution);
-}
-
-/* After the clock has stopped. */
-static void finalizeWorkload(Workload *workload) {
-  if (state.prepared) finalizeShapes(&workload->prepared);
-}
-
-/* As a part of the sample's reply: the buckets that have any, in order, with how many. */
-static void printLatencies(const Workload *workload) {
-  const Latencies *latencies = workload->latencies;
-  if (!latencies) return;
-  fprintf(state.reply, ",\"latencies\":{\"max_ns\":%" PRId64 ",\"counts\":[", latencies->longest);
+DRIVER_API void printLatencies(const Latencies *latencies) {
+  fprintf(reply, ",\"latencies\":{\"max_ns\":%" PRId64 ",\"counts\":[", latencies->longest);
   const char *separator = "";
   for (int i = 0; i < BUCKETS; i++) {
     if (latencies->counts[i] == 0) continue;
-    fprintf(state.reply, "%s[%d,%" PRIu32 "]", separator, i, latencies->counts[i]);
+    fprintf(reply, "%s[%d,%" PRIu32 "]", separator, i, latencies->counts[i]);
     separator = ",";
   }
-  fprintf(state.reply, "]}");
-}
-/* Fresh state in files: a working copy is brought back to its template. */
-
-static void joinPath(char *path, size_t size, const char *folder, const char *name) {
-  if ((size_t)snprintf(path, size, "%s/%s", folder, name) >= size) fail("copy", NULL, "%s/%s: name too long", folder, name);
+  fprintf(reply, "]}");
 }
 
-static int openOrFail(const char *path, int flags) {
-  int file = open(path, flags | O_CLOEXEC, 0600);
-  if (file < 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
-  return file;
+/* -------- workload.c -------- */
+
+DRIVER_API Workload readWorkload(const char *path, bool hashing) {
+  Workload workload = { .file = mapStatements(path) };
+  if (options.prepared) workload.prepared = decodePreparedFile(workload.file);
+  if (options.latencies && !hashing) workload.latencies = makeLatencies();
+  return workload;
 }
 
-static void flushOrFail(int file, const char *path) {
-  if (fsync(file) != 0) fail("flush", NULL, "%s: %s", path, strerror(errno));
+DRIVER_API void prepareWorkload(Workload *workload) {
+  if (options.prepared) prepareShapes(&workload->prepared);
 }
 
-/* Makes `to` hold the bytes of `from`, writing only blocks that differ. Writing all of a prepared database
-** and flushing it costs ten times more than comparing it, and most samples change few of its blocks. */
-static void rewindFile(const char *from, const char *to, Freshening *cost) {
-  enum { BLOCK = 1 << 16 };
-  static char wanted[BLOCK], found[BLOCK];
+DRIVER_API void executeWorkload(Workload *workload, Execution *execution) {
+  static const char where[] = "statement";
+  Latencies *latencies = workload->latencies;
+  if (options.prepared) {
+    if (latencies) executePreparedTimed(where, &workload->prepared, execution, latencies);
+    else executePrepared(where, &workload->prepared, execution);
+  } else if (latencies) {
+    executeStatementsTimed(where, workload->file, execution, latencies);
+  } else {
+    executeOnDatabase(where, workload->file, execution);
+  }
+}
+
+DRIVER_API void finalizeWorkload(Workload *workload) {
+  if (options.prepared) finalizeShapes(&workload->prepared);
+}
+
+/* -------- sample.c -------- */
+
+/* What reaching a fresh state took, nanoseconds a step. */
+typedef struct SetupTimes {
+  int64_t populate;     /* writing to pages, or growing the heap */
+  RestoreTimes restore; /* making the working copy equal to its template */
+  int64_t open;         /* opening the database */
+  int64_t warm;         /* executing the WARM statements */
+} SetupTimes;
+
+/* Makes the database with the connection that is timed: slow, and the reference that copies are compared with. */
+static void prepareAnew(const char *path, SetupTimes *times) {
+  if (access(options.workDir, F_OK) == 0) removeTree(options.workDir);
+  if (mkdir(options.workDir, 0700) != 0) fail("copy", NULL, "%s: %s", options.workDir, strerror(errno));
+  openDatabase(path);
+  executeFile("prepare", options.prepareFile);
+  const int64_t start = now();
+  flushFolderInChild(options.workDir);
+  times->restore.flush = now() - start;
+}
+
+/* Opens the working copy after it is made equal to its template. */
+static void openWorkingCopy(const char *path, Command command, bool isDirty, SetupTimes *times) {
+  if (isDirty) restoreFolder(options.templateDir, options.workDir, &times->restore);
   int64_t start = now();
-  int source = openOrFail(from, O_RDONLY), target = openOrFail(to, O_RDWR | O_CREAT);
-  struct stat sourceInfo, targetInfo;
-  if (fstat(source, &sourceInfo) != 0 || fstat(target, &targetInfo) != 0) fail("copy", NULL, "%s: %s", to, strerror(errno));
-  int changed = sourceInfo.st_size != targetInfo.st_size;
-  if (targetInfo.st_size > sourceInfo.st_size && ftruncate(target, sourceInfo.st_size) != 0)
-    fail("copy", NULL, "%s: %s", to, strerror(errno));
-  for (off_t offset = 0; offset < sourceInfo.st_size;) {
-    ssize_t size = pread(source, wanted, BLOCK, offset);
-    if (size <= 0) fail("copy", NULL, "%s: %s", from, size < 0 ? strerror(errno) : "became shorter");
-    if (pread(target, found, (size_t)size, offset) != size || memcmp(wanted, found, (size_t)size) != 0) {
-      ssize_t written = pwrite(target, wanted, (size_t)size, offset);
-      if (written != size) fail("copy", NULL, "%s: %s", to, written < 0 ? strerror(errno) : "disk full");
-      changed = 1;
+  if (command.isWrites && !options.shell) growHeap();
+  times->populate = now() - start;
+  start = now();
+  openDatabase(path);
+  times->open = now() - start;
+  if (command.kind != COMMAND_TIME || !command.after) return;
+  start = now();
+  executeFile("warm", command.after);
+  times->warm = now() - start;
+  start = now();
+  flushFolderInChild(options.workDir);
+  times->restore.flush += now() - start;
+}
+
+static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
+  if (options.storage == STORAGE_MEMORY) {
+    /* The database is there since the driver has prepared it. */
+    const int64_t start = now();
+    if (!options.noFork) populatePages();
+    times->populate = now() - start;
+    return;
+  }
+  char path[PATH_SIZE];
+  joinPath(path, options.workDir, "db");
+  if (options.reprepare) prepareAnew(path, times);
+  else openWorkingCopy(path, command, isDirty, times);
+}
+
+static void closeSample(void) {
+  if (options.shell || options.storage == STORAGE_FILE) closeDatabase();
+}
+
+static void replyReady(const SetupTimes *times, int64_t total) {
+  fprintf(reply,
+    "{\"ready\":{\"populate_ns\":%" PRId64 ",\"copy_ns\":%" PRId64 ",\"flush_ns\":%" PRId64 ",\"open_ns\":%" PRId64
+    ",\"warm_ns\":%" PRId64 ",\"total_ns\":%" PRId64 "}}\n",
+    times->populate, times->restore.copy, times->restore.flush, times->open, times->warm, total);
+  sendReply();
+}
+
+/* Waits for the word to start. If the tool has changed its mind, the process ends. */
+static void waitForGo(void) {
+  char line[16];
+  if (!readLine(line, sizeof line)) _exit(0);
+  if (strcmp(line, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", line);
+}
+
+/* What running a workload came to. */
+typedef struct Sample {
+  Execution execution;
+  int64_t elapsed; /* nanoseconds */
+  int64_t changes; /* rows changed */
+  ResourceUsage before, after;
+  SyscallCounts callsBefore, callsAfter;
+} Sample;
+
+/* Runs the workload with nothing around it that takes long: here the clock starts and stops. */
+static Sample runWorkload(Workload *workload, bool hashing) {
+  Sample sample = { .execution = { .hashing = hashing } };
+  const int64_t changes = totalChanges();
+  sample.callsBefore = readSyscallCounts();
+  sample.before = executingUsage();
+  const int64_t start = now();
+  executeWorkload(workload, &sample.execution);
+  sample.elapsed = now() - start;
+  sample.after = executingUsage();
+  sample.callsAfter = readSyscallCounts();
+  if (options.shell) sample.elapsed = sample.execution.elapsed;
+  sample.changes = totalChanges() - changes;
+  return sample;
+}
+
+/* @param hash of the results and of what they left; used if results were hashed */
+static void replySample(const Sample *sample, const Workload *workload, uint64_t hash) {
+  const ResourceUsage *before = &sample->before, *after = &sample->after;
+  fprintf(reply,
+    "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
+    ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
+    sample->elapsed, sample->execution.statements, sample->execution.rows, sample->changes, after->cpu - before->cpu,
+    after->peak, after->minorFaults - before->minorFaults, after->majorFaults - before->majorFaults);
+  if (syscallCounts) printSyscallCounts(sample->callsBefore, sample->callsAfter);
+  if (workload->latencies) printLatencies(workload->latencies);
+  if (sample->execution.hashing) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", hash);
+  fprintf(reply, "}}\n");
+  sendReply();
+}
+
+static void runSample(Command command, bool isDirty) {
+  const bool hashing = command.kind == COMMAND_HASH;
+  const int64_t start = now();
+  SetupTimes times = { 0 };
+  Workload workload = readWorkload(command.statements, hashing);
+  reachFreshState(command, isDirty, &times);
+  prepareWorkload(&workload);
+  replyReady(&times, now() - start);
+  waitForGo();
+  const Sample sample = runWorkload(&workload, hashing);
+  finalizeWorkload(&workload);
+  Execution left = { .hashing = hashing, .hash = sample.execution.hash };
+  /* Before the reply, which would be half printed if a statement failed. */
+  if (hashing && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
+  replySample(&sample, &workload, left.hash);
+  closeSample();
+}
+
+static int compareTimes(const void *one, const void *other) {
+  const int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
+  return (a > b) - (a < b);
+}
+
+/* Replies the time that a shell takes for nothing: the median of some workloads without a statement. */
+static void runFloor(Command command, bool isDirty) {
+  enum { TIMES = 21 };
+  int64_t times[TIMES];
+  SetupTimes setup = { 0 };
+  reachFreshState(command, isDirty, &setup);
+  for (int i = 0; i < TIMES; i++) {
+    Execution nothing = { 0 };
+    executeOnDatabase("floor", (Statements){ "", 0 }, &nothing);
+    times[i] = nothing.elapsed;
+  }
+  qsort(times, TIMES, sizeof *times, compareTimes);
+  fprintf(reply, "{\"floor\":{\"ns\":%" PRId64 "}}\n", times[TIMES / 2]);
+  sendReply();
+  closeSample();
+}
+
+static void runSettings(Command command, bool isDirty) {
+  SetupTimes setup = { 0 };
+  reachFreshState(command, isDirty, &setup);
+  replySettings();
+  closeSample();
+}
+
+DRIVER_API void runCommand(Command command, bool isDirty) {
+  switch (command.kind) {
+    case COMMAND_SETTINGS: runSettings(command, isDirty); break;
+    case COMMAND_FLOOR: runFloor(command, isDirty); break;
+    default: runSample(command, isDirty); break;
+  }
+}
+
+/* -------- serve.c -------- */
+
+static void requireOptions(void) {
+  if (options.shell && !options.noFork)
+    fail("usage", NULL, "--shell needs --no-fork: a forked sample would share its pipes");
+  if (options.shell && (options.prepared || options.latencies))
+    fail("usage", NULL, "a shell is fed whole texts: --prepared and --latencies are not for --shell");
+  if (options.storage == STORAGE_UNKNOWN) fail("usage", NULL, "--storage must be memory or file");
+  if (options.storage == STORAGE_MEMORY && !options.prepareFile) fail("usage", NULL, "--prepare FILE is missing");
+  const char *source = options.reprepare ? options.prepareFile : options.templateDir;
+  if (options.storage == STORAGE_FILE && (!options.workDir || !source))
+    fail("usage", NULL, "file storage needs --work DIR and --template DIR (or --reprepare and --prepare FILE)");
+}
+
+static void replyServing(int64_t prepareNs, const char *uncounted) {
+  fprintf(reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s", prepareNs,
+    countThreads(), canPopulatePages() ? "true" : "false");
+  if (uncounted) {
+    fprintf(reply, ",\"uncounted\":");
+    printJsonString(reply, uncounted);
+  }
+  fprintf(reply, "}}\n");
+  sendReply();
+}
+
+DRIVER_API void serve(const char *uncounted) {
+  requireOptions();
+  const int64_t start = now();
+  if (options.storage == STORAGE_MEMORY) {
+    openDatabase(":memory:");
+    executeFile("prepare", options.prepareFile);
+  }
+  replyServing(now() - start, uncounted);
+  bool isDirty = true; /* a working copy from a run before may be there */
+  char line[3 * PATH_SIZE];
+  while (readLine(line, sizeof line)) {
+    const Command command = parseCommand(line);
+    if (options.noFork) {
+      runCommand(command, isDirty);
+      replyDone(0);
+      return;
     }
-    offset += size;
-  }
-  cost->copy += now() - start;
-  if (changed) {
-    start = now();
-    flushOrFail(target, to);
-    cost->flush += now() - start;
-  }
-  close(source);
-  close(target);
-}
-
-/* Flushes every file under a folder: what was written before the clock starts is not the workload's to flush. */
-static void flushTree(const char *path) {
-  DIR *folder = opendir(path);
-  if (folder) {
-    for (struct dirent *entry; (entry = readdir(folder));) {
-      if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
-      char child[4096];
-      joinPath(child, sizeof child, path, entry->d_name);
-      flushTree(child);
+    const pid_t child = forkChild("fork");
+    if (child == 0) {
+      runCommand(command, isDirty);
+      _exit(0);
     }
-    closedir(folder);
+    const int status = waitForChild(child);
+    /* Reads leave the copy as it was: the template has the storage's settings, and side files are removed on close. */
+    isDirty = status != 0 || command.isWrites;
+    replyDone(status);
   }
-  int handle = openOrFail(path, O_RDONLY);
-  flushOrFail(handle, path);
-  close(handle);
 }
 
-/* The same in a process of its own: closing a file gives up all locks that its process has on it, and the engine's
-** connection is open (https://www.sqlite.org/howtocorrupt.html, 2.2). */
-static void flushTreeAside(const char *path) {
-  pid_t child = fork();
-  if (child < 0) fail("flush", NULL, "fork: %s", strerror(errno));
-  if (child == 0) {
-    flushTree(path);
-    _exit(0);
-  }
-  int status = 0;
-  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-  if (status != 0) _exit(1); /* the child has said why */
+/* -------- timer.c -------- */
+
+/* A part of the script that holds statements; a NUL follows its end. */
+typedef struct Part {
+  const char *start, *end;
+} Part;
+
+/* Fails with the statement alone, not with all that follows it. */
+static _Noreturn void failInPart(const char *sql, const char *end, int status) {
+  failWithEngine("timer", copyText(sql, (size_t)(end - sql)), status);
 }
 
-static void removeTree(const char *path) {
-  DIR *folder = opendir(path);
-  if (folder) {
-    for (struct dirent *entry; (entry = readdir(folder));) {
-      if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
-      char child[4096];
-      joinPath(child, sizeof child, path, entry->d_name);
-      removeTree(child);
+/* Executes the statements of a part, fetching their rows. */
+static void executePart(Part part) {
+  const char *sql = part.start;
+  while (sql < part.end) {
+    sqlite3_stmt *statement = NULL;
+    const char *rest = part.end;
+    int status = engine.prepare_v2(connection, sql, (int)(part.end - sql + 1), &statement, &rest);
+    if (status != ENGINE_OK) failInPart(sql, part.end, status);
+    if (rest <= sql) fail("timer", sql, "the engine does not say where the next statement begins");
+    if (statement) { /* NULL for a comment */
+      const int columns = engine.column_count(statement);
+      while ((status = engine.step(statement)) == ENGINE_ROW) fetchRow(statement, columns);
+      if (status != ENGINE_DONE) failInPart(sql, rest, status);
+      status = engine.finalize(statement);
+      if (status != ENGINE_OK) failInPart(sql, rest, status);
     }
-    closedir(folder);
+    sql = rest;
   }
-  if (remove(path) != 0) fail("copy", NULL, "%s: %s", path, strerror(errno));
 }
 
-/* Makes the folder `to` equal to the folder `from`: an engine may keep a database in several files. */
-static void rewindFolder(const char *from, const char *to, Freshening *cost) {
-  char source[4096], target[4096];
+/* Reads a script, with a NUL behind it. */
+static char *readScript(const char *path, size_t *size) {
+  FILE *file = fopen(path, "rb");
+  if (!file) fail("timer", NULL, "%s: %s", path, strerror(errno));
   struct stat info;
-  int64_t start = now();
-  int changed = mkdir(to, 0700) == 0;
-  DIR *folder = opendir(to);
-  if (!folder) fail("copy", NULL, "%s: %s", to, strerror(errno));
-  for (struct dirent *entry; (entry = readdir(folder));) {
-    joinPath(source, sizeof source, from, entry->d_name);
-    joinPath(target, sizeof target, to, entry->d_name);
-    if (lstat(source, &info) == 0) continue;
-    removeTree(target);
-    changed = 1;
+  if (fstat(fileno(file), &info) != 0) fail("timer", NULL, "%s: %s", path, strerror(errno));
+  if (!S_ISREG(info.st_mode)) fail("timer", NULL, "%s is no file", path);
+  if (info.st_size >= INT_MAX) fail("timer", NULL, "%s is too large", path);
+  *size = (size_t)info.st_size;
+  char *text = allocate(*size + 1);
+  if (fread(text, 1, *size, file) != *size) fail("timer", NULL, "%s cannot be read", path);
+  fclose(file);
+  text[*size] = 0;
+  return text;
+}
+
+/* Whether a line is this text, whatever spaces or carriage return follow it. */
+static bool isLine(Part line, const char *text) {
+  size_t length = (size_t)(line.end - line.start);
+  while (length > 0 && (line.start[length - 1] == '\r' || line.start[length - 1] == ' ')) length--;
+  return length == strlen(text) && memcmp(line.start, text, length) == 0;
+}
+
+DRIVER_API void timeScript(const char *database, const char *script) {
+  static const char START[] = ".print BENCH_START", END[] = ".print BENCH_END";
+  size_t size;
+  char *text = readScript(script, &size);
+  char *const textEnd = text + size;
+  int status = engine.open_v2(database, &connection, OPEN_READWRITE | OPEN_CREATE, NULL);
+  if (status != ENGINE_OK) failWithEngine("timer", NULL, status);
+  int64_t started = -1, elapsed = -1;
+  const char *partStart = text;
+  for (char *line = text, *next; line < textEnd; line = next) {
+    char *lineEnd = memchr(line, '\n', (size_t)(textEnd - line));
+    next = lineEnd ? lineEnd + 1 : textEnd;
+    if (*line != '.') continue;
+    *line = 0; /* ends the statements before it */
+    executePart((Part){ partStart, line });
+    *line = '.';
+    const Part command = { line, lineEnd ? lineEnd : next };
+    if (isLine(command, START)) started = now();
+    if (isLine(command, END) && started >= 0) elapsed = now() - started;
+    partStart = next;
   }
-  closedir(folder);
-  cost->copy += now() - start;
-  folder = opendir(from);
-  if (!folder) fail("copy", NULL, "%s: %s", from, strerror(errno));
-  for (struct dirent *entry; (entry = readdir(folder));) {
-    if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
-    joinPath(source, sizeof source, from, entry->d_name);
-    joinPath(target, sizeof target, to, entry->d_name);
-    if (lstat(source, &info) != 0) fail("copy", NULL, "%s: %s", source, strerror(errno));
-    struct stat existing;
-    if (lstat(target, &existing) != 0) changed = 1;
-    if (S_ISDIR(info.st_mode)) rewindFolder(source, target, cost);
-    else if (S_ISREG(info.st_mode)) rewindFile(source, target, cost);
-    else fail("copy", NULL, "%s is neither a file nor a folder", source);
-  }
-  closedir(folder);
-  if (changed) {
-    start = now();
-    int handle = openOrFail(to, O_RDONLY);
-    flushOrFail(handle, to);
-    close(handle);
-    cost->flush += now() - start;
-  }
-}
-/* Fresh state in memory: what a forked child or a new process does so that its page faults are not timed. */
-
-#ifdef __linux__
-#ifndef MADV_POPULATE_WRITE
-#define MADV_POPULATE_WRITE 23
-#endif
-
-/* After a fork every page is shared until it is written, and the fault would be timed: +25 % was measured.
-** Writes to every private writable page at once, as if the process had prepared the database itself. */
-static void populate(void) {
-  static struct { uintptr_t start, end; } ranges[4096];
-  static char text[1 << 20]; /* not from the heap, which must not change meanwhile */
-  size_t length = 0, count = 0;
-  int maps = open("/proc/self/maps", O_RDONLY | O_CLOEXEC);
-  if (maps < 0) fail("populate", NULL, "/proc/self/maps: %s", strerror(errno));
-  for (ssize_t got; (got = read(maps, text + length, sizeof text - 1 - length)) > 0;) length += (size_t)got;
-  close(maps);
-  text[length] = 0;
-  if (length == sizeof text - 1) fail("populate", NULL, "more than %zu bytes of mappings", sizeof text);
-  for (char *line = text; *line;) {
-    uintptr_t start, end;
-    char permissions[5];
-    char *lineEnd = strchr(line, '\n');
-    if (lineEnd) *lineEnd = 0;
-    if (sscanf(line, "%" SCNxPTR "-%" SCNxPTR " %4s", &start, &end, permissions) == 3 && strcmp(permissions, "rw-p") == 0) {
-      if (count == sizeof ranges / sizeof *ranges) fail("populate", NULL, "more than %zu mappings", count);
-      ranges[count].start = start;
-      ranges[count++].end = end;
-    }
-    if (!lineEnd) break;
-    line = lineEnd + 1;
-  }
-  for (size_t i = 0; i < count; i++)
-    if (madvise((void *)ranges[i].start, ranges[i].end - ranges[i].start, MADV_POPULATE_WRITE) != 0)
-      fail("populate", NULL, "madvise: %s", strerror(errno));
+  executePart((Part){ partStart, textEnd });
+  free(text);
+  closeConnection();
+  if (elapsed < 0) fail("timer", NULL, "%s has no line \"%s\" with a line \"%s\" after it", script, START, END);
+  if (printf("%" PRId64 "\n", elapsed / 1000) < 0 || fflush(stdout) != 0)
+    fail("timer", NULL, "standard output: %s", strerror(errno));
 }
 
-static int canPopulate(void) {
-  long size = sysconf(_SC_PAGESIZE);
-  void *page = mmap(NULL, (size_t)size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  int can = page != MAP_FAILED && madvise(page, (size_t)size, MADV_POPULATE_WRITE) == 0;
-  if (page != MAP_FAILED) munmap(page, (size_t)size);
-  return can;
-}
+/* -------- traced-calls.c -------- */
 
-static int threadCount(void) {
-  DIR *tasks = opendir("/proc/self/task");
-  int count = 0;
-  if (!tasks) return 1;
-  for (struct dirent *entry; (entry = readdir(tasks));) count += entry->d_name[0] != '.';
-  closedir(tasks);
-  return count;
-}
-#else
-static void populate(void) {}
-static int canPopulate(void) { return 0; }
-static int threadCount(void) { return 1; }
-#endif
+#ifdef CAN_TRACE
 
-/* A process that has prepared a database has an allocator which has grown: it keeps what it freed, and no longer maps
-** and unmaps large blocks. A process that opens a copy has to grow it anew, and its page faults would be timed: DoltLite's
-** file-backed writes took 6 to 14 % longer. So blocks are allocated, touched and freed before the database is opened.
-** The first, just under glibc's largest dynamic threshold, teaches it to serve large blocks from the heap. */
-static void growHeap(void) {
-  enum { FIRST = 31 << 20, BLOCK = 1 << 20, BLOCKS = 56 };
-  char *volatile blocks[BLOCKS]; /* volatile, or the compiler leaves it all out */
-  char *volatile first = malloc(FIRST);
-  if (first) *first = 1;
-  free(first);
-  for (int i = 0; i < BLOCKS; i++) {
-    blocks[i] = malloc(BLOCK);
-    if (blocks[i]) memset(blocks[i], 1, BLOCK);
-  }
-  for (int i = 0; i < BLOCKS; i++) free(blocks[i]);
-}
-/* What an engine asks of the system to be durable, counted in a pass that is not timed; see tracer.h for how. */
-
-/* In memory that the tracer shares with all that it traces: a call is counted before its caller goes on. */
-typedef struct {
-  int64_t fsync, fdatasync, syncFileRange, msync;
-  int64_t otherSync;          /* sync, syncfs, and writes to what is open with O_SYNC or O_DSYNC, or with their flag */
-  int64_t writes, writeBytes; /* to regular files; not what is stored into a mapping */
-  int64_t unseen;             /* calls that may have hidden any of these: io_uring, libaio, another instruction set */
-} Calls;
-
-static volatile Calls *counted; /* NULL where nothing is counted */
-
-static Calls countedSoFar(void) { return counted ? *(const Calls *)counted : (Calls){ 0 }; }
-
-static void printCalls(Calls from, Calls to) {
-  fprintf(state.reply,
-    ",\"calls\":{\"fsync\":%" PRId64 ",\"fdatasync\":%" PRId64 ",\"sync_file_range\":%" PRId64 ",\"msync\":%" PRId64
-    ",\"other_sync\":%" PRId64 ",\"writes\":%" PRId64 ",\"write_bytes\":%" PRId64 ",\"unseen\":%" PRId64 "}",
-    to.fsync - from.fsync, to.fdatasync - from.fdatasync, to.syncFileRange - from.syncFileRange, to.msync - from.msync,
-    to.otherSync - from.otherSync, to.writes - from.writes, to.writeBytes - from.writeBytes, to.unseen - from.unseen);
-}
-/* Counting system calls: the driver is traced by a process of its own, which sees every call of it, of its threads and of
-** its children, a shell's among them, whatever library or raw instruction it was made with. A filter in the kernel lets
-** all other calls through without a stop: https://docs.kernel.org/userspace-api/seccomp_filter.html */
-
-#if defined(__linux__) && (defined(__x86_64__) || defined(__aarch64__)) && __has_include(<linux/seccomp.h>)
+#include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
 #include <linux/audit.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
-#include <stddef.h>
-#include <sys/ptrace.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
+#include <unistd.h>
 
-#ifndef PTRACE_EVENT_STOP
-#define PTRACE_EVENT_STOP 128
-#endif
-
-/* As ptrace(2) has it for PTRACE_GET_SYSCALL_INFO; C libraries differ in its name. */
-typedef struct {
-  uint8_t what, padding[3];
-  uint32_t architecture;
-  uint64_t instruction, stack;
-  union {
-    struct { uint64_t number, arguments[6]; } call;
-    struct { int64_t value; uint8_t isError; } result;
-  };
-} CallStop;
-
-enum { AT_RESULT = 2, AT_FILTER = 3 };
-
-static int readCallStop(pid_t thread, CallStop *stop) {
-  const int request = 0x420e;
-  return ptrace(request, thread, sizeof *stop, stop) > 0;
-}
-
-/* The same on every architecture; headers may be older. */
+/* The same on every architecture; the system's headers may be older. */
 enum { IO_URING_SETUP = 425, IO_URING_ENTER = 426, CLOSE_RANGE = 436 };
 
-/* The calls that are stopped at. */
-static const unsigned short watched[] = {
-  SYS_fsync, SYS_fdatasync, SYS_sync_file_range, SYS_msync, SYS_sync, SYS_syncfs, SYS_write, SYS_pwrite64, SYS_writev, SYS_pwritev,
-  SYS_pwritev2, SYS_copy_file_range, SYS_sendfile, SYS_splice, SYS_io_submit, IO_URING_SETUP, IO_URING_ENTER,
-  SYS_close, CLOSE_RANGE, SYS_dup3,
-#ifdef SYS_dup2
-  SYS_dup2,
-#endif
-};
-
-enum { WATCHED = sizeof watched / sizeof *watched, MAX_THREADS = 1024 };
-
-/* A thread between the beginning of a write and its end, which says how many bytes were written. */
-typedef struct {
-  pid_t thread; /* 0: a free place */
-  int synchronous;
-} Writing;
-
-static Writing writings[MAX_THREADS];
-
+DRIVER_API uint32_t ownArchitecture(void) {
 #ifdef __x86_64__
-static const uint32_t architecture = AUDIT_ARCH_X86_64;
+  return AUDIT_ARCH_X86_64;
 #else
-static const uint32_t architecture = AUDIT_ARCH_AARCH64;
+  return AUDIT_ARCH_AARCH64;
 #endif
-
-static Writing *writingOf(pid_t thread) {
-  for (int i = 0; i < MAX_THREADS; i++)
-    if (writings[i].thread == thread) return &writings[i];
-  return NULL;
 }
 
-/* What a file descriptor of a traced thread is: 0 no regular file of a file system, 1 one, 2 one whose writes are
-** synchronous. */
-static int kindOfFile(pid_t thread, uint64_t descriptor) {
+DRIVER_API const uint16_t *watchedCalls(size_t *count) {
+  static const uint16_t calls[] = {
+    SYS_fsync, SYS_fdatasync, SYS_sync_file_range, SYS_msync, SYS_sync, SYS_syncfs, SYS_write, SYS_pwrite64, SYS_writev,
+    SYS_pwritev, SYS_pwritev2, SYS_copy_file_range, SYS_sendfile, SYS_splice, SYS_io_submit, IO_URING_SETUP,
+    IO_URING_ENTER, SYS_close, CLOSE_RANGE, SYS_dup3,
+#ifdef SYS_dup2
+    SYS_dup2,
+#endif
+  };
+  *count = sizeof calls / sizeof *calls;
+  return calls;
+}
+
+/* Threads between the beginning of a write and its end. */
+static struct {
+  pid_t thread; /* 0: a free place */
+  bool isSynchronous;
+} pendingWrites[1024];
+
+enum { MAX_PENDING = sizeof pendingWrites / sizeof *pendingWrites };
+
+/* The place of a thread, or of 0 for a free one; -1 if there is none. */
+static int pendingWriteOf(pid_t thread) {
+  for (int i = 0; i < MAX_PENDING; i++)
+    if (pendingWrites[i].thread == thread) return i;
+  return -1;
+}
+
+typedef enum FileKind { NOT_REGULAR, REGULAR, SYNCHRONOUS } FileKind;
+
+/* What a descriptor of a traced thread is. A file in memory has nothing durable. */
+static FileKind askKindOfFile(pid_t thread, uint64_t descriptor) {
   char path[64], text[256];
   struct stat info;
   snprintf(path, sizeof path, "/proc/%d/fd/%" PRIu64, (int)thread, descriptor);
   if (stat(path, &info) != 0) {
-    counted->unseen += errno != ENOENT;
-    return 0;
+    /* A descriptor that is not open is the caller's mistake, and writes nothing. */
+    if (errno != ENOENT) syscallCounts->unseen++;
+    return NOT_REGULAR;
   }
-  if (!S_ISREG(info.st_mode)) return 0;
-  ssize_t length = readlink(path, text, sizeof text - 1);
-  if (length > 0 && (text[length] = 0, strncmp(text, "/memfd:", 7) == 0)) return 0;
+  if (!S_ISREG(info.st_mode)) return NOT_REGULAR;
+  const ssize_t length = readlink(path, text, sizeof text - 1);
+  if (length > 0) {
+    text[length] = 0;
+    if (strncmp(text, "/memfd:", strlen("/memfd:")) == 0) return NOT_REGULAR;
+  }
   snprintf(path, sizeof path, "/proc/%d/fdinfo/%" PRIu64, (int)thread, descriptor);
   FILE *file = fopen(path, "re");
   unsigned flags = 0;
   while (file && fgets(text, sizeof text, file))
     if (sscanf(text, "flags: %o", &flags) == 1) break;
   if (file) fclose(file);
-  return flags & O_DSYNC ? 2 : 1;
+  return flags & O_DSYNC ? SYNCHRONOUS : REGULAR; /* O_SYNC has O_DSYNC's bit */
 }
 
-/* What was found of a descriptor, until its number can mean another file: asking costs more than the write does. */
+/* Answers, until their descriptor can mean another file: to ask takes longer than the write itself. */
 static struct {
   pid_t thread; /* 0: nothing is known */
   uint64_t descriptor;
-  int kind;
-} known[256];
+  FileKind kind;
+} knownFiles[256];
 
-enum { KNOWN = sizeof known / sizeof *known };
+enum { KNOWN_FILES = sizeof knownFiles / sizeof *knownFiles };
 
-static int knownKindOfFile(pid_t thread, uint64_t descriptor) {
-  int place = (int)(descriptor % KNOWN);
-  if (known[place].thread != thread || known[place].descriptor != descriptor) {
-    known[place].kind = kindOfFile(thread, descriptor);
-    known[place].thread = thread;
-    known[place].descriptor = descriptor;
+static FileKind kindOfFile(pid_t thread, uint64_t descriptor) {
+  const uint64_t place = descriptor % KNOWN_FILES;
+  if (knownFiles[place].thread != thread || knownFiles[place].descriptor != descriptor) {
+    knownFiles[place].kind = askKindOfFile(thread, descriptor);
+    knownFiles[place].thread = thread;
+    knownFiles[place].descriptor = descriptor;
   }
-  return known[place].kind;
+  return knownFiles[place].kind;
 }
 
-static void forget(uint64_t descriptor) { known[descriptor % KNOWN].thread = 0; }
+/* Of every thread: threads share descriptors. */
+static void forgetDescriptor(uint64_t descriptor) { knownFiles[descriptor % KNOWN_FILES].thread = 0; }
 
-static void forgetAll(void) { memset(known, 0, sizeof known); }
+DRIVER_API void forgetDescriptors(void) { memset(knownFiles, 0, sizeof knownFiles); }
 
-/* At the beginning of a watched call. Returns whether its end is to be seen too. */
-static int onCall(pid_t thread, const CallStop *stop) {
-  const uint64_t number = stop->call.number, *arguments = stop->call.arguments;
-  if (stop->architecture != architecture) { /* its numbers mean other calls */
-    counted->unseen++;
-    return 0;
+DRIVER_API void forgetThread(pid_t thread) {
+  const int place = pendingWriteOf(thread);
+  if (place >= 0) pendingWrites[place].thread = 0;
+  for (size_t i = 0; i < KNOWN_FILES; i++)
+    if (knownFiles[i].thread == thread) knownFiles[i].thread = 0;
+}
+
+static void countWrite(int64_t bytes, bool isSynchronous) {
+  syscallCounts->writes++;
+  syscallCounts->writeBytes += bytes;
+  syscallCounts->otherSync += isSynchronous;
+}
+
+/* Counts a call that writes. Returns whether its end has to be seen. */
+static bool beginWrite(pid_t thread, TracedCall call) {
+  enum { DSYNC_FLAG = 2, SYNC_FLAG = 4 }; /* RWF_DSYNC and RWF_SYNC of linux/fs.h */
+  const bool isOutThird = call.number == SYS_copy_file_range || call.number == SYS_splice;
+  const FileKind kind = kindOfFile(thread, call.arguments[isOutThird ? 2 : 0]);
+  if (kind == NOT_REGULAR) return false;
+  const bool hasFlag = call.number == SYS_pwritev2 && (call.arguments[5] & (DSYNC_FLAG | SYNC_FLAG)) != 0;
+  const bool isSynchronous = kind == SYNCHRONOUS || hasFlag;
+  if (call.number == SYS_write || call.number == SYS_pwrite64) {
+    /* A regular file takes all of it, or the engine fails: a second stop would take time for nothing. */
+    countWrite((int64_t)call.arguments[2], isSynchronous);
+    return false;
   }
-  switch (number) {
-    case SYS_fsync: counted->fsync++; return 0;
-    case SYS_fdatasync: counted->fdatasync++; return 0;
-    case SYS_sync_file_range: counted->syncFileRange++; return 0;
-    case SYS_msync: counted->msync += (arguments[2] & MS_SYNC) != 0; return 0;
-    case SYS_sync: case SYS_syncfs: counted->otherSync++; return 0;
-    case SYS_close: forget(arguments[0]); return 0;
-    case SYS_dup3: forget(arguments[1]); return 0;
+  int place = pendingWriteOf(thread);
+  if (place < 0) place = pendingWriteOf(0);
+  if (place < 0) {
+    syscallCounts->unseen++;
+    return false;
+  }
+  pendingWrites[place].thread = thread;
+  pendingWrites[place].isSynchronous = isSynchronous;
+  return true;
+}
+
+DRIVER_API void endTracedCall(pid_t thread, int64_t result) {
+  const int place = pendingWriteOf(thread);
+  if (place < 0) return;
+  if (result >= 0) countWrite(result, pendingWrites[place].isSynchronous);
+  pendingWrites[place].thread = 0;
+}
+
+DRIVER_API bool beginTracedCall(pid_t thread, TracedCall call) {
+  if (call.architecture != ownArchitecture() || call.number >= FIRST_FOREIGN_CALL) {
+    syscallCounts->unseen++;
+    return false;
+  }
+  switch (call.number) {
+    case SYS_fsync: syscallCounts->fsync++; return false;
+    case SYS_fdatasync: syscallCounts->fdatasync++; return false;
+    case SYS_sync_file_range: syscallCounts->syncFileRange++; return false;
+    case SYS_msync: syscallCounts->msync += (call.arguments[2] & MS_SYNC) != 0; return false;
+    case SYS_sync: case SYS_syncfs: syscallCounts->otherSync++; return false;
+    case SYS_io_submit: case IO_URING_SETUP: case IO_URING_ENTER: syscallCounts->unseen++; return false;
+    case SYS_close: forgetDescriptor(call.arguments[0]); return false;
+    case SYS_dup3: forgetDescriptor(call.arguments[1]); return false;
 #ifdef SYS_dup2
-    case SYS_dup2: forget(arguments[1]); return 0;
+    case SYS_dup2: forgetDescriptor(call.arguments[1]); return false;
 #endif
-    case CLOSE_RANGE: forgetAll(); return 0;
-    case SYS_io_submit: case IO_URING_SETUP: case IO_URING_ENTER: counted->unseen++; return 0;
-    default: break;
+    case CLOSE_RANGE: forgetDescriptors(); return false;
+    default: return beginWrite(thread, call);
   }
-  int kind = knownKindOfFile(thread, number == SYS_copy_file_range || number == SYS_splice ? arguments[2] : arguments[0]);
-  if (kind == 0) return 0;
-  enum { DSYNC = 2, SYNC = 4 }; /* RWF_DSYNC and RWF_SYNC of linux/fs.h */
-  if (number == SYS_pwritev2 && arguments[5] & (DSYNC | SYNC)) kind = 2;
-  if (number == SYS_write || number == SYS_pwrite64) { /* to a regular file: all of it, or the engine fails */
-    counted->writes++;
-    counted->writeBytes += (int64_t)arguments[2];
-    counted->otherSync += kind == 2;
-    return 0;
-  }
-  Writing *place = writingOf(thread);
-  if (!place) place = writingOf(0);
-  if (!place) { counted->unseen++; return 0; }
-  *place = (Writing){ thread, kind == 2 };
-  return 1;
 }
 
-/* At the end of a write. */
-static void onWritten(pid_t thread, int64_t result) {
-  Writing *place = writingOf(thread);
-  if (!place) return;
-  if (result >= 0) {
-    counted->writes++;
-    counted->writeBytes += result;
-    counted->otherSync += place->synchronous;
-  }
-  place->thread = 0;
+#else
+
+typedef int NothingIsTraced; /* ISO C wants a declaration in every file */
+
+#endif
+
+/* -------- tracer.c -------- */
+
+#ifdef CAN_TRACE
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/ptrace.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#ifndef PTRACE_EVENT_STOP
+#define PTRACE_EVENT_STOP 128
+#endif
+
+/* As ptrace(2) has it for PTRACE_GET_SYSCALL_INFO; C libraries differ in their name for it. */
+typedef struct CallStop {
+  uint8_t what, padding[3];
+  uint32_t architecture;
+  uint64_t instruction, stack;
+  union {
+    struct { uint64_t number, arguments[6]; } call; /* AT_FILTER */
+    struct { int64_t value; uint8_t isError; } result; /* AT_RESULT */
+  };
+} CallStop;
+
+enum { AT_RESULT = 2, AT_FILTER = 3 };
+
+/* Returns whether a stopped thread's call could be read, and the stop is of this kind. */
+static bool readCallStop(pid_t thread, int what, CallStop *stop) {
+  const int request = 0x420e; /* PTRACE_GET_SYSCALL_INFO */
+  return ptrace(request, thread, sizeof *stop, stop) > 0 && stop->what == what;
 }
 
-/* Lets a stopped thread go on, with what it was stopped for. */
+/* Lets a stopped thread resume, with the signal that it was stopped for if there is one. */
 static void onStop(pid_t thread, int status) {
-  int event = status >> 16, number = WSTOPSIG(status);
+  const int event = status >> 16;
+  int number = WSTOPSIG(status);
   CallStop stop;
   if (event == PTRACE_EVENT_SECCOMP) {
-    if (readCallStop(thread, &stop) && stop.what == AT_FILTER && onCall(thread, &stop)) {
-      ptrace(PTRACE_SYSCALL, thread, 0, 0);
-      return;
+    number = 0;
+    if (readCallStop(thread, AT_FILTER, &stop)) {
+      const TracedCall call = { stop.architecture, stop.call.number, stop.call.arguments };
+      if (beginTracedCall(thread, call)) {
+        ptrace(PTRACE_SYSCALL, thread, 0, 0); /* up to the end of the call */
+        return;
+      }
+    } else {
+      syscallCounts->unseen++;
     }
+  } else if (number == (SIGTRAP | 0x80)) { /* PTRACE_O_TRACESYSGOOD marks stops at calls so */
     number = 0;
-  } else if (number == (SIGTRAP | 0x80)) {
-    if (readCallStop(thread, &stop) && stop.what == AT_RESULT) onWritten(thread, stop.result.value);
-    number = 0;
+    if (readCallStop(thread, AT_RESULT, &stop)) endTracedCall(thread, stop.result.value);
   } else if (event == PTRACE_EVENT_STOP && number != SIGTRAP) {
-    ptrace(PTRACE_LISTEN, thread, 0, 0); /* stopped by a signal: it stays so */
+    ptrace(PTRACE_LISTEN, thread, 0, 0); /* a signal has stopped it, and it stays stopped */
     return;
   } else if (event != 0) {
-    if (event == PTRACE_EVENT_EXEC) forgetAll();
     number = 0;
+    if (event == PTRACE_EVENT_EXEC) forgetDescriptors();
   }
   ptrace(PTRACE_CONT, thread, 0, number);
 }
 
-/* Sees to all that the driver and its children do, until the driver ends. */
-static void trace(pid_t driver) __attribute__((noreturn));
-static void trace(pid_t driver) {
+/* Traces the driver and its children until the driver ends. */
+static _Noreturn void trace(pid_t driver) {
   for (;;) {
     int status = 0;
-    pid_t thread = waitpid(-1, &status, __WALL);
+    const pid_t thread = waitpid(-1, &status, __WALL);
     if (thread < 0 && errno == EINTR) continue;
     if (thread < 0) _exit(1);
-    if (WIFSTOPPED(status)) { onStop(thread, status); continue; }
+    if (WIFSTOPPED(status)) {
+      onStop(thread, status);
+      continue;
+    }
     if (thread == driver) _exit(0);
-    Writing *place = writingOf(thread);
-    if (place) place->thread = 0;
+    forgetThread(thread);
   }
 }
 
-static int filterCalls(void) {
-  struct sock_filter filter[WATCHED + 5];
-  filter[0] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch));
-  filter[1] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, architecture, 0, WATCHED + 2);
-  filter[2] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
-  for (unsigned i = 0; i < WATCHED; i++)
-    filter[3 + i] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, watched[i], WATCHED - i, 0);
-  filter[3 + WATCHED] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-  filter[4 + WATCHED] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRACE);
-  struct sock_fprog program = { WATCHED + 5, filter };
+/* Has the kernel stop this process and its children at the calls that are watched. Returns whether it does. */
+static bool filterCalls(void) {
+  enum { MAX_WATCHED = 32 };
+  size_t count;
+  const uint16_t *watched = watchedCalls(&count);
+  struct sock_filter filter[MAX_WATCHED + 6];
+  if (count > MAX_WATCHED) return false;
+  size_t size = 0;
+  /* Jumps are relative to the next instruction; all of them lead to the last, which stops the thread. */
+  const size_t last = count + 5;
+#define JUMP_TO_STOP ((uint8_t)(last - size - 1))
+  filter[size++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch));
+  filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, ownArchitecture(), 0, JUMP_TO_STOP);
+  size++;
+  filter[size++] = (struct sock_filter)BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr));
+  filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, FIRST_FOREIGN_CALL, JUMP_TO_STOP, 0);
+  size++;
+  for (size_t i = 0; i < count; i++, size++)
+    filter[size] = (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, watched[i], JUMP_TO_STOP, 0);
+#undef JUMP_TO_STOP
+  filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+  filter[size++] = (struct sock_filter)BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_TRACE);
+  struct sock_fprog program = { (unsigned short)size, filter };
   return prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0 && prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 
-/* The tracer's part: `parent` is the driver, which waits to be told whether it is traced. */
-static void startTracer(pid_t parent, int told, int tell) __attribute__((noreturn));
-static void startTracer(pid_t parent, int told, int tell) {
-  const int options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACESECCOMP | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK
+/*
+** The tracer's part of the start.
+**
+** @param fromDriver a pipe on which the driver says that it may be traced
+** @param toDriver a pipe on which to answer 0, or the error number that tracing failed with
+*/
+static _Noreturn void runTracer(pid_t driver, int fromDriver, int toDriver) {
+  const int traced = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACESECCOMP | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK
     | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC | PTRACE_O_EXITKILL;
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  /* The commands and the replies are the driver's alone. */
-  fclose(state.reply);
-  close(0);
   char go;
-  if (read(told, &go, 1) != 1) _exit(1);
-  int refused = ptrace(PTRACE_SEIZE, parent, 0, options) == 0 ? 0 : errno;
-  if (write(tell, &refused, sizeof refused) != sizeof refused || refused != 0) _exit(1);
-  close(told);
-  close(tell);
-  trace(parent);
+  /* The commands and the replies are the driver's alone. */
+  fclose(reply);
+  close(STDIN_FILENO);
+  if (read(fromDriver, &go, 1) != 1) _exit(1);
+  const int refused = ptrace(PTRACE_SEIZE, driver, 0, traced) == 0 ? 0 : errno;
+  if (write(toDriver, &refused, sizeof refused) != sizeof refused || refused != 0) _exit(1);
+  close(fromDriver);
+  close(toDriver);
+  trace(driver);
 }
 
-/* Has everything counted from here on. Returns why nothing can be, NULL where it is. */
-static const char *startCounting(void) {
+/* Waits until the tracer has begun. Returns NULL, or why it has not. */
+static const char *meetTracer(pid_t tracer, int fromTracer, int toTracer) {
   static char why[200];
-  int toTracer[2], fromTracer[2];
-  volatile Calls *shared = mmap(NULL, sizeof *shared, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANON, -1, 0);
-  if (access("/proc/self/fdinfo", X_OK) != 0) return "there is no /proc";
-  if (shared == MAP_FAILED || pipe(toTracer) != 0 || pipe(fromTracer) != 0) return "no memory for it";
-  counted = shared;
-  pid_t driver = getpid(), tracer = fork();
-  if (tracer == 0) startTracer(driver, toTracer[0], fromTracer[1]);
-  close(toTracer[0]);
-  close(fromTracer[1]);
   int refused = 0;
-  /* A child may trace its parent only where that allows it: https://docs.kernel.org/admin-guide/LSM/Yama.html */
+  /* A child may trace its parent only if that allows it: https://docs.kernel.org/admin-guide/LSM/Yama.html */
   prctl(PR_SET_PTRACER, tracer);
-  if (tracer < 0) snprintf(why, sizeof why, "fork: %s", strerror(errno));
-  else if (write(toTracer[1], "", 1) != 1 || read(fromTracer[0], &refused, sizeof refused) != sizeof refused)
+  if (write(toTracer, "", 1) != 1 || read(fromTracer, &refused, sizeof refused) != sizeof refused) {
     snprintf(why, sizeof why, "the tracer has ended");
-  else if (refused != 0) snprintf(why, sizeof why, "ptrace: %s", strerror(refused));
-  else if (!filterCalls()) snprintf(why, sizeof why, "seccomp: %s", strerror(errno));
-  close(toTracer[1]);
-  close(fromTracer[0]);
-  if (!why[0]) return NULL;
-  counted = NULL;
-  if (refused != 0) waitpid(tracer, NULL, 0);
+  } else if (refused != 0) {
+    snprintf(why, sizeof why, "ptrace: %s", strerror(refused));
+  } else if (filterCalls()) {
+    return NULL;
+  } else {
+    /* The tracer cannot leave: it would take the driver with it. Without a filter it has nothing to do. */
+    snprintf(why, sizeof why, "seccomp: %s", strerror(errno));
+    return why;
+  }
+  waitForChild(tracer);
   return why;
 }
+
+DRIVER_API const char *startCounting(void) {
+  int toTracer[2], fromTracer[2];
+  if (access("/proc/self/fdinfo", X_OK) != 0) return "there is no /proc";
+  if (pipe2(toTracer, O_CLOEXEC) != 0) return "there is no pipe to the tracer";
+  if (pipe2(fromTracer, O_CLOEXEC) != 0) {
+    close(toTracer[0]);
+    close(toTracer[1]);
+    return "there is no pipe from the tracer";
+  }
+  syscallCounts = mapMemory(sizeof *syscallCounts, true);
+  const pid_t driver = getpid(), tracer = forkChild("count");
+  if (tracer == 0) {
+    close(toTracer[1]);
+    close(fromTracer[0]);
+    runTracer(driver, toTracer[0], fromTracer[1]);
+  }
+  close(toTracer[0]);
+  close(fromTracer[1]);
+  const char *why = meetTracer(tracer, fromTracer[0], toTracer[1]);
+  close(toTracer[1]);
+  close(fromTracer[0]);
+  if (why) syscallCounts = NULL;
+  return why;
+}
+
 #else
-static const char *startCounting(void) { return "only Linux on x64 and arm64 can, with its headers"; }
+
+DRIVER_API const char *startCounting(void) { return "only Linux on x64 and arm64 can, with its headers"; }
+
 #endif
-/* One sample, from fresh state to the reply, and the process that serves them. */
 
-static int isMemory(void) { return strcmp(state.storage, "memory") == 0; }
+/* -------- main.c -------- */
 
-/* Reads a line from standard input without reading past it: parent and child share the pipe. */
-static int readLine(char *line, size_t size) {
-  size_t length = 0;
-  for (;;) {
-    ssize_t got = read(0, line + length, 1);
-    if (got < 0 && errno == EINTR) continue;
-    if (got <= 0) return 0;
-    if (line[length] == '\n') break;
-    if (++length == size) fail("command", NULL, "a command is longer than %zu bytes", size);
-  }
-  line[length] = 0;
-  return 1;
-}
+/*
+** The timing driver: opens one SQLite-compatible engine and times workloads on it.
+**
+** Built alone it loads the engine from a shared library. Built with -DENGINE_STATIC and linked with an engine it is
+** that engine's benchmark binary.
+**
+** One process serves one engine, one storage and one variant. Its arguments say how to reach the prepared state, and
+** lines on standard input which workload to time from it; printUsage() describes both.
+**
+** What a file needs it includes, and a header says what its file does; from here the way is serve.h, sample.h,
+** workload.h, execute.h.
+*/
 
-static void freshen(int writes, const char *warmFile, Freshening *cost) {
-  if (isMemory()) {
-    int64_t start = now();
-    if (!state.noFork) populate();
-    cost->populate = now() - start;
-    return;
-  }
-  char path[4096];
-  joinPath(path, sizeof path, state.workDir, "db");
-  if (state.reprepare) {
-    if (access(state.workDir, F_OK) == 0) removeTree(state.workDir);
-    if (mkdir(state.workDir, 0700) != 0) fail("copy", NULL, "%s: %s", state.workDir, strerror(errno));
-    openDatabase(path);
-    executeFile("prepare", state.prepareFile);
-    int64_t start = now();
-    flushTreeAside(state.workDir);
-    cost->flush = now() - start;
-    return;
-  }
-  if (state.workIsDirty) rewindFolder(state.templateDir, state.workDir, cost);
-  int64_t start = now();
-  if (writes && !state.shell) growHeap();
-  cost->populate = now() - start;
-  start = now();
-  openDatabase(path);
-  cost->open = now() - start;
-  start = now();
-  if (warmFile) executeFile("warm", warmFile);
-  cost->warm = now() - start;
-  start = now();
-  if (warmFile) flushTreeAside(state.workDir);
-  cost->flush += now() - start;
-}
+/* Increased when the arguments, the commands or the replies change. */
+#define PROTOCOL 3
 
-static void printPragma(const char *name) {
-  char sql[64], value[256];
-  snprintf(sql, sizeof sql, "PRAGMA %s;", name);
-  fprintf(state.reply, "\"%s\":", name);
-  if (ask(sql, value, sizeof value)) printJsonString(state.reply, value);
-  else fprintf(state.reply, "null");
-}
-
-/* Each is one short line: no engine has more than fit. */
-static void printCompileOptions(void) {
-  char lines[16 * 1024], *rest = NULL;
-  askAll("PRAGMA compile_options;", lines, sizeof lines);
-  const char *separator = "";
-  for (char *line = strtok_r(lines, "\n", &rest); line; line = strtok_r(NULL, "\n", &rest)) {
-    fputs(separator, state.reply);
-    printJsonString(state.reply, line);
-    separator = ",";
-  }
-}
-
-static void printSettings(void) {
-  fprintf(state.reply, "{\"settings\":{");
-  printPragma("journal_mode"), fputc(',', state.reply);
-  printPragma("synchronous"), fputc(',', state.reply);
-  printPragma("cache_size"), fputc(',', state.reply);
-  printPragma("page_size");
-  fprintf(state.reply, ",\"compile_options\":[");
-  printCompileOptions();
-  fprintf(state.reply, "]}}\n");
-  fflush(state.reply);
-}
-
-/* One line from standard input, taken apart in place. */
-typedef struct {
-  const char *mode, *kind, *statements;
-  const char *after; /* WARM for time, STATE for hash; may be NULL */
-} Command;
-
-static int isWrites(Command command) { return command.kind && strcmp(command.kind, "writes") == 0; }
-
-/* Reaches fresh state, waits for "go", runs the statements and reports them. */
-static void runSample(Command command) {
-  int hashing = strcmp(command.mode, "hash") == 0;
-  Freshening fresh = { 0 };
-  int64_t started = now();
-  Workload workload = readWorkload(command.statements, hashing);
-  freshen(isWrites(command), hashing ? NULL : command.after, &fresh);
-  prepareWorkload(&workload);
-  fprintf(state.reply,
-    "{\"ready\":{\"populate_ns\":%" PRId64 ",\"copy_ns\":%" PRId64 ",\"flush_ns\":%" PRId64 ",\"open_ns\":%" PRId64
-    ",\"warm_ns\":%" PRId64 ",\"total_ns\":%" PRId64 "}}\n",
-    fresh.populate, fresh.copy, fresh.flush, fresh.open, fresh.warm, now() - started);
-  fflush(state.reply);
-  char line[16];
-  if (!readLine(line, sizeof line)) _exit(0);
-  if (strcmp(line, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", line);
-
-  Execution execution = { .hashing = hashing };
-  int64_t changesBefore = totalChanges();
-  Calls callsBefore = countedSoFar();
-  Usage before = usageSoFar();
-  int64_t elapsed = now();
-  executeWorkload(&workload, &execution);
-  elapsed = now() - elapsed;
-  Usage after = usageSoFar();
-  Calls calls = countedSoFar();
-  if (state.shell) elapsed = execution.elapsed;
-  int64_t changes = totalChanges() - changesBefore;
-  finalizeWorkload(&workload);
-  fprintf(state.reply,
-    "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
-    ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
-    elapsed, execution.statements, execution.rows, changes, after.cpu - before.cpu, after.peak,
-    after.minorFaults - before.minorFaults, after.majorFaults - before.majorFaults);
-  if (counted) printCalls(callsBefore, calls);
-  printLatencies(&workload);
-  if (hashing) {
-    Execution left = { .hashing = 1, .hash = execution.hash };
-    if (command.after) {
-      Statements reading = mapStatements(command.after);
-      executeAll("state", reading, &left);
-    }
-    fprintf(state.reply, ",\"hash\":\"%016" PRIx64 "\"", left.hash);
-  }
-  fprintf(state.reply, "}}\n");
-  fflush(state.reply);
-  if (state.shell || !isMemory()) closeDatabase();
-}
-
-static int byLength(const void *one, const void *other) {
-  int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
-  return (a > b) - (a < b);
-}
-
-/* What a shell takes for nothing: the median of some workloads without a statement. */
-static void runFloor(void) {
-  enum { TIMES = 21 };
-  int64_t took[TIMES];
-  Freshening fresh = { 0 };
-  freshen(0, NULL, &fresh);
-  for (int i = 0; i < TIMES; i++) {
-    Execution nothing = { 0 };
-    shellExecute("floor", (Statements){ "", 0 }, &nothing);
-    took[i] = nothing.elapsed;
-  }
-  qsort(took, TIMES, sizeof *took, byLength);
-  fprintf(state.reply, "{\"floor\":{\"ns\":%" PRId64 "}}\n", took[TIMES / 2]);
-  fflush(state.reply);
-  if (state.shell || !isMemory()) closeDatabase();
-}
-
-static void runSettings(void) {
-  Freshening fresh = { 0 };
-  freshen(0, NULL, &fresh);
-  printSettings();
-  if (state.shell || !isMemory()) closeDatabase();
-}
-
-static Command parseCommand(char *line) {
-  Command command;
-  char *rest = NULL;
-  command.mode = strtok_r(line, "\t", &rest);
-  command.kind = strtok_r(NULL, "\t", &rest);
-  command.statements = strtok_r(NULL, "\t", &rest);
-  command.after = strtok_r(NULL, "\t", &rest);
-  if (!command.mode) fail("command", NULL, "an empty command");
-  if (strcmp(command.mode, "settings") == 0) return command;
-  if (strcmp(command.mode, "floor") == 0 && state.shell) return command;
-  if (strcmp(command.mode, "time") != 0 && strcmp(command.mode, "hash") != 0)
-    fail("command", NULL, "unknown command \"%s\"", command.mode);
-  if (!command.kind || (strcmp(command.kind, "reads") != 0 && strcmp(command.kind, "writes") != 0) || !command.statements)
-    fail("command", NULL, "%s needs reads or writes, and a file of statements", command.mode);
-  return command;
-}
-
-/* Does what one command asks; the caller has forked, or serves just this one. */
-static void serveOne(Command command) {
-  if (strcmp(command.mode, "settings") == 0) runSettings();
-  else if (strcmp(command.mode, "floor") == 0) runFloor();
-  else runSample(command);
-}
-
-/* @param uncounted why calls are not counted though they should be; NULL where they are, or need not be */
-static void serve(const char *uncounted) {
-  int64_t start = now();
-  if (isMemory()) {
-    if (!state.prepareFile) fail("usage", NULL, "--prepare FILE is missing");
-    openDatabase(":memory:");
-    executeFile("prepare", state.prepareFile);
-  } else if (!state.workDir || !(state.reprepare ? state.prepareFile : state.templateDir)) {
-    fail("usage", NULL, "file storage needs --work DIR and --template DIR (or --reprepare and --prepare FILE)");
-  }
-  fprintf(state.reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s",
-    now() - start, threadCount(), canPopulate() ? "true" : "false");
-  if (uncounted) {
-    fprintf(state.reply, ",\"uncounted\":");
-    printJsonString(state.reply, uncounted);
-  }
-  fprintf(state.reply, "}}\n");
-  fflush(state.reply);
-  char line[3 * 4096];
-  while (readLine(line, sizeof line)) {
-    Command command = parseCommand(line);
-    if (state.noFork) {
-      serveOne(command);
-      printDone(0);
-      return;
-    }
-    pid_t child = fork();
-    if (child < 0) fail("fork", NULL, "%s", strerror(errno));
-    if (child == 0) {
-#ifdef __linux__
-      prctl(PR_SET_PDEATHSIG, SIGKILL);
+#ifdef ENGINE_STATIC
+static const char isStatic[] = "true";
+#else
+static const char isStatic[] = "false";
 #endif
-      serveOne(command);
-      _exit(0);
-    }
-    int status = 0;
-    while (waitpid(child, &status, 0) < 0 && errno == EINTR) {}
-    /* Reads leave the copy as it was: the template has the storage's settings, and side files go on close. */
-    state.workIsDirty = status != 0 || isWrites(command);
-    printDone(status);
-  }
-}
-/* Timing a script by itself. */
 
-/* Executes a text of statements; it ends with a NUL. */
-static void executeText(const char *sql, const char *end) {
-  while (sql < end) {
-    sqlite3_stmt *statement = NULL;
-    const char *rest = end;
-    int status = engine.prepare_v2(state.db, sql, (int)(end - sql + 1), &statement, &rest);
-    if (status != ENGINE_OK) fail("timer", sql, "%s (code %d)", engine.errmsg(state.db), status);
-    if (statement) {
-      int columns = engine.column_count(statement);
-      while ((status = engine.step(statement)) == ENGINE_ROW) fetchRow(statement, columns);
-      if (status != ENGINE_DONE) fail("timer", sql, "%s (code %d)", engine.errmsg(state.db), status);
-      engine.finalize(statement);
-    }
-    sql = rest;
-  }
-}
-
-static char *readScript(const char *path, size_t *size) {
-  FILE *file = fopen(path, "rb");
-  if (!file) fail("timer", NULL, "%s: %s", path, strerror(errno));
-  struct stat info;
-  if (fstat(fileno(file), &info) != 0 || info.st_size > INT32_MAX) fail("timer", NULL, "%s is too large", path);
-  char *text = malloc((size_t)info.st_size + 1);
-  if (!text || fread(text, 1, (size_t)info.st_size, file) != (size_t)info.st_size)
-    fail("timer", NULL, "%s cannot be read", path);
-  fclose(file);
-  *size = (size_t)info.st_size;
-  text[*size] = 0;
-  return text;
-}
-
-static void timer(const char *database, const char *script) {
-  static const char START[] = ".print BENCH_START", END[] = ".print BENCH_END";
-  size_t size;
-  char *text = readScript(script, &size);
-  if (engine.open_v2(database, &state.db, OPEN_READWRITE | OPEN_CREATE, NULL) != ENGINE_OK)
-    fail("timer", NULL, "%s: %s", database, state.db ? engine.errmsg(state.db) : "cannot be opened");
-  int64_t started = -1, took = -1;
-  char *part = text;
-  for (char *line = text; line < text + size;) {
-    char *end = memchr(line, '\n', (size_t)(text + size - line));
-    char *next = end ? end + 1 : text + size;
-    if (*line == '.') {
-      *line = 0; /* ends the statements before it */
-      executeText(part, line);
-      *line = '.';
-      size_t length = (size_t)((end ? end : next) - line);
-      while (length > 0 && (line[length - 1] == '\r' || line[length - 1] == ' ')) length--;
-      if (length == sizeof START - 1 && memcmp(line, START, length) == 0) started = now();
-      if (length == sizeof END - 1 && memcmp(line, END, length) == 0 && started >= 0) took = now() - started;
-      part = next;
-    }
-    line = next;
-  }
-  executeText(part, text + size);
-  engine.close(state.db);
-  if (took < 0) fail("timer", NULL, "%s has no line \"%s\" with a line \"%s\" after it", script, START, END);
-  printf("%" PRId64 "\n", took / 1000);
-}
-
+/* Makes the prepared database that samples on file start from. */
 static void build(void) {
-  if (!state.templateDir || !state.prepareFile) fail("usage", NULL, "build needs --template DIR and --prepare FILE");
-  char path[4096];
-  joinPath(path, sizeof path, state.templateDir, "db");
-  int64_t start = now();
+  if (!options.templateDir || !options.prepareFile)
+    fail("usage", NULL, "build needs --template DIR and --prepare FILE");
+  char path[PATH_SIZE];
+  joinPath(path, options.templateDir, "db");
+  const int64_t start = now();
   openDatabase(path);
-  executeFile("prepare", state.prepareFile);
+  executeFile("prepare", options.prepareFile);
   closeDatabase();
-  fprintf(state.reply, "{\"built\":{\"prepare_ns\":%" PRId64 "}}\n", now() - start);
-  fflush(state.reply);
+  fprintf(reply, "{\"built\":{\"prepare_ns\":%" PRId64 "}}\n", now() - start);
+  sendReply();
 }
 
+/* Replies which engine this is. */
 static void probe(void) {
-  char version[256] = "", sourceId[512] = "";
-  if (state.shell) {
+  char version[256], sourceId[512];
+  const char *file = NULL;
+  if (options.shell) {
     openDatabase(":memory:");
-    if (!ask("SELECT sqlite_version();", version, sizeof version) || !ask("SELECT sqlite_source_id();", sourceId, sizeof sourceId))
+    if (!queryValue("SELECT sqlite_version();", version, sizeof version)
+      || !queryValue("SELECT sqlite_source_id();", sourceId, sizeof sourceId))
       fail("shell", NULL, "it does not say its version");
     closeDatabase();
   } else {
     snprintf(version, sizeof version, "%s", engine.libversion());
     snprintf(sourceId, sizeof sourceId, "%s", engine.sourceid());
+    file = engineFile();
   }
-  fprintf(state.reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"version\":", PROTOCOL,
-#ifdef ENGINE_STATIC
-    "true"
-#else
-    "false"
-#endif
-  );
-  printJsonString(state.reply, version);
-  fprintf(state.reply, ",\"source_id\":");
-  printJsonString(state.reply, sourceId);
-#ifndef ENGINE_STATIC
-  Dl_info info;
-  void *symbol;
-  memcpy(&symbol, &engine.libversion, sizeof symbol);
-  if (!state.shell && dladdr(symbol, &info) && info.dli_fname) {
-    fprintf(state.reply, ",\"path\":");
-    printJsonString(state.reply, info.dli_fname);
+  fprintf(reply, "{\"engine\":{\"protocol\":%d,\"static\":%s,\"version\":", PROTOCOL, isStatic);
+  printJsonString(reply, version);
+  fprintf(reply, ",\"source_id\":");
+  printJsonString(reply, sourceId);
+  if (file) {
+    fprintf(reply, ",\"path\":");
+    printJsonString(reply, file);
   }
-#endif
-  fprintf(state.reply, "}}\n");
-  fflush(state.reply);
+  fprintf(reply, "}}\n");
+  sendReply();
+}
+
+/* The command that replies to nobody: timer DB SCRIPT [--engine LIBRARY]. */
+static void runTimer(int count, char **arguments) {
+  if (count == 4 && strcmp(arguments[2], "--engine") == 0) options.library = arguments[3];
+  else if (count != 2) fail("usage", NULL, "timer takes a database and a script");
+  loadEngine();
+  timeScript(arguments[0], arguments[1]);
 }
 
 int main(int count, char **arguments) {
   if (count < 2 || strcmp(arguments[1], "--help") == 0) {
-    fputs(USAGE, count < 2 ? stderr : stdout);
+    printUsage(count < 2 ? stderr : stdout);
     return count < 2 ? 2 : 0;
   }
-#ifdef __linux__
-  prctl(PR_SET_PDEATHSIG, SIGKILL); /* a tool that is killed leaves no engine running */
-#endif
-  if (strcmp(arguments[1], "timer") == 0) {
-    if (count == 6 && strcmp(arguments[4], "--engine") == 0) state.library = arguments[5];
-    else if (count != 4) fail("usage", NULL, "timer takes a database and a script");
-    loadEngine();
-    timer(arguments[2], arguments[3]);
+  const char *command = arguments[1];
+  dieWithParent();
+  signal(SIGCHLD, SIG_DFL); /* whoever ignores it passes that on, and waiting for children would fail */
+  if (strcmp(command, "timer") == 0) {
+    runTimer(count - 2, arguments + 2);
     return 0;
   }
-  /* Replies have a descriptor of their own: an engine may print what it likes. */
-  state.reply = fdopen(3, "w");
-  if (!state.reply) {
-    fputs("driver: file descriptor 3 is not open for the replies (try: driver ... 3>&1)\n", stderr);
-    return 2;
-  }
-  fcntl(3, F_SETFD, FD_CLOEXEC);
-  for (int i = 2; i < count; i++) {
-    const char *name = arguments[i];
-    if (strcmp(name, "--no-fork") == 0) { state.noFork = 1; continue; }
-    if (strcmp(name, "--reprepare") == 0) { state.reprepare = 1; continue; }
-    if (strcmp(name, "--count-calls") == 0) { state.countCalls = 1; continue; }
-    if (strcmp(name, "--prepared") == 0) { state.prepared = 1; continue; }
-    if (strcmp(name, "--latencies") == 0) { state.latencies = 1; continue; }
-    const char *value = i + 1 < count ? arguments[++i] : NULL;
-    if (!value) fail("usage", NULL, "%s has no value", name);
-    if (strcmp(name, "--engine") == 0) state.library = value;
-    else if (strcmp(name, "--shell") == 0) state.shell = value;
-    else if (strcmp(name, "--storage") == 0) state.storage = value;
-    else if (strcmp(name, "--prepare") == 0) state.prepareFile = value;
-    else if (strcmp(name, "--template") == 0) state.templateDir = value;
-    else if (strcmp(name, "--work") == 0) state.workDir = value;
-    else if (strcmp(name, "--memory") == 0) state.memoryLimit = strtoll(value, NULL, 10);
-    else if (strcmp(name, "--setting") == 0 && state.settingCount < 32) state.settings[state.settingCount++] = value;
-    else fail("usage", NULL, "unknown option %s", name);
-  }
+  openReplies();
+  const bool isProbe = strcmp(command, "probe") == 0, isBuild = strcmp(command, "build") == 0;
+  if (!isProbe && !isBuild && strcmp(command, "serve") != 0) fail("usage", NULL, "unknown command %s", command);
+  parseOptions(count - 2, arguments + 2);
   limitMemory();
-  const char *uncounted = state.countCalls ? startCounting() : NULL;
-  if (!state.shell) {
+  const char *uncounted = options.countCalls ? startCounting() : NULL;
+  if (!options.shell) {
     loadEngine();
     catchCrashes();
   }
-  if (strcmp(arguments[1], "probe") == 0) probe();
-  else if (strcmp(arguments[1], "build") == 0) build();
-  else if (strcmp(arguments[1], "serve") == 0) {
-    if (!state.storage || (!isMemory() && strcmp(state.storage, "file") != 0))
-      fail("usage", NULL, "--storage must be memory or file");
-    serve(uncounted);
-  } else fail("usage", NULL, "unknown command %s", arguments[1]);
+  if (isProbe) probe();
+  else if (isBuild) build();
+  else serve(uncounted);
   return 0;
 }

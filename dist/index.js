@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url2.port != null ? url2.port : url2.protocol === "https:" ? 443 : 80;
         let origin = url2.origin != null ? url2.origin : `${url2.protocol || ""}//${url2.hostname || ""}:${port}`;
-        let path18 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
+        let path17 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path18 && path18[0] !== "/") {
-          path18 = `/${path18}`;
+        if (path17 && path17[0] !== "/") {
+          path17 = `/${path17}`;
         }
-        return new URL(`${origin}${path18}`);
+        return new URL(`${origin}${path17}`);
       }
       if (!isHttpOrHttpsPrefixed(url2.origin || url2.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path18, origin }
+          request: { method, path: path17, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path18);
+        debuglog("sending request to %s %s/%s", method, origin, path17);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path18, origin },
+          request: { method, path: path17, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path18,
+          path17,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path18, origin }
+          request: { method, path: path17, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path18);
+        debuglog("trailers received from %s %s/%s", method, origin, path17);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path18, origin },
+          request: { method, path: path17, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path18,
+          path17,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path18, origin }
+            request: { method, path: path17, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path18);
+          debuglog("sending request to %s %s/%s", method, origin, path17);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path18,
+        path: path17,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path18 !== "string") {
+        if (typeof path17 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path18[0] !== "/" && !(path18.startsWith("http://") || path18.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path17[0] !== "/" && !(path17.startsWith("http://") || path17.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path18)) {
+        } else if (invalidPathRegex.test(path17)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path18, query) : path18;
+        this.path = query ? buildURL(path17, query) : path17;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request2) {
-      const { method, path: path18, host, upgrade, blocking, reset } = request2;
+      const { method, path: path17, host, upgrade, blocking, reset } = request2;
       let { body, headers, contentLength } = request2;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path18} HTTP/1.1\r
+      let header = `${method} ${path17} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request2) {
       const session = client[kHTTP2Session];
-      const { method, path: path18, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
+      const { method, path: path17, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
       let { body } = request2;
       if (upgrade) {
         util.errorRequest(client, request2, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path18;
+      headers[HTTP2_HEADER_PATH] = path17;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path18 = search ? `${pathname}${search}` : pathname;
+        const path17 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path18;
+        this.opts.path = path17;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path18 = "/",
+          path: path17 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path18;
+        opts.path = origin + path17;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path18) {
-      if (typeof path18 !== "string") {
-        return path18;
+    function safeUrl(path17) {
+      if (typeof path17 !== "string") {
+        return path17;
       }
-      const pathSegments = path18.split("?");
+      const pathSegments = path17.split("?");
       if (pathSegments.length !== 2) {
-        return path18;
+        return path17;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path18, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path18);
+    function matchKey(mockDispatch2, { path: path17, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path17);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path18 }) => matchValue(safeUrl(path18), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path17 }) => matchValue(safeUrl(path17), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path18, method, body, headers, query } = opts;
+      const { path: path17, method, body, headers, query } = opts;
       return {
-        path: path18,
+        path: path17,
         method,
         body,
         headers,
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path18, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
+          ({ method, path: path17, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path18,
+            Path: path17,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path18) {
-      for (let i = 0; i < path18.length; ++i) {
-        const code = path18.charCodeAt(i);
+    function validateCookiePath(path17) {
+      for (let i = 0; i < path17.length; ++i) {
+        const code = path17.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path18 = opts.path;
+          let path17 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path18 = `/${path18}`;
+            path17 = `/${path17}`;
           }
-          url2 = new URL(util.parseOrigin(url2).origin + path18);
+          url2 = new URL(util.parseOrigin(url2).origin + path17);
         } else {
           if (!opts) {
             opts = typeof url2 === "object" ? url2 : {};
@@ -23989,7 +23989,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path18 = __require("path");
+    var path17 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util9();
     var fsAccess = promisify(fs3.access);
@@ -24005,7 +24005,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler2 != null && typeof handler2 !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path18.dirname(filename)).catch(() => {
+      await fsAccess(path17.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -24317,7 +24317,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path18 = __require("path");
+    var path17 = __require("path");
     var util = require_util9();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -24365,7 +24365,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path18.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path17.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -24423,14 +24423,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path18 = __require("path");
+    var path17 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path18.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path17.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -24438,9 +24438,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path18.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path17.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs3.existsSync(filename)) {
-        filename = path18.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path17.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs3.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -24450,7 +24450,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path18.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path17.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs3.existsSync(filename)) {
           return filename;
         }
@@ -24718,17 +24718,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path18) {
-      const ctrl = callVisitor(key, node2, visitor, path18);
+    function visit_(key, node2, visitor, path17) {
+      const ctrl = callVisitor(key, node2, visitor, path17);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path18, ctrl);
-        return visit_(key, ctrl, visitor, path18);
+        replaceNode(key, path17, ctrl);
+        return visit_(key, ctrl, visitor, path17);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path18 = Object.freeze(path18.concat(node2));
+          path17 = Object.freeze(path17.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path18);
+            const ci = visit_(i, node2.items[i], visitor, path17);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24739,13 +24739,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path18 = Object.freeze(path18.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path18);
+          path17 = Object.freeze(path17.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path17);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path18);
+          const cv = visit_("value", node2.value, visitor, path17);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24766,17 +24766,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path18) {
-      const ctrl = await callVisitor(key, node2, visitor, path18);
+    async function visitAsync_(key, node2, visitor, path17) {
+      const ctrl = await callVisitor(key, node2, visitor, path17);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path18, ctrl);
-        return visitAsync_(key, ctrl, visitor, path18);
+        replaceNode(key, path17, ctrl);
+        return visitAsync_(key, ctrl, visitor, path17);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path18 = Object.freeze(path18.concat(node2));
+          path17 = Object.freeze(path17.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path18);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path17);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24787,13 +24787,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path18 = Object.freeze(path18.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path18);
+          path17 = Object.freeze(path17.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path17);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path18);
+          const cv = await visitAsync_("value", node2.value, visitor, path17);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24820,23 +24820,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path18) {
+    function callVisitor(key, node2, visitor, path17) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path18);
+        return visitor(key, node2, path17);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path18);
+        return visitor.Map?.(key, node2, path17);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path18);
+        return visitor.Seq?.(key, node2, path17);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path18);
+        return visitor.Pair?.(key, node2, path17);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path18);
+        return visitor.Scalar?.(key, node2, path17);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path18);
+        return visitor.Alias?.(key, node2, path17);
       return void 0;
     }
-    function replaceNode(key, path18, node2) {
-      const parent = path18[path18.length - 1];
+    function replaceNode(key, path17, node2) {
+      const parent = path17[path17.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -25448,10 +25448,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path18, value) {
+    function collectionFromPath(schema2, path17, value) {
       let v = value;
-      for (let i = path18.length - 1; i >= 0; --i) {
-        const k = path18[i];
+      for (let i = path17.length - 1; i >= 0; --i) {
+        const k = path17[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -25470,7 +25470,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path18) => path18 == null || typeof path18 === "object" && !!path18[Symbol.iterator]().next().done;
+    var isEmptyPath = (path17) => path17 == null || typeof path17 === "object" && !!path17[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
       constructor(type, schema2) {
         super(type);
@@ -25500,11 +25500,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path18, value) {
-        if (isEmptyPath(path18))
+      addIn(path17, value) {
+        if (isEmptyPath(path17))
           this.add(value);
         else {
-          const [key, ...rest] = path18;
+          const [key, ...rest] = path17;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -25518,8 +25518,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path18) {
-        const [key, ...rest] = path18;
+      deleteIn(path17) {
+        const [key, ...rest] = path17;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -25533,8 +25533,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path18, keepScalar) {
-        const [key, ...rest] = path18;
+      getIn(path17, keepScalar) {
+        const [key, ...rest] = path17;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -25552,8 +25552,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path18) {
-        const [key, ...rest] = path18;
+      hasIn(path17) {
+        const [key, ...rest] = path17;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -25563,8 +25563,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path18, value) {
-        const [key, ...rest] = path18;
+      setIn(path17, value) {
+        const [key, ...rest] = path17;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -28079,9 +28079,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path18, value) {
+      addIn(path17, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path18, value);
+          this.contents.addIn(path17, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -28156,14 +28156,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path18) {
-        if (Collection2.isEmptyPath(path18)) {
+      deleteIn(path17) {
+        if (Collection2.isEmptyPath(path17)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path18) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path17) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -28178,10 +28178,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path18, keepScalar) {
-        if (Collection2.isEmptyPath(path18))
+      getIn(path17, keepScalar) {
+        if (Collection2.isEmptyPath(path17))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path18, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path17, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -28192,10 +28192,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path18) {
-        if (Collection2.isEmptyPath(path18))
+      hasIn(path17) {
+        if (Collection2.isEmptyPath(path17))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path18) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path17) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -28212,13 +28212,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path18, value) {
-        if (Collection2.isEmptyPath(path18)) {
+      setIn(path17, value) {
+        if (Collection2.isEmptyPath(path17)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path18), value);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path17), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path18, value);
+          this.contents.setIn(path17, value);
         }
       }
       /**
@@ -30179,9 +30179,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path18) => {
+    visit2.itemAtPath = (cst, path17) => {
       let item = cst;
-      for (const [field, index] of path18) {
+      for (const [field, index] of path17) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -30190,23 +30190,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path18) => {
-      const parent = visit2.itemAtPath(cst, path18.slice(0, -1));
-      const field = path18[path18.length - 1][0];
+    visit2.parentCollection = (cst, path17) => {
+      const parent = visit2.itemAtPath(cst, path17.slice(0, -1));
+      const field = path17[path17.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path18, item, visitor) {
-      let ctrl = visitor(item, path18);
+    function _visit(path17, item, visitor) {
+      let ctrl = visitor(item, path17);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token2 = item[field];
         if (token2 && "items" in token2) {
           for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path18.concat([[field, i]])), token2.items[i], visitor);
+            const ci = _visit(Object.freeze(path17.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -30217,10 +30217,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path18);
+            ctrl = ctrl(item, path17);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path18) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path17) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -33374,8 +33374,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path18 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path18} does not exist${EOL5}`);
+        const path17 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path17} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -37755,10 +37755,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema2) {
   return mergeDefs(schema2._zod.def);
 }
-function getElementAtPath(obj, path18) {
-  if (!path18)
+function getElementAtPath(obj, path17) {
+  if (!path17)
     return obj;
-  return path18.reduce((acc, key) => acc?.[key], obj);
+  return path17.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -38098,11 +38098,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path18, issues) {
+function prefixIssues(path17, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path18);
+    iss.path.unshift(path17);
     return iss;
   });
 }
@@ -38563,16 +38563,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path18 = []) => {
+  const processError = (error4, path17 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path18, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path17, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path18, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path17, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path18, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path17, ...issue3.path]);
       } else {
-        const fullpath = [...path18, ...issue3.path];
+        const fullpath = [...path17, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -46203,9 +46203,9 @@ function decideTests({ tests: records, ending }, measurable, { ceilings, baseCei
       return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
     };
     const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path18, tests2]) => {
+    const averages2 = [...bySection].flatMap(([path17, tests2]) => {
       const claim2 = tests2.map((test) => settledBy(test).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path18, claim2]];
+      return claim2 === void 0 ? [] : [[path17, claim2]];
     });
     return {
       tests: new Map(measurable.map((test) => [test, settledBy(test)])),
@@ -46229,9 +46229,9 @@ function decideTests({ tests: records, ending }, measurable, { ceilings, baseCei
       }
     ];
   });
-  const sections = paths.flatMap((path18, index) => {
+  const sections = paths.flatMap((path17, index) => {
     const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path18, claim2]];
+    return claim2 === void 0 ? [] : [[path17, claim2]];
   });
   return { tests: new Map(tests), sections: new Map(sections) };
 }
@@ -46720,7 +46720,7 @@ function engineFacts(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version3,
     sourceId,
-    path: path18,
+    path: path17,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -46739,7 +46739,7 @@ function engineFacts(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path18 },
+    { label: "File", value: path17 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Compile options of its own", value: ownOptions(engine, shared) },
@@ -48293,21 +48293,21 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: brokenWords[result.what], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path18) {
+function annotate2({ recording, verdict }, path17) {
   const all = problems(verdict, engineNames(recording), inTerminal);
   const shown = all.slice(0, mostAnnotations).map(({ what, name: name2, reason }) => {
     const level = what === "fail" || what === "no result" ? "failure" : "warning";
-    return note(path18, level, name2, reason);
+    return note(path17, level, name2, reason);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
-    note(path18, "warning", "and others", `${plural(more, "more row")}, bold in the report's tables`)
+    note(path17, "warning", "and others", `${plural(more, "more row")}, bold in the report's tables`)
   ];
 }
-function note(path18, level, title, message) {
+function note(path17, level, title, message) {
   return {
-    path: path18,
+    path: path17,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
@@ -48590,7 +48590,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run2?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path18) => paths.has(path18));
+  const shared = b.recording.tests.map(testPath).find((path17) => paths.has(path17));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -48694,11 +48694,11 @@ function addonFile(platform2) {
 function openDatabase(file, platform2 = currentPlatform()) {
   const refusal = nodeRefusal(process.versions.node);
   if (refusal !== void 0) throw new InputError(refusal);
-  const places2 = [
+  const places = [
     `./${addonFile(platform2)}`,
     `../../../node_modules/better-sqlite3/prebuilds/${platform2}.node`
   ];
-  const addon = places2.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync4);
+  const addon = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync4);
   if (addon === void 0)
     throw new InputError(
       `results cannot be stored on ${platform2}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
@@ -49129,7 +49129,7 @@ function mayLackControls(tests) {
 }
 function missingWorkload({ suite, tests }) {
   const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite?.sql ?? {}).find((path18) => !there.has(path18));
+  return Object.keys(suite?.sql ?? {}).find((path17) => !there.has(path17));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -49200,9 +49200,9 @@ function describeIssue(issue3, value) {
   const allowed3 = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
 }
-function formatPath(path18) {
-  if (path18.length === 0) return "the file";
-  const steps = path18.map((key) => {
+function formatPath(path17) {
+  if (path17.length === 0) return "the file";
+  const steps = path17.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -49681,12 +49681,12 @@ function unequalSettings({ candidate, baseline }) {
       const words = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
       return [{ storage, words }];
     });
-    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
+    const places = [...Map.groupBy(different, ({ words }) => words)].map(
       ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
     );
-    if (places2.length === 0) return [];
+    if (places.length === 0) return [];
     return [
-      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+      `Not the same ${setting2}: ${places.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
     ];
   });
 }
@@ -49812,9 +49812,9 @@ import { createHash as createHash3 } from "node:crypto";
 import { once as once2 } from "node:events";
 import { existsSync as existsSync5, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
 import path6 from "node:path";
-async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKey2, flags: flags3, libraries }, onCompile, signal) {
+async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
   const output = path6.join(compiler.cacheFolder, `${name2}-${key}`);
   if (!existsSync5(output)) {
     onCompile();
@@ -49924,34 +49924,35 @@ function withPragmas(pragmas2 = {}) {
 }
 
 // src/engines/driver-program.ts
-import { existsSync as existsSync7, readdirSync as readdirSync2, readFileSync as readFileSync5 } from "node:fs";
-import path8 from "node:path";
+import { existsSync as existsSync7, readFileSync as readFileSync5 } from "node:fs";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
-var places = ["./driver.c", "../driver/driver.c"];
 async function compileDriver(compiler, onCompile, signal) {
-  const source = places.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync7);
-  if (source === void 0) throw new Error("driver.c is missing beside the program: install it again");
+  const source = await readSource();
   const libraries = process.platform === "linux" ? ["-ldl"] : [];
   return await compileOnce(
     compiler,
-    { name: "driver", sources: [source], sourceKey: sourceKey(source), flags: flags2, libraries },
+    { name: "driver", sources: Buffer.from(source), sourceKey: source, flags: flags2, libraries },
     onCompile,
     signal
   );
 }
-function sourceKey(source) {
-  const folder = path8.dirname(source);
-  const names = readdirSync2(folder).filter((name2) => /\.[ch]$/.test(name2));
-  return names.toSorted().map((name2) => readFileSync5(path8.join(folder, name2), "utf8")).join("");
+async function readSource() {
+  const shipped = new URL("./driver.c", import.meta.url);
+  if (existsSync7(shipped)) return readFileSync5(shipped, "utf8");
+  const files = fileURLToPath3(new URL("../driver", import.meta.url));
+  if (!existsSync7(files)) throw new Error("driver.c is missing beside the program: install it again");
+  const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
+  const { amalgamate } = await import(generator);
+  return amalgamate(files);
 }
 
 // src/engines/open-engine.ts
-import path10 from "node:path";
+import path9 from "node:path";
 
 // src/engines/driven-engine.ts
 import { rmSync as rmSync4 } from "node:fs";
-import path9 from "node:path";
+import path8 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -50362,11 +50363,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path18 }) {
+  constructor(options, { version: version3, source_id, path: path17 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path18;
+    this.file = path17;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -50380,7 +50381,7 @@ var DrivenEngine = class {
     }
   }
   async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeRoom(path9.dirname(variant.work(storage)));
+    if (storage !== "memory") makeRoom(path8.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
     const how = [...counting, ...this.#settings(storage), ...this.#execution()];
     const parameters = ["serve", ...this.#state(variant, storage), ...how];
@@ -50736,7 +50737,7 @@ async function openShell(options, signal) {
 
 // src/engines/open-engine.ts
 async function openEngine(file, options, signal) {
-  const place = path10.resolve(file);
+  const place = path9.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
   const { environment } = options.driver;
@@ -51054,8 +51055,8 @@ async function checkBatch(context2, { role: role2, variant, storage, tests }, fi
         const measured = await session.go();
         const { ns, work: work2, hash, calls: calls2 } = measured;
         if (role2 === "baseline") timeouts2.setBaseline(test, ns);
-        const path18 = testPath(test);
-        findings.visitNs.set(path18, (findings.visitNs.get(path18) ?? 0) + ns);
+        const path17 = testPath(test);
+        findings.visitNs.set(path17, (findings.visitNs.get(path17) ?? 0) + ns);
         if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
         const reference = await asText?.get("control", storage);
         if (reference === void 0) continue;
@@ -51191,9 +51192,9 @@ var Records = class {
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
-    const path18 = testPath(test);
-    const record2 = this.#controls.get(path18) ?? { ...test, pairs: [] };
-    this.#controls.set(path18, record2);
+    const path17 = testPath(test);
+    const record2 = this.#controls.get(path17) ?? { ...test, pairs: [] };
+    this.#controls.set(path17, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
     this.#keep(() => this.#store.control(test, pair));
@@ -51369,7 +51370,7 @@ function scheduleOf({ criteria, seed }, tests, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
   const controls = chooseControls(tests);
   const riding = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
-  const takenOf = (path18) => taken.find((one) => testPath(one) === path18)?.pairs.length ?? 0;
+  const takenOf = (path17) => taken.find((one) => testPath(one) === path17)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
@@ -51431,7 +51432,7 @@ var Timeline = class {
 // src/measure/workspace.ts
 import { createHash as createHash5 } from "node:crypto";
 import { closeSync as closeSync2, existsSync as existsSync9, openSync as openSync2, rmSync as rmSync5, writeSync } from "node:fs";
-import path11 from "node:path";
+import path10 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/statement-shape.ts
@@ -51523,23 +51524,23 @@ var Workspace = class {
   }
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
-    const text2 = path11.join(this.folder, variant, `${workload}.sql`);
+    const text2 = path10.join(this.folder, variant, `${workload}.sql`);
     return {
-      statements: this.#form === "text" ? text2 : path11.join(this.folder, variant, `${workload}.prepared`),
+      statements: this.#form === "text" ? text2 : path10.join(this.folder, variant, `${workload}.prepared`),
       text: text2,
-      warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path11.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
+      warm: path10.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path10.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path11.join(this.folder, variant, arm);
-    const prepared = path11.join(this.folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path10.join(this.folder, variant, arm);
+    const prepared = path10.join(this.folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path11.join(prepared, `${storage}-template`),
-      work: (storage) => path11.join(folder, storage)
+      template: (storage) => path10.join(prepared, `${storage}-template`),
+      work: (storage) => path10.join(folder, storage)
     };
   }
   /** Whether the files of a prepared variant are still where they were written. */
@@ -51550,13 +51551,13 @@ var Workspace = class {
     rmSync5(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path11.join(this.folder, variant, "prepare.sql");
+    return path10.join(this.folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash5("sha256");
     try {
-      makeFolder(path11.dirname(file));
+      makeFolder(path10.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -51734,12 +51735,12 @@ function multiplier2() {
   const refused = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
   return number2(refused).positive(refused);
 }
-function path12() {
+function path11() {
   const refused = invalidMessage("a path");
   return string2(refused).min(1, refused).regex(/^[^\0]*$/, refused);
 }
 function engineName2() {
-  const refused = invalidMessage(`a name of 1 to ${longestName2} characters on one line`);
+  const refused = invalidMessage(`a name of 1 to ${longestName2} characters on one line, not only spaces`);
   return string2(refused).max(longestName2, refused).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, refused).regex(/\S/, refused);
 }
 function choice(what, names) {
@@ -51837,9 +51838,9 @@ var baseCeilings = mapping({
 });
 var mostMinutes = 10080;
 var fileSettings = mapping({
-  candidate: path12().exactOptional(),
-  baseline: path12().exactOptional(),
-  base: path12().exactOptional(),
+  candidate: path11().exactOptional(),
+  baseline: path11().exactOptional(),
+  base: path11().exactOptional(),
   "candidate-name": engineName2().exactOptional(),
   "baseline-name": engineName2().exactOptional(),
   "base-name": engineName2().exactOptional(),
@@ -51863,8 +51864,8 @@ var fileSettings = mapping({
 });
 var givenSettings = mapping({
   ...fileSettings.shape,
-  out: path12().exactOptional(),
-  resume: path12().exactOptional(),
+  out: path11().exactOptional(),
+  resume: path11().exactOptional(),
   format: choice("format", formats).exactOptional(),
   quiet: boolean2().exactOptional(),
   strict: boolean2().exactOptional()
@@ -52004,7 +52005,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path18) => offsetOf(document, contents, path18), position };
+  return { value, offsetOf: (path17) => offsetOf(document, contents, path17), position };
 }
 function explain2({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -52029,10 +52030,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path18) {
+function offsetOf(document, contents, path17) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path18) {
+  for (const step of path17) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -52076,28 +52077,28 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe3({ path: path18, message }, { value }) {
-  if (path18.length === 0) return message;
-  const parent = path18.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path18.at(-1) ?? "");
-  return `${formatPath2(path18)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path17, message }, { value }) {
+  if (path17.length === 0) return message;
+  const parent = path17.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path17.at(-1) ?? "");
+  return `${formatPath2(path17)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath2(path18) {
-  const steps = path18.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath2(path17) {
+  const steps = path17.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
 // src/options/environment.ts
 import os6 from "node:os";
-import path13 from "node:path";
+import path12 from "node:path";
 var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path13.join(os6.homedir(), ".cache");
+  const caches = variables.XDG_CACHE_HOME || path12.join(os6.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
-      cacheFolder: path13.join(caches, "sqlite-bench-gate"),
+      cacheFolder: path12.join(caches, "sqlite-bench-gate"),
       environment: select2(variables, seenByCompiler)
     },
     engineEnvironment: select2(variables, seenByEngines)
@@ -52113,12 +52114,12 @@ function select2(variables, names) {
 }
 
 // src/options/resolve.ts
-import path15 from "node:path";
+import path14 from "node:path";
 
 // src/options/engine-name.ts
-import path14 from "node:path";
+import path13 from "node:path";
 function engineNameOf(file) {
-  const base = path14.basename(file);
+  const base = path13.basename(file);
   const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -52149,7 +52150,7 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path15.resolve(resume) !== path15.resolve(out))
+  if (resume !== void 0 && source.given.out !== void 0 && path14.resolve(resume) !== path14.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run goes on in its own folder, so leave --out away`
     );
@@ -52233,7 +52234,7 @@ function readConfig({ config: config2 }, text2) {
 
 // src/results/untrusted.ts
 import { globSync, lstatSync, realpathSync } from "node:fs";
-import path16 from "node:path";
+import path15 from "node:path";
 
 // src/results/read.ts
 import { readFileSync as readFileSync9 } from "node:fs";
@@ -52393,8 +52394,8 @@ function readTable(text2, fileName, columns3, optional2 = []) {
       `${fileName} line 1: no column ${missing.join(", ")} in ${escapeText(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
     );
   const known2 = [...columns3, ...optional2];
-  const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
-  const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
+  const places = new Map(known2.map((column) => [column, named.indexOf(column)]));
+  const twice = known2.find((column) => places.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
   const [, ...lines2] = text2.split(/\r?\n/);
   const rows = lines2.flatMap((line, index) => {
@@ -52405,7 +52406,7 @@ function readTable(text2, fileName, columns3, optional2 = []) {
       throw new InputError(
         `${where}: ${cells.length} cells in ${escapeText(line)}: expected one for each of the header's ${named.length} columns`
       );
-    return [{ where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" }];
+    return [{ where, cell: (column) => cells[places.get(column) ?? -1] ?? "" }];
   });
   if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
   return { rows, has: (column) => named.includes(column) };
@@ -52450,10 +52451,10 @@ function parseMedians(text2, fileName, names = { baseline: "baseline", candidate
   const tests = rows.map((row) => {
     const test = readTest(row);
     const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path18 = testPath(test);
-    const before = seen.get(path18);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path18} is there already, see ${before}`);
-    seen.set(path18, row.where);
+    const path17 = testPath(test);
+    const before = seen.get(path17);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path17} is there already, see ${before}`);
+    seen.set(path17, row.where);
     return { ...test, samples, checks: [], failures: [] };
   });
   return {
@@ -52490,9 +52491,9 @@ function parseRounds(text2, fileName, names = { baseline: "baseline", candidate:
       candidate: { name: names.candidate },
       ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
     },
-    tests: [...tests].map(([path18, pairs]) => {
-      requireEachRound(path18, pairs, fileName);
-      requireBase(path18, pairs);
+    tests: [...tests].map(([path17, pairs]) => {
+      requireEachRound(path17, pairs, fileName);
+      requireBase(path17, pairs);
       const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples, checks: [], failures: [] };
     }),
@@ -52513,26 +52514,26 @@ function readPair(row) {
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path18, pairs, fileName) {
+function requireEachRound(path17, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path18} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path17} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path18} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path17} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path18, pairs) {
+function requireBase(path17, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path18} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path17} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -52598,7 +52599,7 @@ var plainName = /^[\p{L}\p{N} ._+()/-]{1,60}$/u;
 function readUntrusted(patterns, folder, names, plan) {
   const files = findFiles(patterns, folder);
   const recording = readRecordings(
-    files.map((file) => path16.relative(".", file)),
+    files.map((file) => path15.relative(".", file)),
     names
   );
   requireOwnNames(recording);
@@ -52610,10 +52611,10 @@ function findFiles(patterns, folder) {
   const root = realpathSync(folder);
   const found = /* @__PURE__ */ new Set();
   for (const pattern of patterns) {
-    const relative = path16.relative(root, path16.resolve(root, pattern));
-    if (relative.split(path16.sep).includes("..") || path16.isAbsolute(relative))
+    const relative = path15.relative(root, path15.resolve(root, pattern));
+    if (relative.split(path15.sep).includes("..") || path15.isAbsolute(relative))
       throw new InputError(`input results: "${pattern}" leads out of the workspace ${folder}`);
-    const files = globSync(relative, { cwd: root }).map((file) => path16.join(root, file));
+    const files = globSync(relative, { cwd: root }).map((file) => path15.join(root, file));
     if (files.length === 0) throw new InputError(`input results: no file matches "${pattern}" in ${folder}`);
     for (const file of files) found.add(requirePlainFile(file, root));
     if (found.size > most2.files)
@@ -52624,10 +52625,10 @@ function findFiles(patterns, folder) {
 function requirePlainFile(file, root) {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync(file) !== file)
-    throw new InputError(`input results: ${path16.relative(root, file)} is no plain file in the workspace`);
+    throw new InputError(`input results: ${path15.relative(root, file)} is no plain file in the workspace`);
   if (size > most2.bytes)
     throw new InputError(
-      `input results: ${path16.relative(root, file)} has ${size} bytes, at most ${most2.bytes} are allowed`
+      `input results: ${path15.relative(root, file)} has ${size} bytes, at most ${most2.bytes} are allowed`
     );
   return file;
 }
@@ -52806,7 +52807,7 @@ function abortOnSignals() {
 
 // src/github/workflow.ts
 import { readFileSync as readFileSync10 } from "node:fs";
-import path17 from "node:path";
+import path16 from "node:path";
 function readWorkflow(variables) {
   const { GITHUB_SERVER_URL: server = "https://github.com", GITHUB_API_URL: api } = variables;
   const [owner = "", repo = ""] = matching(variables, "GITHUB_REPOSITORY", /^[\w.-]+\/[\w.-]+$/).split("/");
@@ -52826,7 +52827,7 @@ function readWorkflow(variables) {
     },
     ...omitUndefined({ file }),
     ...runner === "" ? {} : { runner },
-    workspace: path17.resolve(variables.GITHUB_WORKSPACE || ".")
+    workspace: path16.resolve(variables.GITHUB_WORKSPACE || ".")
   };
 }
 function matching(variables, name2, form2) {

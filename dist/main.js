@@ -252,7 +252,7 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path16 = __require("path");
+    var path15 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
@@ -268,7 +268,7 @@ var require_backup = __commonJS({
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path16.dirname(filename)).catch(() => {
+      await fsAccess(path15.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -580,7 +580,7 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path16 = __require("path");
+    var path15 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
@@ -628,7 +628,7 @@ var require_database = __commonJS({
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path16.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path15.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -686,14 +686,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path16 = __require("path");
+    var path15 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path16.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path15.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -701,9 +701,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path16.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path15.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path16.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path15.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -713,7 +713,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path16.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path15.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -5770,7 +5770,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path16 = __require("node:path");
+    var path15 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -6783,9 +6783,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path16.resolve(baseDir, baseName);
+          const localBin = path15.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path16.extname(baseName))) return void 0;
+          if (sourceExt.includes(path15.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -6803,17 +6803,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path16.resolve(
-            path16.dirname(resolvedScriptPath),
+          executableDir = path15.resolve(
+            path15.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path16.basename(
+            const legacyName = path15.basename(
               this._scriptPath,
-              path16.extname(this._scriptPath)
+              path15.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -6824,7 +6824,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path16.extname(executableFile));
+        launchWithNode = sourceExt.includes(path15.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -7739,7 +7739,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path16.basename(filename, path16.extname(filename));
+        this._name = path15.basename(filename, path15.extname(filename));
         return this;
       }
       /**
@@ -7753,9 +7753,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path17) {
-        if (path17 === void 0) return this._executableDir;
-        this._executableDir = path17;
+      executableDir(path16) {
+        if (path16 === void 0) return this._executableDir;
+        this._executableDir = path16;
         return this;
       }
       /**
@@ -8258,17 +8258,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path16) {
-      const ctrl = callVisitor(key, node2, visitor, path16);
+    function visit_(key, node2, visitor, path15) {
+      const ctrl = callVisitor(key, node2, visitor, path15);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path16, ctrl);
-        return visit_(key, ctrl, visitor, path16);
+        replaceNode(key, path15, ctrl);
+        return visit_(key, ctrl, visitor, path15);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
+          path15 = Object.freeze(path15.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path16);
+            const ci = visit_(i, node2.items[i], visitor, path15);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -8279,13 +8279,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path16);
+          path15 = Object.freeze(path15.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path15);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path16);
+          const cv = visit_("value", node2.value, visitor, path15);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -8306,17 +8306,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path16) {
-      const ctrl = await callVisitor(key, node2, visitor, path16);
+    async function visitAsync_(key, node2, visitor, path15) {
+      const ctrl = await callVisitor(key, node2, visitor, path15);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path16, ctrl);
-        return visitAsync_(key, ctrl, visitor, path16);
+        replaceNode(key, path15, ctrl);
+        return visitAsync_(key, ctrl, visitor, path15);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
+          path15 = Object.freeze(path15.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path16);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path15);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -8327,13 +8327,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path16 = Object.freeze(path16.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path16);
+          path15 = Object.freeze(path15.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path15);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path16);
+          const cv = await visitAsync_("value", node2.value, visitor, path15);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -8360,23 +8360,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path16) {
+    function callVisitor(key, node2, visitor, path15) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path16);
+        return visitor(key, node2, path15);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path16);
+        return visitor.Map?.(key, node2, path15);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path16);
+        return visitor.Seq?.(key, node2, path15);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path16);
+        return visitor.Pair?.(key, node2, path15);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path16);
+        return visitor.Scalar?.(key, node2, path15);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path16);
+        return visitor.Alias?.(key, node2, path15);
       return void 0;
     }
-    function replaceNode(key, path16, node2) {
-      const parent = path16[path16.length - 1];
+    function replaceNode(key, path15, node2) {
+      const parent = path15[path15.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -8988,10 +8988,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema, path16, value) {
+    function collectionFromPath(schema, path15, value) {
       let v = value;
-      for (let i = path16.length - 1; i >= 0; --i) {
-        const k = path16[i];
+      for (let i = path15.length - 1; i >= 0; --i) {
+        const k = path15[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -9010,7 +9010,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path16) => path16 == null || typeof path16 === "object" && !!path16[Symbol.iterator]().next().done;
+    var isEmptyPath = (path15) => path15 == null || typeof path15 === "object" && !!path15[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema) {
         super(type);
@@ -9040,11 +9040,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path16, value) {
-        if (isEmptyPath(path16))
+      addIn(path15, value) {
+        if (isEmptyPath(path15))
           this.add(value);
         else {
-          const [key, ...rest] = path16;
+          const [key, ...rest] = path15;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -9058,8 +9058,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path16) {
-        const [key, ...rest] = path16;
+      deleteIn(path15) {
+        const [key, ...rest] = path15;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -9073,8 +9073,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path16, keepScalar) {
-        const [key, ...rest] = path16;
+      getIn(path15, keepScalar) {
+        const [key, ...rest] = path15;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -9092,8 +9092,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path16) {
-        const [key, ...rest] = path16;
+      hasIn(path15) {
+        const [key, ...rest] = path15;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -9103,8 +9103,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path16, value) {
-        const [key, ...rest] = path16;
+      setIn(path15, value) {
+        const [key, ...rest] = path15;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -11619,9 +11619,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path16, value) {
+      addIn(path15, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path16, value);
+          this.contents.addIn(path15, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -11696,14 +11696,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path16) {
-        if (Collection.isEmptyPath(path16)) {
+      deleteIn(path15) {
+        if (Collection.isEmptyPath(path15)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path16) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path15) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -11718,10 +11718,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path16, keepScalar) {
-        if (Collection.isEmptyPath(path16))
+      getIn(path15, keepScalar) {
+        if (Collection.isEmptyPath(path15))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path16, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path15, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -11732,10 +11732,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path16) {
-        if (Collection.isEmptyPath(path16))
+      hasIn(path15) {
+        if (Collection.isEmptyPath(path15))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path16) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path15) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -11752,13 +11752,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path16, value) {
-        if (Collection.isEmptyPath(path16)) {
+      setIn(path15, value) {
+        if (Collection.isEmptyPath(path15)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path16), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path15), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path16, value);
+          this.contents.setIn(path15, value);
         }
       }
       /**
@@ -13719,9 +13719,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path16) => {
+    visit2.itemAtPath = (cst, path15) => {
       let item = cst;
-      for (const [field, index] of path16) {
+      for (const [field, index] of path15) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -13730,23 +13730,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path16) => {
-      const parent = visit2.itemAtPath(cst, path16.slice(0, -1));
-      const field = path16[path16.length - 1][0];
+    visit2.parentCollection = (cst, path15) => {
+      const parent = visit2.itemAtPath(cst, path15.slice(0, -1));
+      const field = path15[path15.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path16, item, visitor) {
-      let ctrl = visitor(item, path16);
+    function _visit(path15, item, visitor) {
+      let ctrl = visitor(item, path15);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token2 = item[field];
         if (token2 && "items" in token2) {
           for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path16.concat([[field, i]])), token2.items[i], visitor);
+            const ci = _visit(Object.freeze(path15.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -13757,10 +13757,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path16);
+            ctrl = ctrl(item, path15);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path16) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path15) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -16625,10 +16625,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema) {
   return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path16) {
-  if (!path16)
+function getElementAtPath(obj, path15) {
+  if (!path15)
     return obj;
-  return path16.reduce((acc, key) => acc?.[key], obj);
+  return path15.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -16968,11 +16968,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path16, issues) {
+function prefixIssues(path15, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path16);
+    iss.path.unshift(path15);
     return iss;
   });
 }
@@ -17433,16 +17433,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path16 = []) => {
+  const processError = (error3, path15 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path16, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path15, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path16, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path15, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path16, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path15, ...issue2.path]);
       } else {
-        const fullpath = [...path16, ...issue2.path];
+        const fullpath = [...path15, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -23020,7 +23020,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run3?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path16) => paths.has(path16));
+  const shared = b.recording.tests.map(testPath).find((path15) => paths.has(path15));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -23167,11 +23167,11 @@ function addonFile(platform) {
 function openDatabase(file, platform = currentPlatform()) {
   const refusal = nodeRefusal(process.versions.node);
   if (refusal !== void 0) throw new InputError(refusal);
-  const places2 = [
+  const places = [
     `./${addonFile(platform)}`,
     `../../../node_modules/better-sqlite3/prebuilds/${platform}.node`
   ];
-  const addon = places2.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync2);
+  const addon = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync2);
   if (addon === void 0)
     throw new InputError(
       `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
@@ -23641,7 +23641,7 @@ function mayLackControls(tests) {
 }
 function missingWorkload({ suite, tests }) {
   const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite?.sql ?? {}).find((path16) => !there.has(path16));
+  return Object.keys(suite?.sql ?? {}).find((path15) => !there.has(path15));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
@@ -23712,9 +23712,9 @@ function describeIssue(issue2, value) {
   const allowed3 = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
   return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
 }
-function formatPath(path16) {
-  if (path16.length === 0) return "the file";
-  const steps = path16.map((key) => {
+function formatPath(path15) {
+  if (path15.length === 0) return "the file";
+  const steps = path15.map((key) => {
     if (typeof key === "number") return `[${key}]`;
     return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
   });
@@ -25656,9 +25656,9 @@ function decideTests({ tests: records, ending }, measurable, { ceilings: ceiling
       return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
     };
     const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path16, tests2]) => {
+    const averages2 = [...bySection].flatMap(([path15, tests2]) => {
       const claim2 = tests2.map((test) => settledBy(test).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path16, claim2]];
+      return claim2 === void 0 ? [] : [[path15, claim2]];
     });
     return {
       tests: new Map(measurable.map((test) => [test, settledBy(test)])),
@@ -25682,9 +25682,9 @@ function decideTests({ tests: records, ending }, measurable, { ceilings: ceiling
       }
     ];
   });
-  const sections = paths.flatMap((path16, index) => {
+  const sections = paths.flatMap((path15, index) => {
     const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path16, claim2]];
+    return claim2 === void 0 ? [] : [[path15, claim2]];
   });
   return { tests: new Map(tests), sections: new Map(sections) };
 }
@@ -25980,7 +25980,7 @@ function readTests(database, run3) {
   const samples = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
   const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
   const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
-  const all = Map.groupBy([...checks, ...samples, ...failures], ({ path: path16 }) => path16);
+  const all = Map.groupBy([...checks, ...samples, ...failures], ({ path: path15 }) => path15);
   return [...all.values()].map((parts2) => ({
     ...parts2[0]?.test,
     samples: parts2.flatMap((part) => "sample" in part ? [part.sample] : []),
@@ -26428,12 +26428,12 @@ function unequalSettings({ candidate, baseline }) {
       const words = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
       return [{ storage, words }];
     });
-    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
+    const places = [...Map.groupBy(different, ({ words }) => words)].map(
       ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
     );
-    if (places2.length === 0) return [];
+    if (places.length === 0) return [];
     return [
-      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+      `Not the same ${setting2}: ${places.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
     ];
   });
 }
@@ -26559,9 +26559,9 @@ import { createHash as createHash3 } from "node:crypto";
 import { once } from "node:events";
 import { existsSync as existsSync4, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
 import path6 from "node:path";
-async function compileOnce(compiler, { name: name2, sources, sourceKey: sourceKey2, flags: flags3, libraries }, onCompile, signal) {
+async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
-  const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey2, process.platform, process.arch])).digest("hex").slice(0, 16);
+  const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
   const output = path6.join(compiler.cacheFolder, `${name2}-${key}`);
   if (!existsSync4(output)) {
     onCompile();
@@ -26671,34 +26671,35 @@ function withPragmas(pragmas2 = {}) {
 }
 
 // src/engines/driver-program.ts
-import { existsSync as existsSync6, readdirSync as readdirSync2, readFileSync as readFileSync4 } from "node:fs";
-import path8 from "node:path";
+import { existsSync as existsSync6, readFileSync as readFileSync4 } from "node:fs";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
-var places = ["./driver.c", "../driver/driver.c"];
 async function compileDriver(compiler, onCompile, signal) {
-  const source = places.map((place) => fileURLToPath3(new URL(place, import.meta.url))).find(existsSync6);
-  if (source === void 0) throw new Error("driver.c is missing beside the program: install it again");
+  const source = await readSource();
   const libraries = process.platform === "linux" ? ["-ldl"] : [];
   return await compileOnce(
     compiler,
-    { name: "driver", sources: [source], sourceKey: sourceKey(source), flags: flags2, libraries },
+    { name: "driver", sources: Buffer.from(source), sourceKey: source, flags: flags2, libraries },
     onCompile,
     signal
   );
 }
-function sourceKey(source) {
-  const folder = path8.dirname(source);
-  const names = readdirSync2(folder).filter((name2) => /\.[ch]$/.test(name2));
-  return names.toSorted().map((name2) => readFileSync4(path8.join(folder, name2), "utf8")).join("");
+async function readSource() {
+  const shipped = new URL("./driver.c", import.meta.url);
+  if (existsSync6(shipped)) return readFileSync4(shipped, "utf8");
+  const files = fileURLToPath3(new URL("../driver", import.meta.url));
+  if (!existsSync6(files)) throw new Error("driver.c is missing beside the program: install it again");
+  const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
+  const { amalgamate } = await import(generator);
+  return amalgamate(files);
 }
 
 // src/engines/open-engine.ts
-import path10 from "node:path";
+import path9 from "node:path";
 
 // src/engines/driven-engine.ts
 import { rmSync as rmSync4 } from "node:fs";
-import path9 from "node:path";
+import path8 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -27109,11 +27110,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path16 }) {
+  constructor(options, { version: version3, source_id, path: path15 }) {
     this.#options = options;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path16;
+    this.file = path15;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -27127,7 +27128,7 @@ var DrivenEngine = class {
     }
   }
   async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeRoom(path9.dirname(variant.work(storage)));
+    if (storage !== "memory") makeRoom(path8.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
     const how = [...counting, ...this.#settings(storage), ...this.#execution()];
     const parameters = ["serve", ...this.#state(variant, storage), ...how];
@@ -27483,7 +27484,7 @@ async function openShell(options, signal) {
 
 // src/engines/open-engine.ts
 async function openEngine(file, options, signal) {
-  const place = path10.resolve(file);
+  const place = path9.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
   const { environment } = options.driver;
@@ -27801,8 +27802,8 @@ async function checkBatch(context, { role: role2, variant, storage, tests }, fin
         const measured = await session.go();
         const { ns, work: work2, hash, calls: calls2 } = measured;
         if (role2 === "baseline") timeouts.setBaseline(test, ns);
-        const path16 = testPath(test);
-        findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
+        const path15 = testPath(test);
+        findings.visitNs.set(path15, (findings.visitNs.get(path15) ?? 0) + ns);
         if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
         const reference = await asText?.get("control", storage);
         if (reference === void 0) continue;
@@ -27938,9 +27939,9 @@ var Records = class {
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
-    const path16 = testPath(test);
-    const record2 = this.#controls.get(path16) ?? { ...test, pairs: [] };
-    this.#controls.set(path16, record2);
+    const path15 = testPath(test);
+    const record2 = this.#controls.get(path15) ?? { ...test, pairs: [] };
+    this.#controls.set(path15, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
     this.#keep(() => this.#store.control(test, pair));
@@ -28116,7 +28117,7 @@ function scheduleOf({ criteria, seed }, tests, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
   const controls = chooseControls(tests);
   const riding = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
-  const takenOf = (path16) => taken.find((one) => testPath(one) === path16)?.pairs.length ?? 0;
+  const takenOf = (path15) => taken.find((one) => testPath(one) === path15)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
@@ -28178,7 +28179,7 @@ var Timeline = class {
 // src/measure/workspace.ts
 import { createHash as createHash5 } from "node:crypto";
 import { closeSync as closeSync2, existsSync as existsSync8, openSync as openSync2, rmSync as rmSync5, writeSync } from "node:fs";
-import path11 from "node:path";
+import path10 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/statement-shape.ts
@@ -28270,23 +28271,23 @@ var Workspace = class {
   }
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
-    const text2 = path11.join(this.folder, variant, `${workload}.sql`);
+    const text2 = path10.join(this.folder, variant, `${workload}.sql`);
     return {
-      statements: this.#form === "text" ? text2 : path11.join(this.folder, variant, `${workload}.prepared`),
+      statements: this.#form === "text" ? text2 : path10.join(this.folder, variant, `${workload}.prepared`),
       text: text2,
-      warm: path11.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path11.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
+      warm: path10.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path10.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path11.join(this.folder, variant, arm);
-    const prepared = path11.join(this.folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path10.join(this.folder, variant, arm);
+    const prepared = path10.join(this.folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path11.join(prepared, `${storage}-template`),
-      work: (storage) => path11.join(folder, storage)
+      template: (storage) => path10.join(prepared, `${storage}-template`),
+      work: (storage) => path10.join(folder, storage)
     };
   }
   /** Whether the files of a prepared variant are still where they were written. */
@@ -28297,13 +28298,13 @@ var Workspace = class {
     rmSync5(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path11.join(this.folder, variant, "prepare.sql");
+    return path10.join(this.folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash5("sha256");
     try {
-      makeFolder(path11.dirname(file));
+      makeFolder(path10.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -28495,12 +28496,12 @@ function multiplier() {
   const refused = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
   return number2(refused).positive(refused);
 }
-function path12() {
+function path11() {
   const refused = invalidMessage("a path");
   return string2(refused).min(1, refused).regex(/^[^\0]*$/, refused);
 }
 function engineName() {
-  const refused = invalidMessage(`a name of 1 to ${longestName} characters on one line`);
+  const refused = invalidMessage(`a name of 1 to ${longestName} characters on one line, not only spaces`);
   return string2(refused).max(longestName, refused).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, refused).regex(/\S/, refused);
 }
 function choice(what, names) {
@@ -28598,9 +28599,9 @@ var baseCeilings = mapping({
 });
 var mostMinutes = 10080;
 var fileSettings = mapping({
-  candidate: path12().exactOptional(),
-  baseline: path12().exactOptional(),
-  base: path12().exactOptional(),
+  candidate: path11().exactOptional(),
+  baseline: path11().exactOptional(),
+  base: path11().exactOptional(),
   "candidate-name": engineName().exactOptional(),
   "baseline-name": engineName().exactOptional(),
   "base-name": engineName().exactOptional(),
@@ -28624,8 +28625,8 @@ var fileSettings = mapping({
 });
 var givenSettings = mapping({
   ...fileSettings.shape,
-  out: path12().exactOptional(),
-  resume: path12().exactOptional(),
+  out: path11().exactOptional(),
+  resume: path11().exactOptional(),
   format: choice("format", formats).exactOptional(),
   quiet: boolean2().exactOptional(),
   strict: boolean2().exactOptional()
@@ -28907,7 +28908,7 @@ function readList(text2, source) {
 }
 
 // src/options/cli-arguments.ts
-var sourceOptions = mapping({ ...givenSettings.shape, config: path12().exactOptional() });
+var sourceOptions = mapping({ ...givenSettings.shape, config: path11().exactOptional() });
 var sqlOptions = mapping({
   variant: choice("variant", variants),
   workload: choice("workload", workloadNames),
@@ -29000,7 +29001,7 @@ function parseYaml(text2, fileName) {
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
   if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
   const value = toValue(document, refuse);
-  return { value, offsetOf: (path16) => offsetOf(document, contents, path16), position };
+  return { value, offsetOf: (path15) => offsetOf(document, contents, path15), position };
 }
 function explain({ code, message, pos: [start2] }, text2) {
   if (code === "DUPLICATE_KEY") {
@@ -29025,10 +29026,10 @@ function toValue(document, refuse) {
     return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
   }
 }
-function offsetOf(document, contents, path16) {
+function offsetOf(document, contents, path15) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path16) {
+  for (const step of path15) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -29072,28 +29073,28 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe3({ path: path16, message }, { value }) {
-  if (path16.length === 0) return message;
-  const parent = path16.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path16.at(-1) ?? "");
-  return `${formatPath2(path16)}${isMissing ? " is missing" : `: ${message}`}`;
+function describe3({ path: path15, message }, { value }) {
+  if (path15.length === 0) return message;
+  const parent = path15.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path15.at(-1) ?? "");
+  return `${formatPath2(path15)}${isMissing ? " is missing" : `: ${message}`}`;
 }
-function formatPath2(path16) {
-  const steps = path16.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
+function formatPath2(path15) {
+  const steps = path15.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
   return steps.join("").replace(/^\./, "");
 }
 
 // src/options/environment.ts
 import os2 from "node:os";
-import path13 from "node:path";
+import path12 from "node:path";
 var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path13.join(os2.homedir(), ".cache");
+  const caches = variables.XDG_CACHE_HOME || path12.join(os2.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
-      cacheFolder: path13.join(caches, "sqlite-bench-gate"),
+      cacheFolder: path12.join(caches, "sqlite-bench-gate"),
       environment: select2(variables, seenByCompiler)
     },
     engineEnvironment: select2(variables, seenByEngines)
@@ -29109,12 +29110,12 @@ function select2(variables, names) {
 }
 
 // src/options/resolve.ts
-import path15 from "node:path";
+import path14 from "node:path";
 
 // src/options/engine-name.ts
-import path14 from "node:path";
+import path13 from "node:path";
 function engineNameOf(file) {
-  const base = path14.basename(file);
+  const base = path13.basename(file);
   const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -29145,7 +29146,7 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path15.resolve(resume) !== path15.resolve(out))
+  if (resume !== void 0 && source.given.out !== void 0 && path14.resolve(resume) !== path14.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run goes on in its own folder, so leave --out away`
     );
@@ -29295,7 +29296,7 @@ function adviseCeilings(runs, criteria) {
   const sections = new Map(judgement.flatMap((run3) => [...run3.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path16, section]) => adviseSection(path16, section, judgement, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path15, section]) => adviseSection(path15, section, judgement, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
@@ -29341,10 +29342,10 @@ function readSection({ variant, storage, kind, judgement: average2, tests }, rat
     tests: new Map(figures.map((figure) => [testPath(figure.test), figure]))
   };
 }
-function adviseSection(path16, { variant, storage, kind }, runs, ceilings2) {
+function adviseSection(path15, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
   const own2 = runs.flatMap(({ rule: rule4, sections }) => {
-    const judgement = sections.get(path16);
+    const judgement = sections.get(path15);
     return judgement === void 0 ? [] : [{ rule: rule4, judgement }];
   });
   const average2 = advise(
@@ -29482,10 +29483,10 @@ function renderCeilings({ runs, sections }) {
     ...tests.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
   ]);
   const rules = figures.flatMap(
-    ({ part, path: path16, advised, ...figure }) => advised !== void 0 && known2.has(path16) ? [rule3(part, advised, figure)] : []
+    ({ part, path: path15, advised, ...figure }) => advised !== void 0 && known2.has(path15) ? [rule3(part, advised, figure)] : []
   );
-  const unknown2 = figures.filter(({ path: path16 }) => !known2.has(path16));
-  const unpassed = figures.filter(({ path: path16, advised }) => known2.has(path16) && advised === void 0);
+  const unknown2 = figures.filter(({ path: path15 }) => !known2.has(path15));
+  const unpassed = figures.filter(({ path: path15, advised }) => known2.has(path15) && advised === void 0);
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
@@ -29519,7 +29520,7 @@ function remark({
 }
 function leftOut(why, figures) {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, mostNamed).map(({ path: path16 }) => `  ${cut(visible(path16), longestName2)}`);
+  const named = figures.slice(0, mostNamed).map(({ path: path15 }) => `  ${cut(visible(path15), longestName2)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,
@@ -29792,7 +29793,7 @@ function engineFacts2(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
     kind,
     version: version3,
     sourceId,
-    path: path16,
+    path: path15,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -29811,7 +29812,7 @@ function engineFacts2(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path16 },
+    { label: "File", value: path15 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Compile options of its own", value: ownOptions(engine, shared) },
@@ -31152,8 +31153,8 @@ function readTable(text2, fileName, columns3, optional2 = []) {
       `${fileName} line 1: no column ${missing.join(", ")} in ${escapeText(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
     );
   const known2 = [...columns3, ...optional2];
-  const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
-  const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
+  const places = new Map(known2.map((column) => [column, named.indexOf(column)]));
+  const twice = known2.find((column) => places.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
   const [, ...lines2] = text2.split(/\r?\n/);
   const rows = lines2.flatMap((line, index) => {
@@ -31164,7 +31165,7 @@ function readTable(text2, fileName, columns3, optional2 = []) {
       throw new InputError(
         `${where}: ${cells.length} cells in ${escapeText(line)}: expected one for each of the header's ${named.length} columns`
       );
-    return [{ where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" }];
+    return [{ where, cell: (column) => cells[places.get(column) ?? -1] ?? "" }];
   });
   if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
   return { rows, has: (column) => named.includes(column) };
@@ -31209,10 +31210,10 @@ function parseMedians(text2, fileName, names = { baseline: "baseline", candidate
   const tests = rows.map((row) => {
     const test = readTest(row);
     const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path16 = testPath(test);
-    const before = seen.get(path16);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path16} is there already, see ${before}`);
-    seen.set(path16, row.where);
+    const path15 = testPath(test);
+    const before = seen.get(path15);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path15} is there already, see ${before}`);
+    seen.set(path15, row.where);
     return { ...test, samples, checks: [], failures: [] };
   });
   return {
@@ -31249,9 +31250,9 @@ function parseRounds(text2, fileName, names = { baseline: "baseline", candidate:
       candidate: { name: names.candidate },
       ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
     },
-    tests: [...tests].map(([path16, pairs]) => {
-      requireEachRound(path16, pairs, fileName);
-      requireBase(path16, pairs);
+    tests: [...tests].map(([path15, pairs]) => {
+      requireEachRound(path15, pairs, fileName);
+      requireBase(path15, pairs);
       const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
       return { ...pairs[0].test, samples, checks: [], failures: [] };
     }),
@@ -31272,26 +31273,26 @@ function readPair(row) {
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path16, pairs, fileName) {
+function requireEachRound(path15, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path16} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path15} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path16} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path15} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path16, pairs) {
+function requireBase(path15, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path16} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path15} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {

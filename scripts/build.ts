@@ -8,6 +8,7 @@ import path from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { type BuildOptions, type BuildResult, build, type Plugin } from "esbuild";
 import { addonFile, addonPlatforms } from "../src/results/store/sqlite.ts";
+import { amalgamate } from "./driver-source.ts";
 import { packagesOf, thirdPartyLicences } from "./third-party-licences.ts";
 
 /** A file of the built tool. */
@@ -78,7 +79,7 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
   return new Map([
     ...outputs(programs),
     ...outputs(launcher, true),
-    file("driver.c", Buffer.from(inOneFile(path.join(root, "src/driver/driver.c")))),
+    file("driver.c", Buffer.from(amalgamate(path.join(root, "src/driver")))),
     ...addonPlatforms.map((platform) =>
       file(addonFile(platform), inModules(`better-sqlite3/prebuilds/${platform}.node`)),
     ),
@@ -86,13 +87,6 @@ export async function buildFiles(): Promise<ReadonlyMap<string, BuiltFile>> {
     file("package.json", Buffer.from('{ "type": "module" }\n')),
     file("THIRD-PARTY-LICENSES.txt", Buffer.from(licences)),
   ]);
-}
-
-/** C with the files that it includes by name put in their place: whoever builds a benchmark binary wants one file. */
-function inOneFile(source: string): string {
-  return readFileSync(source, "utf8").replace(/^#include "(.+)"\n/gm, (_, name: string) =>
-    readFileSync(path.join(path.dirname(source), name), "utf8"),
-  );
 }
 
 /** Nine megabytes of text in less than two. */

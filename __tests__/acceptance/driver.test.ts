@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
-  compiler,
+  driverCompiler,
   engineEnvironment as environment,
   fetchDoltlite,
   fetchSqlite,
+  writeDriver,
 } from "../../bench/engines.ts";
 import { defaultSettings } from "../../src/engines/connection-settings.ts";
 import { DriverProcess } from "../../src/engines/driver-process.ts";
@@ -19,14 +19,13 @@ import type { Isolation } from "../../src/model/engine.ts";
 import type { Storage } from "../../src/model/test.ts";
 import { compileFaulty } from "./engines.ts";
 
-const source = fileURLToPath(new URL("../../src/driver/driver.c", import.meta.url));
 const never = new AbortController().signal;
 const folder = mkdtempSync(path.join(os.tmpdir(), "driver-"));
 const libraries: { sqlite: string; doltlite: string } = { sqlite: "", doltlite: "" };
 let driver: string;
 
 beforeAll(async () => {
-  driver = (await compileDriver(compiler, () => {}, never)).path;
+  driver = (await compileDriver(driverCompiler, () => {}, never)).path;
   libraries.sqlite = await fetchSqlite();
   libraries.doltlite = fetchDoltlite();
 });
@@ -101,13 +100,15 @@ async function withSession<Value>(
 describe("the driver", () => {
   it("compiles without a warning, alone and for linking with an engine", () => {
     const strict = ["-std=c11", "-O2", "-Wall", "-Wextra", "-Werror"];
+    const source = writeDriver();
     execFileSync("cc", [...strict, "-o", path.join(folder, "strict"), source, "-ldl"]);
     execFileSync("cc", [...strict, "-DENGINE_STATIC", "-c", "-o", path.join(folder, "static.o"), source]);
   });
 
   it("linked with an engine is that engine's benchmark binary", async () => {
     const binary = path.join(folder, "bench_sqlite");
-    execFileSync("cc", ["-O2", "-DENGINE_STATIC", "-o", binary, source, libraries.sqlite, "-ldl"]);
+    const flags = ["-O2", "-DENGINE_STATIC", "-o", binary];
+    execFileSync(driverCompiler.command, [...flags, writeDriver(), libraries.sqlite, "-ldl"]);
     const probe = new DriverProcess({ command: binary, environment }, ["probe"], never);
     expect(await probe.expect("engine")).toMatchObject({ static: true, protocol: 3 });
     await probe.close();

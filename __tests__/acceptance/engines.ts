@@ -41,8 +41,15 @@ export type Fault =
   | "claim done"
   | "skip fsync"
   | "extra fsync"
+  | "foreign fsync"
   | "missing symbol"
   | "tell environment";
+
+/**
+ * Whether the driver is checked by sanitizers, as `npm run test:sanitizers` has it: limits of its address space are then
+ * none, since AddressSanitizer needs terabytes of it.
+ */
+export const isSanitized = process.env.SANITIZED !== undefined;
 
 const faultySources = ["faulty.c", "faulty-files.c", "faulty.h"].map(beside);
 

@@ -147,7 +147,7 @@ const char *sqlite3_errmsg(sqlite3 *db) {
 
 int sqlite3_open_v2(const char *path, sqlite3 **db, int flags, const char *vfs) {
   REAL_FUNCTION(int, sqlite3_open_v2, (const char *, sqlite3 **, int, const char *));
-  if (FAULT == SKIP_FSYNC || FAULT == EXTRA_FSYNC) registerFaultyFiles();
+  if (FAULT == SKIP_FSYNC || FAULT == EXTRA_FSYNC || FAULT == FOREIGN_FSYNC) registerFaultyFiles();
   int status = forward(path, db, flags, vfs);
   if (FAULT == DEAF || (FAULT == DEAF_ON_FILE && strcmp(path, ":memory:") != 0)) {
     ownMessage = "the storage engine is not licensed";

@@ -44,6 +44,7 @@
 /* What it does to files. */
 #define SKIP_FSYNC 60
 #define EXTRA_FSYNC 61
+#define FOREIGN_FSYNC 62
 /* That it is no engine, or looks around. */
 #define MISSING_SYMBOL 70
 #define TELL_ENVIRONMENT 71

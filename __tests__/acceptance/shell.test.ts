@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync 
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { compiler, engineEnvironment, fetchSqlite } from "../../bench/engines.ts";
+import { driverCompiler, engineEnvironment, fetchSqlite } from "../../bench/engines.ts";
 import { fetchSqliteShell } from "../../bench/fetched/debian.ts";
 import { defaultSettings } from "../../src/engines/connection-settings.ts";
 import { compileDriver } from "../../src/engines/driver-program.ts";
@@ -31,7 +31,7 @@ describe("a shell", () => {
 
   beforeAll(async () => {
     const driver = {
-      command: (await compileDriver(compiler, () => {}, never)).path,
+      command: (await compileDriver(driverCompiler, () => {}, never)).path,
       environment: engineEnvironment,
     };
     const options = { part: "candidate", driver, settings: defaultSettings, isolation: "fork" } as const;

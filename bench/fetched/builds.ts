@@ -1,16 +1,15 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileOnce } from "../../src/engines/compiler.ts";
-import { compiler } from "../engines.ts";
+import { compiler, driverCompiler, writeDriver } from "../engines.ts";
 import { runTool } from "../tool.ts";
 import { fetchFromCrate, fetchFromNpm } from "./sources.ts";
 
 const amalgamation = fileURLToPath(
   new URL("../../node_modules/better-sqlite3/deps/sqlite3/sqlite3.c", import.meta.url),
 );
-const driver = fileURLToPath(new URL("../../src/driver/driver.c", import.meta.url));
 
 /** What is not timed is compiled in half the time. */
 const quickly = "-O1";
@@ -50,7 +49,8 @@ export async function compileLibsql(): Promise<string> {
 /** Stock SQLite and the driver as a benchmark binary, both sources in one call of the compiler. */
 export async function compileSqliteBinary(): Promise<string> {
   const flags = [quickly, "-DENGINE_STATIC", "-DSQLITE_THREADSAFE=1"];
-  return await compile("bench_sqlite_of_sources", [driver, amalgamation], flags, systemLibraries);
+  const sources = [writeDriver(), amalgamation];
+  return await compile("bench_sqlite_of_sources", sources, flags, systemLibraries, driverCompiler);
 }
 
 /** Stock SQLite as a static library, `libsqlite3.a`. */
@@ -78,7 +78,7 @@ export async function compileDoltliteArchive(): Promise<string> {
 export async function linkBinary(library: string, ...flags: readonly string[]): Promise<string> {
   const name = `bench_${path.basename(library, ".a").replace(/^lib/, "")}`;
   const all = ["-O2", "-DENGINE_STATIC", ...flags];
-  return await compile(name, [driver, library], all, ["-lz", ...systemLibraries]);
+  return await compile(name, [writeDriver(), library], all, ["-lz", ...systemLibraries], driverCompiler);
 }
 
 /**
@@ -134,21 +134,17 @@ async function compile(
   sources: readonly string[],
   flags: readonly string[],
   libraries: readonly string[],
+  used = compiler,
 ): Promise<string> {
   const hash = createHash("sha256");
-  for (const source of sources.flatMap(withIncluded)) hash.update(readFileSync(source));
+  for (const source of sources) hash.update(readFileSync(source));
   const compiled = await compileOnce(
-    compiler,
+    used,
     { name, sources, sourceKey: hash.digest("hex"), flags, libraries },
     () => process.stderr.write(`compiling ${name}\n`),
     new AbortController().signal,
   );
   return compiled.path;
-}
-
-/** The driver is one source of several files. */
-function withIncluded(source: string): string[] {
-  return source === driver ? globSync(path.join(path.dirname(driver), "*.[ch]")).toSorted() : [source];
 }
 
 /** In a folder of its object's name, so that the library itself has the name that people give it. */

@@ -1,60 +1,37 @@
-/* The database that is prepared or timed, the same way whether the driver calls its engine or feeds it. */
+#ifndef DRIVER_DATABASE_H
+#define DRIVER_DATABASE_H
 
-static void openDatabase(const char *path) {
-  if (state.shell) shellOpen(path);
-  else openConnection(path);
-}
+#include "platform.h"
 
-static void closeDatabase(void) {
-  if (state.shell) shellClose();
-  else closeConnection();
-}
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
-static void executeAll(const char *where, Statements statements, Execution *execution) {
-  if (state.shell) shellExecute(where, statements, execution);
-  else executeEach(where, statements, execution);
-}
+#include "execute.h"
+#include "resource-usage.h"
+#include "statements.h"
 
-static void executeFile(const char *where, const char *path) {
-  Statements statements = mapStatements(path);
-  Execution execution = { 0 };
-  executeAll(where, statements, &execution);
-  munmap((void *)statements.text, statements.size);
-}
+/* The database that is prepared or timed: the same functions whether the driver calls its engine or feeds a shell. */
 
-/* The first column of a statement's rows, a line each, cut where there is no more room. */
-static void askAll(const char *sql, char *lines, size_t size) {
-  lines[0] = 0;
-  if (state.shell) askShell(sql, lines, size);
-  else askConnection(sql, lines, size);
-}
+DRIVER_API void openDatabase(const char *path);
+DRIVER_API void closeDatabase(void);
 
-/* The first column of the first row of a statement; 0 where there is none. */
-static int ask(const char *sql, char *value, size_t size) {
-  askAll(sql, value, size);
-  char *end = strchr(value, '\n');
-  if (end) *end = 0;
-  return value[0] != 0;
-}
+/* Executes all statements of a file that is mapped. */
+DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution);
 
-static int64_t totalChanges(void) {
-  return state.shell ? shell.changes : engine.total_changes(state.db);
-}
+/* Executes all statements of a file, whose results nobody needs. */
+DRIVER_API void executeFile(const char *where, const char *path);
 
-/* What the process that executes has cost so far. */
-static Usage usageSoFar(void) {
-  if (state.shell) return shellUsage();
-  struct rusage usage;
-  getrusage(RUSAGE_SELF, &usage);
-#ifdef __APPLE__
-  int64_t unit = 1; /* kilobytes elsewhere */
-#else
-  int64_t unit = 1024;
+/* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
+DRIVER_API void queryLines(const char *sql, char *lines, size_t size);
+
+/* The first of these lines. Returns whether there is one. */
+DRIVER_API bool queryValue(const char *sql, char *value, size_t size);
+
+/* How many rows the connection has changed since it was opened. */
+DRIVER_API int64_t totalChanges(void);
+
+/* Of the process that executes the statements. */
+DRIVER_API ResourceUsage executingUsage(void);
+
 #endif
-  return (Usage){
-    .cpu = clockNs(CLOCK_PROCESS_CPUTIME_ID),
-    .peak = (int64_t)usage.ru_maxrss * unit,
-    .minorFaults = usage.ru_minflt,
-    .majorFaults = usage.ru_majflt,
-  };
-}

@@ -1,46 +1,29 @@
-/* Executing statements in a shell, and what that cost its process. */
+#ifndef DRIVER_SHELL_H
+#define DRIVER_SHELL_H
 
-/* Has the shell execute statements, and keeps what the time from the first byte sent to the mark after the last was. */
-static void shellExecute(const char *where, Statements statements, Execution *execution) {
-  Text text = { 0 };
-  /* Where opening a file under /dev/fd is no opening anew, what was printed before would stay. */
-  if (ftruncate(shell.results, 0) != 0 || lseek(shell.results, 0, SEEK_SET) != 0)
-    fail(where, NULL, "its results' file: %s", strerror(errno));
-  appendMark(&text, TO_RESULTS);
-  exchange(where, text.bytes, text.size, NULL, 0);
-  text.size = 0;
-  const char *end = statements.text + statements.size;
-  for (const char *sql = statements.text; sql < end; sql += strlen(sql) + 1) {
-    appendLine(&text, sql);
-    if (execution->hashing) appendLine(&text, ".print =");
-    execution->statements++;
-  }
-  appendMark(&text, TO_NOTHING);
-  int64_t started = now();
-  exchange(where, text.bytes, text.size, NULL, 0);
-  execution->elapsed = now() - started;
-  free(text.bytes);
-  takeResults(statements, execution);
-}
+#include "platform.h"
 
-/* What the shell's process has cost so far. */
-static Usage shellUsage(void) {
-  Usage usage = { 0 };
-#ifdef __linux__
-  clockid_t clock;
-  if (clock_getcpuclockid(shell.process, &clock) == 0) usage.cpu = clockNs(clock);
-  char path[64], line[512];
-  snprintf(path, sizeof path, "/proc/%d/stat", (int)shell.process);
-  FILE *file = fopen(path, "re");
-  const char *after = file && fgets(line, sizeof line, file) ? strrchr(line, ')') : NULL;
-  /* proc_pid_stat(5): state, ppid, pgrp, session, tty_nr, tpgid, flags, minflt, cminflt, majflt */
-  if (after) sscanf(after + 1, " %*c %*d %*d %*d %*d %*d %*u %ld %*u %ld", &usage.minorFaults, &usage.majorFaults);
-  if (file) fclose(file);
-  snprintf(path, sizeof path, "/proc/%d/status", (int)shell.process);
-  file = fopen(path, "re");
-  while (file && fgets(line, sizeof line, file))
-    if (sscanf(line, "VmHWM: %" SCNd64, &usage.peak) == 1) usage.peak *= 1024;
-  if (file) fclose(file);
+#include <stddef.h>
+
+#include "execute.h"
+#include "shell-process.h"
+#include "statements.h"
+
+/* An engine that is a shell, with the functions that connection.h and execute.h have for the others. */
+
+/* Starts the shell on a database, and runs the options' settings. */
+DRIVER_API void openShell(const char *path);
+
+/* Ends the shell. Fails if it does not end well: it may not have written everything. */
+DRIVER_API void closeShell(void);
+
+/*
+** Has the shell execute statements. Their time is from the first byte that is sent to the mark after the last; how
+** often a pipe is filled and emptied is part of it.
+*/
+DRIVER_API void executeInShell(const char *where, Statements statements, Execution *execution);
+
+/* The only column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
+DRIVER_API void queryShell(const char *sql, char *lines, size_t size);
+
 #endif
-  return usage;
-}

@@ -1,48 +1,32 @@
-/* What a sample runs: its statements as text or prepared, with or without the time of each. */
+#ifndef DRIVER_WORKLOAD_H
+#define DRIVER_WORKLOAD_H
 
-typedef struct {
-  Statements file;
-  Prepared prepared;    /* of --prepared only */
-  Latencies *latencies; /* of --latencies only; NULL in a pass that is not timed */
+#include "platform.h"
+
+#include <stdbool.h>
+
+#include "execute.h"
+#include "latencies.h"
+#include "prepared-file.h"
+#include "statements.h"
+
+/* What a sample runs: statements as text or prepared, with or without the time of each. */
+typedef struct Workload {
+  Statements file;       /* the file as it is */
+  PreparedFile prepared; /* its fields decoded, with --prepared only */
+  Latencies *latencies;  /* with --latencies only; NULL in a pass that is not timed */
 } Workload;
 
-static Workload readWorkload(const char *path, int hashing) {
-  Workload workload = { .file = mapStatements(path) };
-  if (state.prepared) workload.prepared = decodePrepared(workload.file);
-  if (state.latencies && !hashing) workload.latencies = makeLatencies();
-  return workload;
-}
+/* Reads a file as the options say. @param hashing whether the pass is not timed */
+DRIVER_API Workload readWorkload(const char *path, bool hashing);
 
-/* Before the clock starts, on the open database. */
-static void prepareWorkload(Workload *workload) {
-  if (state.prepared) prepareShapes(&workload->prepared);
-}
+/* To be called on the open database before the clock starts. */
+DRIVER_API void prepareWorkload(Workload *workload);
 
-static void executeWorkload(Workload *workload, Execution *execution) {
-  static const char where[] = "statement";
-  Latencies *latencies = workload->latencies;
-  if (state.prepared) {
-    if (latencies) executePreparedTimed(where, &workload->prepared, execution, latencies);
-    else executePrepared(where, &workload->prepared, execution);
-  } else if (latencies) executeAllTimed(where, workload->file, execution, latencies);
-  else executeAll(where, workload->file, execution);
-}
+/* This is what is timed. */
+DRIVER_API void executeWorkload(Workload *workload, Execution *execution);
 
-/* After the clock has stopped. */
-static void finalizeWorkload(Workload *workload) {
-  if (state.prepared) finalizeShapes(&workload->prepared);
-}
+/* To be called after the clock has stopped. */
+DRIVER_API void finalizeWorkload(Workload *workload);
 
-/* As a part of the sample's reply: the buckets that have any, in order, with how many. */
-static void printLatencies(const Workload *workload) {
-  const Latencies *latencies = workload->latencies;
-  if (!latencies) return;
-  fprintf(state.reply, ",\"latencies\":{\"max_ns\":%" PRId64 ",\"counts\":[", latencies->longest);
-  const char *separator = "";
-  for (int i = 0; i < BUCKETS; i++) {
-    if (latencies->counts[i] == 0) continue;
-    fprintf(state.reply, "%s[%d,%" PRIu32 "]", separator, i, latencies->counts[i]);
-    separator = ",";
-  }
-  fprintf(state.reply, "]}");
-}
+#endif

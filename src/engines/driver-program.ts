@@ -1,13 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Compiler } from "../model/settings.ts";
 import { type Compiled, compileOnce } from "./compiler.ts";
 
 const flags = ["-std=c11", "-O2", "-Wall", "-Wextra"] as const;
-
-/** One file beside the bundle in `dist`; in `src` in a folder of its own, with the files that it includes. */
-const places = ["./driver.c", "../driver/driver.c"] as const;
 
 /**
  * The driver, compiled with the machine's C compiler and cached.
@@ -20,22 +16,24 @@ export async function compileDriver(
   onCompile: () => void,
   signal: AbortSignal,
 ): Promise<Compiled> {
-  const source = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync);
-  if (source === undefined) throw new Error("driver.c is missing beside the program: install it again");
+  const source = await readSource();
   const libraries = process.platform === "linux" ? ["-ldl"] : [];
   return await compileOnce(
     compiler,
-    { name: "driver", sources: [source], sourceKey: sourceKey(source), flags, libraries },
+    { name: "driver", sources: Buffer.from(source), sourceKey: source, flags, libraries },
     onCompile,
     signal,
   );
 }
 
-function sourceKey(source: string): string {
-  const folder = path.dirname(source);
-  const names = readdirSync(folder).filter((name) => /\.[ch]$/.test(name));
-  return names
-    .toSorted()
-    .map((name) => readFileSync(path.join(folder, name), "utf8"))
-    .join("");
+/** The driver as one file: beside the bundle in `dist`, and put together anew in a checkout, whose `dist` may be older. */
+async function readSource(): Promise<string> {
+  const shipped = new URL("./driver.c", import.meta.url);
+  if (existsSync(shipped)) return readFileSync(shipped, "utf8");
+  const files = fileURLToPath(new URL("../driver", import.meta.url));
+  if (!existsSync(files)) throw new Error("driver.c is missing beside the program: install it again");
+  // By a name that the bundler does not follow: what builds the tool is no part of it.
+  const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
+  const { amalgamate } = (await import(generator)) as typeof import("../../scripts/driver-source.ts");
+  return amalgamate(files);
 }

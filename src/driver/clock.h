@@ -1,0 +1,15 @@
+#ifndef DRIVER_CLOCK_H
+#define DRIVER_CLOCK_H
+
+#include "platform.h"
+
+#include <stdint.h>
+#include <time.h>
+
+/* Nanoseconds of a clock; 0 if it cannot be read, such as the CPU clock of a process that has ended. */
+DRIVER_API int64_t readClock(clockid_t clock);
+
+/* Nanoseconds of the monotonic clock, which nobody sets back. All times of the driver are differences of it. */
+DRIVER_API int64_t now(void);
+
+#endif

@@ -1,0 +1,39 @@
+#include "command.h"
+
+#include <errno.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "options.h"
+#include "reply.h"
+
+DRIVER_API bool readLine(char *line, size_t size) {
+  for (size_t length = 0; length < size; length++) {
+    ssize_t got;
+    while ((got = read(STDIN_FILENO, line + length, 1)) < 0 && errno == EINTR) {}
+    if (got <= 0) return false;
+    if (line[length] != '\n') continue;
+    line[length] = 0;
+    return true;
+  }
+  fail("command", NULL, "a command is longer than %zu bytes", size);
+}
+
+DRIVER_API Command parseCommand(char *line) {
+  char *rest = NULL;
+  const char *name = strtok_r(line, "\t", &rest);
+  const char *kind = strtok_r(NULL, "\t", &rest);
+  Command command = { .statements = strtok_r(NULL, "\t", &rest) };
+  command.after = strtok_r(NULL, "\t", &rest);
+  if (!name) fail("command", NULL, "an empty command");
+  if (strcmp(name, "settings") == 0) command.kind = COMMAND_SETTINGS;
+  else if (strcmp(name, "floor") == 0 && options.shell) command.kind = COMMAND_FLOOR;
+  else if (strcmp(name, "time") == 0) command.kind = COMMAND_TIME;
+  else if (strcmp(name, "hash") == 0) command.kind = COMMAND_HASH;
+  else fail("command", NULL, "unknown command \"%s\"", name);
+  if (command.kind == COMMAND_SETTINGS || command.kind == COMMAND_FLOOR) return command;
+  command.isWrites = kind && strcmp(kind, "writes") == 0;
+  if (!kind || (!command.isWrites && strcmp(kind, "reads") != 0) || !command.statements)
+    fail("command", NULL, "%s needs reads or writes, and a file of statements", name);
+  return command;
+}

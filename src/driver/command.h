@@ -1,0 +1,28 @@
+#ifndef DRIVER_COMMAND_H
+#define DRIVER_COMMAND_H
+
+#include "platform.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum CommandKind { COMMAND_TIME, COMMAND_HASH, COMMAND_SETTINGS, COMMAND_FLOOR } CommandKind;
+
+/* One line of standard input, taken apart in place. */
+typedef struct Command {
+  CommandKind kind;
+  bool isWrites;          /* time and hash: the statements change the database */
+  const char *statements; /* time and hash: the file to execute */
+  const char *after;      /* WARM of time, STATE of hash; NULL if it is not given */
+} Command;
+
+/*
+** Reads a line from standard input, without its line break, and nothing behind it: a forked sample reads on there.
+** Returns false at the end of the input.
+*/
+DRIVER_API bool readLine(char *line, size_t size);
+
+/* Takes a line apart. Fails if it is no command; then it shows the command. */
+DRIVER_API Command parseCommand(char *line);
+
+#endif

@@ -1,0 +1,47 @@
+#include "connection.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "execute.h"
+#include "options.h"
+#include "reply.h"
+
+DRIVER_API sqlite3 *connection = NULL;
+
+/* An engine that is out of memory gives no connection to ask, and some give no message. */
+static const char *engineMessage(void) {
+  const char *message = connection ? engine.errmsg(connection) : NULL;
+  return message ? message : "the engine does not say why";
+}
+
+DRIVER_API void failWithEngine(const char *where, const char *sql, int status) {
+  fail(where, sql, "%s (code %d)", engineMessage(), status);
+}
+
+DRIVER_API void openConnection(const char *path) {
+  const int status = engine.open_v2(path, &connection, OPEN_READWRITE | OPEN_CREATE, NULL);
+  if (status != ENGINE_OK) fail("open", NULL, "%s: %s (code %d)", path, engineMessage(), status);
+  Execution execution = { 0 };
+  for (int i = 0; i < options.settingCount; i++)
+    executeStatement("setting", options.settings[i], (int)strlen(options.settings[i]) + 1, &execution);
+}
+
+DRIVER_API void closeConnection(void) {
+  const int status = engine.close(connection);
+  if (status != ENGINE_OK) fail("close", NULL, "the engine refuses to close (code %d)", status);
+  connection = NULL;
+}
+
+DRIVER_API void queryConnection(const char *sql, char *lines, size_t size) {
+  sqlite3_stmt *statement = NULL;
+  lines[0] = 0;
+  /* An engine need not know a pragma: no answer is an answer. */
+  if (engine.prepare_v2(connection, sql, -1, &statement, NULL) == ENGINE_OK && engine.column_count(statement) > 0) {
+    for (size_t length = 0; length < size && engine.step(statement) == ENGINE_ROW;) {
+      const unsigned char *text = engine.column_text(statement, 0);
+      if (text) length += (size_t)snprintf(lines + length, size - length, "%s\n", (const char *)text);
+    }
+  }
+  engine.finalize(statement);
+}

@@ -1,0 +1,24 @@
+#ifndef DRIVER_CONNECTION_H
+#define DRIVER_CONNECTION_H
+
+#include "platform.h"
+
+#include <stddef.h>
+
+#include "engine.h"
+
+/* The one connection that the driver has open through the C API; NULL while there is none. */
+DRIVER_DATA sqlite3 *connection;
+
+/* Opens a database, which is created if it does not exist, and runs the options' settings on it. */
+DRIVER_API void openConnection(const char *path);
+
+DRIVER_API void closeConnection(void);
+
+/* The first column of a statement's rows, one line each, cut at `size`. A row with a NULL there has no line. */
+DRIVER_API void queryConnection(const char *sql, char *lines, size_t size);
+
+/* Fails with the engine's own message for the connection, and the code that it returned. */
+DRIVER_API _Noreturn void failWithEngine(const char *where, const char *sql, int status);
+
+#endif

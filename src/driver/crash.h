@@ -1,0 +1,24 @@
+#ifndef DRIVER_CRASH_H
+#define DRIVER_CRASH_H
+
+#include "platform.h"
+
+/* The statement that the engine is executing; NULL between statements. A crash handler reads it. */
+DRIVER_DATA const char *volatile executingSql;
+
+/*
+** From here on a process that crashes keeps the beginning of its statement, for this process and its forked samples,
+** and prints it on standard error. Then it ends by the signal as it would without.
+*/
+DRIVER_API void catchCrashes(void);
+
+/*
+** The beginning of the statement that a forked sample crashed in; NULL if it was in none, or catchCrashes() was not
+** called. It is there until the next call.
+*/
+DRIVER_API const char *takeCrashedSql(void);
+
+/* Refuses engines more address space than --memory allows, before one that leaks takes the machine's memory. */
+DRIVER_API void limitMemory(void);
+
+#endif

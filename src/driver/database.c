@@ -1,0 +1,45 @@
+#include "database.h"
+
+#include <string.h>
+
+#include "connection.h"
+#include "options.h"
+#include "shell.h"
+
+DRIVER_API void openDatabase(const char *path) {
+  if (options.shell) openShell(path);
+  else openConnection(path);
+}
+
+DRIVER_API void closeDatabase(void) {
+  if (options.shell) closeShell();
+  else closeConnection();
+}
+
+DRIVER_API void executeOnDatabase(const char *where, Statements statements, Execution *execution) {
+  if (options.shell) executeInShell(where, statements, execution);
+  else executeStatements(where, statements, execution);
+}
+
+DRIVER_API void executeFile(const char *where, const char *path) {
+  const Statements statements = mapStatements(path);
+  Execution execution = { 0 };
+  executeOnDatabase(where, statements, &execution);
+  unmapStatements(statements);
+}
+
+DRIVER_API void queryLines(const char *sql, char *lines, size_t size) {
+  if (options.shell) queryShell(sql, lines, size);
+  else queryConnection(sql, lines, size);
+}
+
+DRIVER_API bool queryValue(const char *sql, char *value, size_t size) {
+  queryLines(sql, value, size);
+  char *end = strchr(value, '\n');
+  if (end) *end = 0;
+  return value[0] != 0;
+}
+
+DRIVER_API int64_t totalChanges(void) { return options.shell ? shellChanges() : engine.total_changes(connection); }
+
+DRIVER_API ResourceUsage executingUsage(void) { return options.shell ? usageOfProcess(shellProcess()) : ownUsage(); }

@@ -1,0 +1,57 @@
+#include "engine.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "options.h"
+#include "reply.h"
+
+DRIVER_API Engine engine = { 0 };
+
+#ifdef ENGINE_STATIC
+
+#define ENGINE_DECLARATION(result, name, parameters) extern result sqlite3_##name parameters;
+ENGINE_API(ENGINE_DECLARATION)
+#undef ENGINE_DECLARATION
+
+DRIVER_API void loadEngine(void) {
+  if (options.library) fail("load", NULL, "--engine %s: this binary has its engine linked in", options.library);
+#define ENGINE_BIND(result, name, parameters) engine.name = sqlite3_##name;
+  ENGINE_API(ENGINE_BIND)
+#undef ENGINE_BIND
+}
+
+DRIVER_API const char *engineFile(void) { return NULL; }
+
+#else
+
+/* Copies a function's address into a field of `engine`. A cast between the two kinds of pointer is not standard C. */
+static void bindFunction(void *library, const char *name, void *field, char *missing, size_t size) {
+  void *symbol = dlsym(library, name);
+  memcpy(field, &symbol, sizeof symbol);
+  if (symbol) return;
+  size_t length = strlen(missing);
+  snprintf(missing + length, size - length, "%s%s", length > 0 ? ", " : "", name);
+}
+
+DRIVER_API void loadEngine(void) {
+  if (!options.library) fail("load", NULL, "--engine LIBRARY is missing");
+  void *library = dlopen(options.library, RTLD_NOW | RTLD_LOCAL);
+  if (!library) fail("load", NULL, "%s", dlerror());
+  char missing[800] = ""; /* the names of all functions fit */
+#define ENGINE_BIND(result, name, parameters) \
+  bindFunction(library, "sqlite3_" #name, &engine.name, missing, sizeof missing);
+  ENGINE_API(ENGINE_BIND)
+#undef ENGINE_BIND
+  if (missing[0]) fail("symbols", NULL, "%s", missing);
+}
+
+DRIVER_API const char *engineFile(void) {
+  Dl_info info;
+  void *symbol;
+  memcpy(&symbol, &engine.libversion, sizeof symbol);
+  return symbol && dladdr(symbol, &info) != 0 ? info.dli_fname : NULL;
+}
+
+#endif

@@ -1,0 +1,106 @@
+#include "execute.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "connection.h"
+#include "crash.h"
+#include "hash.h"
+#include "reply.h"
+
+/* A hash of one result row: of each column its type, its size and its value. */
+static uint64_t hashRow(sqlite3_stmt *statement, int columns) {
+  uint64_t hash = EMPTY_HASH;
+  for (int i = 0; i < columns; i++) {
+    const int type = engine.column_type(statement, i);
+    if (type == TYPE_INTEGER) {
+      hash = hashInteger(hash, engine.column_int64(statement, i));
+    } else if (type == TYPE_FLOAT) {
+      hash = hashFloat(hash, engine.column_double(statement, i));
+    } else if (type == TYPE_NULL) {
+      hash = hashNull(hash);
+    } else {
+      /* The value before its size: asking for the value may convert it. */
+      const void *value = type == TYPE_TEXT ? (const void *)engine.column_text(statement, i)
+                                            : engine.column_blob(statement, i);
+      hash = hashSizedBytes(hash, type, value, engine.column_bytes(statement, i));
+    }
+  }
+  return mixHash(hash);
+}
+
+/* Volatile, or the compiler could leave calls of the engine out whose results nobody uses. */
+static volatile uint64_t sink;
+
+DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns) {
+  uint64_t seen = 0;
+  for (int i = 0; i < columns; i++) {
+    switch (engine.column_type(statement, i)) {
+      case TYPE_INTEGER: seen += (uint64_t)engine.column_int64(statement, i); break;
+      case TYPE_FLOAT: seen += engine.column_double(statement, i) > 0; break;
+      case TYPE_TEXT:
+        seen += engine.column_text(statement, i) != NULL;
+        seen += (uint64_t)engine.column_bytes(statement, i);
+        break;
+      case TYPE_BLOB:
+        seen += engine.column_blob(statement, i) != NULL;
+        seen += (uint64_t)engine.column_bytes(statement, i);
+        break;
+      default: break;
+    }
+  }
+  sink = seen;
+}
+
+DRIVER_API bool hasOrderBy(const char *sql) {
+  for (; *sql; sql++)
+    if (strncasecmp(sql, "ORDER BY", 8) == 0) return true;
+  return false;
+}
+
+DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered) {
+  return isOrdered ? mixHash(hash ^ row) : hash + row;
+}
+
+DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows) { return mixHash(hash ^ rows) + 1; }
+
+DRIVER_API uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution) {
+  const int columns = engine.column_count(statement);
+  const bool isOrdered = execution->hashing && hasOrderBy(sql);
+  uint64_t hash = 0;
+  int status;
+  while ((status = engine.step(statement)) == ENGINE_ROW) {
+    if (!execution->hashing) fetchRow(statement, columns);
+    else hash = addRowHash(hash, hashRow(statement, columns), isOrdered);
+    execution->rows++;
+  }
+  if (status != ENGINE_DONE) failWithEngine(where, sql, status);
+  return hash;
+}
+
+DRIVER_API void countStatement(Execution *execution, uint64_t hash) {
+  if (execution->hashing) execution->hash = addStatementHash(execution->hash, hash);
+  executingSql = NULL;
+  execution->statements++;
+}
+
+DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution) {
+  sqlite3_stmt *statement = NULL;
+  executingSql = sql;
+  /* The size includes the NUL, or SQLite copies the text before it parses it. */
+  int status = engine.prepare_v2(connection, sql, size, &statement, NULL);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+  const uint64_t hash = stepToEnd(where, sql, statement, execution);
+  status = engine.finalize(statement);
+  if (status != ENGINE_OK) failWithEngine(where, sql, status);
+  countStatement(execution, hash);
+}
+
+DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution) {
+  const char *end = statements.text + statements.size;
+  for (const char *sql = statements.text; sql < end;) {
+    const size_t size = strlen(sql) + 1;
+    executeStatement(where, sql, (int)size, execution);
+    sql += size;
+  }
+}

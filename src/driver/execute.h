@@ -1,0 +1,46 @@
+#ifndef DRIVER_EXECUTE_H
+#define DRIVER_EXECUTE_H
+
+#include "platform.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "engine.h"
+#include "statements.h"
+
+/* What executing statements did, counted from { 0 } on. */
+typedef struct Execution {
+  int64_t statements; /* executed */
+  int64_t rows;       /* returned by all of them */
+  bool hashing;       /* whether result values are hashed; set before */
+  uint64_t hash;      /* of all results so far, if they are hashed */
+  int64_t elapsed;    /* nanoseconds, only set if a shell executed: reading its rows comes after and is not timed */
+} Execution;
+
+/* Executes one statement to its end. `size` is its length with the NUL. Fails with the SQL if the engine does. */
+DRIVER_API void executeStatement(const char *where, const char *sql, int size, Execution *execution);
+
+/* Executes all statements of a file, one after the other. This is the timing loop for statements as text. */
+DRIVER_API void executeStatements(const char *where, Statements statements, Execution *execution);
+
+/* Steps a prepared statement to its end, counts its rows, and returns the hash of them if they are hashed. */
+DRIVER_API uint64_t stepToEnd(const char *where, const char *sql, sqlite3_stmt *statement, Execution *execution);
+
+/* Adds a statement that has been executed, and the hash of its rows. */
+DRIVER_API void countStatement(Execution *execution, uint64_t hash);
+
+/* Adds the hash of one row to those of the rows before it. If their order is not defined, it makes no difference. */
+DRIVER_API uint64_t addRowHash(uint64_t hash, uint64_t row, bool isOrdered);
+
+/* Adds the hash of one statement's rows to those of the statements before it. */
+DRIVER_API uint64_t addStatementHash(uint64_t hash, uint64_t rows);
+
+/* Whether a statement defines the order of its rows. */
+DRIVER_API bool hasOrderBy(const char *sql);
+
+/* Fetches every column of a row, as a client would. */
+DRIVER_API void fetchRow(sqlite3_stmt *statement, int columns);
+
+#endif

@@ -1,0 +1,120 @@
+#include "options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "memory.h"
+#include "reply.h"
+
+DRIVER_API Options options = { 0 };
+
+static const char USAGE[] =
+  "usage: driver probe [--engine LIBRARY | --shell PROGRAM]\n"
+  "       driver build --template DIR --prepare FILE [options]\n"
+  "       driver serve --storage memory --prepare FILE [options]\n"
+  "       driver serve --storage file --template DIR --work DIR [options]\n"
+  "       driver timer DB SCRIPT [--engine LIBRARY]\n"
+  "\n"
+  "  probe   say which engine this is\n"
+  "  build   make the prepared database DIR/db that samples on file start from\n"
+  "  serve   time workloads, each from a fresh state, as standard input asks\n"
+  "  timer   run SCRIPT on the database DB and print how many microseconds the part between the lines\n"
+  "          \".print BENCH_START\" and \".print BENCH_END\" took; other lines that begin with a dot are\n"
+  "          commands of a shell and are skipped\n"
+  "\n"
+  "  --engine LIBRARY   shared library with SQLite's C API (not if the engine is linked in)\n"
+  "  --shell PROGRAM    instead, a program with sqlite3's command line, which is fed statements; it needs --no-fork\n"
+  "  --prepare FILE     statements that create and fill the tables\n"
+  "  --setting SQL      run on every connection after it is opened; may be repeated\n"
+  "  --template DIR     folder of the prepared database\n"
+  "  --work DIR         folder of the working copy, restored from the template for each sample\n"
+  "  --reprepare        file storage: make each sample's database with --prepare, not from the template\n"
+  "  --memory BYTES     address space that an engine may have; it is refused more\n"
+  "  --count-calls      count the system calls that make data durable; the reply to hash and time has the counts\n"
+  "  --no-fork          serve one sample in this process, then exit\n"
+  "  --prepared         the FILEs of time and hash hold prepared statements: each shape is prepared before the clock\n"
+  "                     starts, or at its first use if it cannot be prepared yet, and values are bound to it\n"
+  "  --latencies        take the time of each timed statement, and add a histogram of them to the sample\n"
+  "\n"
+  "A FILE of statements holds each statement's text followed by a NUL byte.\n"
+  "\n"
+  "A FILE of prepared statements holds fields, each followed by a NUL byte. The first byte of a field is its type:\n"
+  "  sSQL       a shape: one statement with parameters; shapes are numbered from 0\n"
+  "  eNUMBER    execute shape NUMBER, which comes before, with the values that follow. They are in the order of its\n"
+  "             parameters, and always as many: iINTEGER, rREAL, tTEXT, xHEX (a blob)\n"
+  "\n"
+  "Commands are lines of fields separated by tabs; replies are lines of JSON on file descriptor 3:\n"
+  "  time reads|writes FILE [WARM]\n"
+  "             reach a fresh state, answer {\"ready\":...}, wait for \"go\", run FILE's statements, answer\n"
+  "             {\"sample\":...}, and {\"done\":...} once their process has ended. WARM is a file of\n"
+  "             statements that bring a freshly opened copy to the state of a connection in use.\n"
+  "  hash reads|writes FILE [STATE]\n"
+  "             the same with all result values hashed; its time is of no use. STATE is a file of\n"
+  "             statements whose results are hashed too, after those of FILE: what those have left.\n"
+  "  settings   answer {\"settings\":...} as read back from a fresh state, and {\"done\":...}\n"
+  "  floor      answer {\"floor\":...}, the time that a shell takes for no statement at all, and {\"done\":...}\n";
+
+DRIVER_API void printUsage(FILE *out) { fputs(USAGE, out); }
+
+/* Bytes as a decimal number above 0, with nothing before or after its digits. */
+static int64_t parseBytes(const char *name, const char *value) {
+  char *end = NULL;
+  errno = 0;
+  long long bytes = strtoll(value, &end, 10);
+  if (value[0] < '0' || value[0] > '9' || *end || errno || bytes <= 0)
+    fail("usage", NULL, "%s must be a positive decimal number of bytes, not \"%s\"", name, value);
+  return bytes;
+}
+
+static Storage parseStorage(const char *value) {
+  if (strcmp(value, "memory") == 0) return STORAGE_MEMORY;
+  if (strcmp(value, "file") == 0) return STORAGE_FILE;
+  fail("usage", NULL, "--storage must be memory or file, not \"%s\"", value);
+}
+
+/* Sets the option of this name if it is one without a value. */
+static bool parseFlag(const char *name) {
+  const struct { const char *name; bool *flag; } flags[] = {
+    { "--no-fork", &options.noFork },
+    { "--reprepare", &options.reprepare },
+    { "--count-calls", &options.countCalls },
+    { "--prepared", &options.prepared },
+    { "--latencies", &options.latencies },
+  };
+  for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+    if (strcmp(name, flags[i].name) != 0) continue;
+    *flags[i].flag = true;
+    return true;
+  }
+  return false;
+}
+
+DRIVER_API void parseOptions(int count, char **arguments) {
+  /* No more settings than arguments. */
+  options.settings = allocate((size_t)count * sizeof *options.settings);
+  const struct { const char *name; const char **text; } texts[] = {
+    { "--engine", &options.library },
+    { "--shell", &options.shell },
+    { "--prepare", &options.prepareFile },
+    { "--template", &options.templateDir },
+    { "--work", &options.workDir },
+  };
+  const size_t textCount = sizeof texts / sizeof *texts;
+  for (int i = 0; i < count; i++) {
+    const char *name = arguments[i];
+    if (parseFlag(name)) continue;
+    size_t text = 0;
+    while (text < textCount && strcmp(name, texts[text].name) != 0) text++;
+    bool isSetting = strcmp(name, "--setting") == 0, isMemory = strcmp(name, "--memory") == 0;
+    if (text == textCount && !isSetting && !isMemory && strcmp(name, "--storage") != 0)
+      fail("usage", NULL, "unknown option %s", name);
+    const char *value = i + 1 < count ? arguments[++i] : NULL;
+    if (!value) fail("usage", NULL, "%s has no value", name);
+    if (text < textCount) *texts[text].text = value;
+    else if (isSetting) options.settings[options.settingCount++] = value;
+    else if (isMemory) options.memoryLimit = parseBytes(name, value);
+    else options.storage = parseStorage(value);
+  }
+  if (options.library && options.shell) fail("usage", NULL, "--engine and --shell are two engines: give one of them");
+}

@@ -1,0 +1,37 @@
+#ifndef DRIVER_OPTIONS_H
+#define DRIVER_OPTIONS_H
+
+#include "platform.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+typedef enum Storage { STORAGE_UNKNOWN, STORAGE_MEMORY, STORAGE_FILE } Storage;
+
+/* What the command line says. Nothing is changed after parseOptions(). */
+typedef struct Options {
+  const char *library;     /* --engine: the shared library of the engine; NULL if it is linked in or a shell */
+  const char *shell;       /* --shell: the program, if the engine is one; otherwise NULL */
+  Storage storage;         /* --storage */
+  const char *prepareFile; /* --prepare: statements that create and fill the tables */
+  const char *templateDir; /* --template: folder of the prepared database */
+  const char *workDir;     /* --work: folder of the working copy */
+  const char **settings;   /* --setting: SQL for every connection, in the order given */
+  int settingCount;        /* how many settings there are */
+  int64_t memoryLimit;     /* --memory: bytes of address space; 0 if there is no limit */
+  bool noFork;             /* --no-fork: serve one sample in this process, then exit */
+  bool reprepare;          /* --reprepare: make each sample's database with prepareFile */
+  bool countCalls;         /* --count-calls: count the system calls that make data durable */
+  bool prepared;           /* --prepared: files of timed statements are in the format of prepared-file.h */
+  bool latencies;          /* --latencies: take the time of each timed statement */
+} Options;
+
+DRIVER_DATA Options options;
+
+/* Reads the arguments behind the command. Fails if one is unknown, has no value, or a wrong one. */
+DRIVER_API void parseOptions(int count, char **arguments);
+
+DRIVER_API void printUsage(FILE *out);
+
+#endif

@@ -1,0 +1,185 @@
+#include "sample.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "clock.h"
+#include "database.h"
+#include "files.h"
+#include "options.h"
+#include "page-faults.h"
+#include "reply.h"
+#include "settings.h"
+#include "syscall-counts.h"
+#include "working-copy.h"
+#include "workload.h"
+
+/* What reaching a fresh state took, nanoseconds a step. */
+typedef struct SetupTimes {
+  int64_t populate;     /* writing to pages, or growing the heap */
+  RestoreTimes restore; /* making the working copy equal to its template */
+  int64_t open;         /* opening the database */
+  int64_t warm;         /* executing the WARM statements */
+} SetupTimes;
+
+/* Makes the database with the connection that is timed: slow, and the reference that copies are compared with. */
+static void prepareAnew(const char *path, SetupTimes *times) {
+  if (access(options.workDir, F_OK) == 0) removeTree(options.workDir);
+  if (mkdir(options.workDir, 0700) != 0) fail("copy", NULL, "%s: %s", options.workDir, strerror(errno));
+  openDatabase(path);
+  executeFile("prepare", options.prepareFile);
+  const int64_t start = now();
+  flushFolderInChild(options.workDir);
+  times->restore.flush = now() - start;
+}
+
+/* Opens the working copy after it is made equal to its template. */
+static void openWorkingCopy(const char *path, Command command, bool isDirty, SetupTimes *times) {
+  if (isDirty) restoreFolder(options.templateDir, options.workDir, &times->restore);
+  int64_t start = now();
+  if (command.isWrites && !options.shell) growHeap();
+  times->populate = now() - start;
+  start = now();
+  openDatabase(path);
+  times->open = now() - start;
+  if (command.kind != COMMAND_TIME || !command.after) return;
+  start = now();
+  executeFile("warm", command.after);
+  times->warm = now() - start;
+  start = now();
+  flushFolderInChild(options.workDir);
+  times->restore.flush += now() - start;
+}
+
+static void reachFreshState(Command command, bool isDirty, SetupTimes *times) {
+  if (options.storage == STORAGE_MEMORY) {
+    /* The database is there since the driver has prepared it. */
+    const int64_t start = now();
+    if (!options.noFork) populatePages();
+    times->populate = now() - start;
+    return;
+  }
+  char path[PATH_SIZE];
+  joinPath(path, options.workDir, "db");
+  if (options.reprepare) prepareAnew(path, times);
+  else openWorkingCopy(path, command, isDirty, times);
+}
+
+static void closeSample(void) {
+  if (options.shell || options.storage == STORAGE_FILE) closeDatabase();
+}
+
+static void replyReady(const SetupTimes *times, int64_t total) {
+  fprintf(reply,
+    "{\"ready\":{\"populate_ns\":%" PRId64 ",\"copy_ns\":%" PRId64 ",\"flush_ns\":%" PRId64 ",\"open_ns\":%" PRId64
+    ",\"warm_ns\":%" PRId64 ",\"total_ns\":%" PRId64 "}}\n",
+    times->populate, times->restore.copy, times->restore.flush, times->open, times->warm, total);
+  sendReply();
+}
+
+/* Waits for the word to start. If the tool has changed its mind, the process ends. */
+static void waitForGo(void) {
+  char line[16];
+  if (!readLine(line, sizeof line)) _exit(0);
+  if (strcmp(line, "go") != 0) fail("command", NULL, "\"%s\" instead of \"go\"", line);
+}
+
+/* What running a workload came to. */
+typedef struct Sample {
+  Execution execution;
+  int64_t elapsed; /* nanoseconds */
+  int64_t changes; /* rows changed */
+  ResourceUsage before, after;
+  SyscallCounts callsBefore, callsAfter;
+} Sample;
+
+/* Runs the workload with nothing around it that takes long: here the clock starts and stops. */
+static Sample runWorkload(Workload *workload, bool hashing) {
+  Sample sample = { .execution = { .hashing = hashing } };
+  const int64_t changes = totalChanges();
+  sample.callsBefore = readSyscallCounts();
+  sample.before = executingUsage();
+  const int64_t start = now();
+  executeWorkload(workload, &sample.execution);
+  sample.elapsed = now() - start;
+  sample.after = executingUsage();
+  sample.callsAfter = readSyscallCounts();
+  if (options.shell) sample.elapsed = sample.execution.elapsed;
+  sample.changes = totalChanges() - changes;
+  return sample;
+}
+
+/* @param hash of the results and of what they left; used if results were hashed */
+static void replySample(const Sample *sample, const Workload *workload, uint64_t hash) {
+  const ResourceUsage *before = &sample->before, *after = &sample->after;
+  fprintf(reply,
+    "{\"sample\":{\"ns\":%" PRId64 ",\"statements\":%" PRId64 ",\"rows\":%" PRId64 ",\"changes\":%" PRId64
+    ",\"cpu_ns\":%" PRId64 ",\"peak_bytes\":%" PRId64 ",\"minor_faults\":%ld,\"major_faults\":%ld",
+    sample->elapsed, sample->execution.statements, sample->execution.rows, sample->changes, after->cpu - before->cpu,
+    after->peak, after->minorFaults - before->minorFaults, after->majorFaults - before->majorFaults);
+  if (syscallCounts) printSyscallCounts(sample->callsBefore, sample->callsAfter);
+  if (workload->latencies) printLatencies(workload->latencies);
+  if (sample->execution.hashing) fprintf(reply, ",\"hash\":\"%016" PRIx64 "\"", hash);
+  fprintf(reply, "}}\n");
+  sendReply();
+}
+
+static void runSample(Command command, bool isDirty) {
+  const bool hashing = command.kind == COMMAND_HASH;
+  const int64_t start = now();
+  SetupTimes times = { 0 };
+  Workload workload = readWorkload(command.statements, hashing);
+  reachFreshState(command, isDirty, &times);
+  prepareWorkload(&workload);
+  replyReady(&times, now() - start);
+  waitForGo();
+  const Sample sample = runWorkload(&workload, hashing);
+  finalizeWorkload(&workload);
+  Execution left = { .hashing = hashing, .hash = sample.execution.hash };
+  /* Before the reply, which would be half printed if a statement failed. */
+  if (hashing && command.after) executeOnDatabase("state", mapStatements(command.after), &left);
+  replySample(&sample, &workload, left.hash);
+  closeSample();
+}
+
+static int compareTimes(const void *one, const void *other) {
+  const int64_t a = *(const int64_t *)one, b = *(const int64_t *)other;
+  return (a > b) - (a < b);
+}
+
+/* Replies the time that a shell takes for nothing: the median of some workloads without a statement. */
+static void runFloor(Command command, bool isDirty) {
+  enum { TIMES = 21 };
+  int64_t times[TIMES];
+  SetupTimes setup = { 0 };
+  reachFreshState(command, isDirty, &setup);
+  for (int i = 0; i < TIMES; i++) {
+    Execution nothing = { 0 };
+    executeOnDatabase("floor", (Statements){ "", 0 }, &nothing);
+    times[i] = nothing.elapsed;
+  }
+  qsort(times, TIMES, sizeof *times, compareTimes);
+  fprintf(reply, "{\"floor\":{\"ns\":%" PRId64 "}}\n", times[TIMES / 2]);
+  sendReply();
+  closeSample();
+}
+
+static void runSettings(Command command, bool isDirty) {
+  SetupTimes setup = { 0 };
+  reachFreshState(command, isDirty, &setup);
+  replySettings();
+  closeSample();
+}
+
+DRIVER_API void runCommand(Command command, bool isDirty) {
+  switch (command.kind) {
+    case COMMAND_SETTINGS: runSettings(command, isDirty); break;
+    case COMMAND_FLOOR: runFloor(command, isDirty); break;
+    default: runSample(command, isDirty); break;
+  }
+}

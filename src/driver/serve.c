@@ -1,0 +1,68 @@
+#include "serve.h"
+
+#include <inttypes.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "child.h"
+#include "clock.h"
+#include "command.h"
+#include "database.h"
+#include "files.h"
+#include "options.h"
+#include "page-faults.h"
+#include "reply.h"
+#include "sample.h"
+
+static void requireOptions(void) {
+  if (options.shell && !options.noFork)
+    fail("usage", NULL, "--shell needs --no-fork: a forked sample would share its pipes");
+  if (options.shell && (options.prepared || options.latencies))
+    fail("usage", NULL, "a shell is fed whole texts: --prepared and --latencies are not for --shell");
+  if (options.storage == STORAGE_UNKNOWN) fail("usage", NULL, "--storage must be memory or file");
+  if (options.storage == STORAGE_MEMORY && !options.prepareFile) fail("usage", NULL, "--prepare FILE is missing");
+  const char *source = options.reprepare ? options.prepareFile : options.templateDir;
+  if (options.storage == STORAGE_FILE && (!options.workDir || !source))
+    fail("usage", NULL, "file storage needs --work DIR and --template DIR (or --reprepare and --prepare FILE)");
+}
+
+static void replyServing(int64_t prepareNs, const char *uncounted) {
+  fprintf(reply, "{\"serving\":{\"prepare_ns\":%" PRId64 ",\"threads\":%d,\"can_populate\":%s", prepareNs,
+    countThreads(), canPopulatePages() ? "true" : "false");
+  if (uncounted) {
+    fprintf(reply, ",\"uncounted\":");
+    printJsonString(reply, uncounted);
+  }
+  fprintf(reply, "}}\n");
+  sendReply();
+}
+
+DRIVER_API void serve(const char *uncounted) {
+  requireOptions();
+  const int64_t start = now();
+  if (options.storage == STORAGE_MEMORY) {
+    openDatabase(":memory:");
+    executeFile("prepare", options.prepareFile);
+  }
+  replyServing(now() - start, uncounted);
+  bool isDirty = true; /* a working copy from a run before may be there */
+  char line[3 * PATH_SIZE];
+  while (readLine(line, sizeof line)) {
+    const Command command = parseCommand(line);
+    if (options.noFork) {
+      runCommand(command, isDirty);
+      replyDone(0);
+      return;
+    }
+    const pid_t child = forkChild("fork");
+    if (child == 0) {
+      runCommand(command, isDirty);
+      _exit(0);
+    }
+    const int status = waitForChild(child);
+    /* Reads leave the copy as it was: the template has the storage's settings, and side files are removed on close. */
+    isDirty = status != 0 || command.isWrites;
+    replyDone(status);
+  }
+}

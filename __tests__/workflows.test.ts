@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { shownWorkflows } from "./documents.ts";
 
 interface Workflow {
   readonly on: string | Readonly<Record<string, unknown>>;
@@ -9,6 +10,7 @@ interface Workflow {
 }
 
 interface Job {
+  readonly needs?: string;
   readonly permissions?: unknown;
   readonly "timeout-minutes"?: number;
   readonly steps: readonly Step[];
@@ -26,14 +28,14 @@ const textOf = (file: string) => readFileSync(new URL(file, folder), "utf8");
 const read = (file: string): Workflow => parse(textOf(file));
 const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ steps }) => steps);
 
-describe.each(files)("workflow %s", (file) => {
-  const steps = stepsOf(file);
-  const { on, permissions, jobs } = read(file);
+const own = files.map((file) => ({ name: file, text: textOf(file) }));
+
+describe.each([...own, ...shownWorkflows])("workflow $name", ({ text }) => {
+  const { on, permissions, jobs }: Workflow = parse(text);
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
 
   it("pins other people's actions by commit and names the release", () => {
-    const foreign = textOf(file)
-      .split("\n")
-      .filter((line) => /uses: (?!\.\/|sqlite-bench-gate\/)/.test(line));
+    const foreign = text.split("\n").filter((line) => /uses: (?!\.\/|sqlite-bench-gate\/)/.test(line));
     for (const line of foreign)
       expect(line).toMatch(/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     expect(foreign).toHaveLength(
@@ -89,5 +91,30 @@ describe("the two workflows for forks", () => {
     expect(read("publish-benchmark.yml").on).toMatchObject({
       workflow_run: { workflows: [parse(textOf("benchmark.yml")).name], types: ["completed"] },
     });
+  });
+});
+
+describe("the release workflow", () => {
+  const { permissions, jobs } = read("release.yml");
+
+  it("may write only in its last job, which waits for the checks", () => {
+    expect(permissions).toEqual({});
+    expect(jobs).toMatchObject({
+      check: { permissions: { contents: "read" } },
+      release: { permissions: { contents: "write" }, needs: "check" },
+    });
+    expect(Object.keys(jobs)).toEqual(["check", "release"]);
+  });
+
+  it("releases what passes the checks of CI", () => {
+    expect(jobs.check?.steps.map(({ run }) => run)).toContain(".ci/run");
+  });
+
+  it("uses GitHub's own actions only", () => {
+    for (const { uses } of stepsOf("release.yml")) expect(uses ?? "actions/").toMatch(/^actions\//);
+  });
+
+  it("runs no package's code with the right to write", () => {
+    for (const { run = "" } of jobs.release?.steps ?? []) expect(run).not.toMatch(/\bnp[mx]\b/);
   });
 });

@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
+import { shownWorkflows } from "../documents.ts";
 import { eventPayload } from "../events.ts";
 import { type RestServer, startRestServer } from "../rest-server/server.ts";
 import { tokenOf } from "./act/job-permissions.ts";
@@ -124,12 +125,29 @@ describe("measuring and publishing in two workflows", () => {
   });
 });
 
-describe("the workflows", () => {
+describe("the workflows, and those that the documents show", () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "shown-"));
+    execFileSync("git", ["init", "--quiet"], { cwd: folder });
+    const workflows = path.join(folder, ".github/workflows");
+    mkdirSync(workflows, { recursive: true });
+    cpSync(path.join(root, ".github/zizmor.yml"), path.join(folder, ".github/zizmor.yml"));
+    for (const { name, text } of shownWorkflows)
+      writeFileSync(path.join(workflows, `${name.replaceAll(/\W+/g, "-")}.yml`), text);
+  });
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it("are clean under actionlint", () => {
-    execFileSync(fetchActionlint(), { cwd: root, stdio: "inherit" });
+    for (const cwd of [root, folder]) execFileSync(fetchActionlint(), { cwd, stdio: "inherit" });
   });
 
   it("are clean under zizmor", () => {
-    execFileSync(fetchZizmor(), ["--offline", "--quiet", "."], { cwd: root, stdio: "inherit" });
+    for (const cwd of [root, folder])
+      execFileSync(fetchZizmor(), ["--offline", "--quiet", "."], { cwd, stdio: "inherit" });
   });
 });

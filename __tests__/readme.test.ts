@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -101,6 +101,14 @@ describe("the README", () => {
 });
 
 describe("what the documents name", () => {
+  it("as pictures are all there are", () => {
+    const shown = new Set(
+      documents.flatMap(({ file, links }) => links.map((link) => path.join(path.dirname(file), link))),
+    );
+    const pictures = globSync("docs/*.png", { cwd: root });
+    expect(pictures.filter((picture) => !shown.has(picture))).toEqual([]);
+  });
+
   it("as options of other programs, these read", () => {
     const unread = Object.entries(otherOptions).filter(
       ([name, file]) => !new RegExp(`\\b${name}\\b`).test(readFileSync(path.join(root, file), "utf8")),

@@ -34,7 +34,7 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ text }) => {
   const { on, permissions, jobs }: Workflow = parse(text);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
 
-  it("pins other people's actions by commit and names the release", () => {
+  it("pins other actions by commit hash, with the release in a comment", () => {
     const foreign = text.split("\n").filter((line) => /uses: (?!\.\/|sqlite-bench-gate\/)/.test(line));
     for (const line of foreign)
       expect(line).toMatch(/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -43,23 +43,23 @@ describe.each([...own, ...shownWorkflows])("workflow $name", ({ text }) => {
     );
   });
 
-  it("says for each job what its token may, and how long it runs at most", () => {
+  it("sets permissions and a time limit for each job", () => {
     for (const job of Object.values(jobs)) {
       expect(job.permissions ?? permissions).toBeTypeOf("object");
       expect(job["timeout-minutes"]).toBeGreaterThan(0);
     }
   });
 
-  it("gives a shell no expression, which could hold anybody's words", () => {
+  it("puts no expression into a shell script", () => {
     for (const { run = "" } of steps) expect(run).not.toContain("${{");
   });
 
-  it("does not leave the token beside what it checks out", () => {
+  it("does not keep the token in a checkout", () => {
     for (const { uses, with: inputs } of steps.filter((step) => step.uses?.startsWith("actions/checkout@")))
       expect(inputs, uses).toMatchObject({ "persist-credentials": false });
   });
 
-  it("runs nobody's pull request with the rights of the repository", () => {
+  it("runs no pull request's code with the rights of the repository", () => {
     const events = typeof on === "string" ? [on] : Object.keys(on);
     expect(events).not.toContain("pull_request_target");
     if (!events.includes("workflow_run")) return;
@@ -79,7 +79,7 @@ describe("the two workflows for forks", () => {
     expect(measuring).toMatchObject({ mode: "measure", "github-token": "" });
   });
 
-  it("publish what was planned, by the same settings as it was measured", () => {
+  it("measure and publish with the same settings", () => {
     expect(publishing).toMatchObject({
       mode: "publish",
       rows: measuring?.rows,
@@ -87,7 +87,7 @@ describe("the two workflows for forks", () => {
     });
   });
 
-  it("name the workflow whose end publishes", () => {
+  it("are connected by the first one's name", () => {
     expect(read("publish-benchmark.yml").on).toMatchObject({
       workflow_run: { workflows: [parse(textOf("benchmark.yml")).name], types: ["completed"] },
     });
@@ -97,7 +97,7 @@ describe("the two workflows for forks", () => {
 describe("the release workflow", () => {
   const { permissions, jobs } = read("release.yml");
 
-  it("may write only in its last job, which waits for the checks", () => {
+  it("can write only in its last job, which waits for the checks", () => {
     expect(permissions).toEqual({});
     expect(jobs).toMatchObject({
       check: { permissions: { contents: "read" } },
@@ -106,7 +106,7 @@ describe("the release workflow", () => {
     expect(Object.keys(jobs)).toEqual(["check", "release"]);
   });
 
-  it("releases what passes the checks of CI", () => {
+  it("runs what CI runs before it releases", () => {
     expect(jobs.check?.steps.map(({ run }) => run)).toContain(".ci/run");
   });
 

@@ -39,13 +39,16 @@ const changelog = `# Changelog
 `;
 
 describe("a tag", () => {
-  it("is taken apart", () => {
+  it("is parsed", () => {
     expect(parseTag("v1.20.3")).toEqual({ version: "1.20.3", majorTag: "v1", numbers: [1, 20, 3] });
   });
 
-  it.each(["1.2.3", "v1.2", "v1.2.3-rc.1", "v01.2.3", "v1.2.3;id", "v1.2.3\n", ""])("is not %j", (tag) => {
-    expect(() => parseTag(tag)).toThrow(`tag ${JSON.stringify(tag)}: expected v and three numbers`);
-  });
+  it.each(["1.2.3", "v1.2", "v1.2.3-rc.1", "v01.2.3", "v1.2.3;id", "v1.2.3\n", ""])(
+    "is refused if it is %j",
+    (tag) => {
+      expect(() => parseTag(tag)).toThrow(`tag ${JSON.stringify(tag)}: expected v and three numbers`);
+    },
+  );
 });
 
 describe("a changelog's section", () => {
@@ -53,7 +56,7 @@ describe("a changelog's section", () => {
     expect(changelogSection(changelog, "1.10.0")).toBe("### Added\n\n- A thing.");
   });
 
-  it("is not that of a version whose number begins alike", () => {
+  it("is found by the complete version number", () => {
     expect(changelogSection(changelog, "1.1.0")).toBe("- The first thing.");
   });
 
@@ -67,7 +70,7 @@ describe("a changelog's section", () => {
 });
 
 describe("a release's notes", () => {
-  it("exist for the version of package.json", () => {
+  it("exist for the version in package.json", () => {
     const manifest = read("package.json");
     const tag = `v${JSON.parse(manifest).version}`;
     expect(releaseNotes(tag, manifest, read("CHANGELOG.md"))).toContain("### Added");
@@ -110,7 +113,7 @@ describe("with a remote", () => {
     rmSync(folder, { recursive: true });
   });
 
-  it("makes the major tag, and moves it with the next release", () => {
+  it("creates the major tag, and moves it with the next release", () => {
     const first = commit("One");
     expect(moveMajorTag(copy, "v1.0.0")).toBe(`v1 is at ${first}, as v1.0.0`);
     const second = commit("Two");
@@ -118,7 +121,7 @@ describe("with a remote", () => {
     expect(tagged("v1")).toBe(second);
   });
 
-  it("leaves the major tag at a newer release, and other majors alone", () => {
+  it("does not move the major tag back from a newer release", () => {
     const newer = commit("Newer");
     git(
       "push",
@@ -129,12 +132,12 @@ describe("with a remote", () => {
       "HEAD:refs/tags/v1.11.0-rc.1",
     );
     moveMajorTag(copy, "v1.10.0");
-    commit("A fix of an older release");
+    commit("Fix an older release");
     expect(moveMajorTag(copy, "v1.9.1")).toBe("v1 is unchanged: v1.10.0 is newer than v1.9.1");
     expect(tagged("v1")).toBe(newer);
   });
 
-  it("accepts a tag that is still to be made", () => {
+  it("accepts a tag that does not exist yet", () => {
     commit("One");
     expect(() => requireSameCommit(copy, "v1.0.0")).not.toThrow();
   });

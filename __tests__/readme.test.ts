@@ -1,31 +1,144 @@
-import { readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { withTables } from "../scripts/inputs-table.ts";
-import { commands } from "../src/options/cli-options.ts";
+import { parse } from "yaml";
+import manifest from "../package.json" with { type: "json" };
+import { parseArguments } from "../src/options/cli-arguments.ts";
 import { parseConfigFile } from "../src/options/config-file.ts";
+import { workloads } from "../src/suite/workloads.ts";
+import { documentNamed, documents, root, shownWorkflows } from "./documents.ts";
 
-const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+const action = readFileSync(path.join(root, "action.yml"), "utf8");
+const { inputs } = parse(action);
+
+/** `--base` but not the beginning of `--base-name`, nor the end of a word. */
+const optionPattern = /(?<![\w-])--([a-z][a-z-]*)/g;
+
+function optionsIn(text: string): string[] {
+  return [...text.matchAll(optionPattern)].map(([, name = ""]) => name);
+}
+
+function helpOf(...command: readonly string[]): string {
+  const parsed = parseArguments([...command, "--help"]);
+  return parsed.kind === "help" ? parsed.text : "";
+}
+
+const commandNames = [...helpOf().matchAll(/^ {2}([a-z]+) .*(?:options|files)/gm)].map(
+  ([, name = ""]) => name,
+);
+const ownOptions = new Set([helpOf(), ...commandNames.map((name) => helpOf(name))].flatMap(optionsIn));
+
+/** Options of the project's other programs, and the file that reads each. */
+const otherOptions: Readonly<Record<string, string>> = {
+  beside: "bench/gate.ts",
+  keep: "__tests__/forge/main.ts",
+  only: "scripts/pictures/main.ts",
+};
+
+/** Options of other people's programs that the documents name. */
+const foreignOptions = new Set(["project", "no-git-tag-version"]);
+
+/** A path that begins with one of the project's folders; patterns and parts left out are none. */
+const pathPattern =
+  /(?<![\w./-])(?:src|docs|scripts|bench|fixtures|__tests__|dist|\.github|\.ci)\/(?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*(?![\w*/{<]|\.\.)/g;
+
+describe.each(documents)("$file", ({ file, links, code }) => {
+  const relative = links.filter((link) => !/^[a-z]+:/.test(link));
+
+  it("links to files that exist", () => {
+    const missing = relative.filter((link) => {
+      const [target = ""] = link.split("#");
+      return !existsSync(path.resolve(root, path.dirname(file), target));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("links to headings that exist", () => {
+    const missing = relative.filter((link) => {
+      const [target = "", anchor] = link.split("#");
+      if (anchor === undefined) return false;
+      const linked = target === "" ? file : path.join(path.dirname(file), target);
+      return !documentNamed(linked).anchors.includes(anchor);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("names options that exist", () => {
+    const named = code.flatMap(({ text }) => optionsIn(text));
+    const known = (name: string) =>
+      ownOptions.has(name) || Object.hasOwn(otherOptions, name) || foreignOptions.has(name);
+    expect(named.filter((name) => !known(name))).toEqual([]);
+  });
+
+  it("names files that exist", () => {
+    const named = code.flatMap(({ text }) => text.match(pathPattern) ?? []);
+    expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
+  });
+
+  it("names scripts that exist", () => {
+    const named = code.flatMap(({ text }) =>
+      [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name),
+    );
+    expect(Object.keys(manifest.scripts)).toEqual(expect.arrayContaining(named));
+  });
+});
+
+describe("the reference", () => {
+  it.each(commandNames)("names every option of %s", (command) => {
+    // With or without its dashes, and with a value after it.
+    const named = new Set(
+      documentNamed("docs/reference.md").code.map(({ text }) => /^(?:--)?([a-z-]+)/.exec(text)?.[1]),
+    );
+    expect(optionsIn(helpOf(command)).filter((option) => !named.has(option))).toEqual([]);
+  });
+});
 
 describe("the README", () => {
-  it.each(Object.entries(commands))("names every option of %s", (_, { options }) => {
-    for (const option of Object.keys(options)) expect(readme).toContain(`--${option}`);
+  it("has at most 170 lines", () => {
+    expect(documentNamed("README.md").text.split("\n").length - 1).toBeLessThanOrEqual(170);
   });
 
-  it("shows a configuration file that is right", () => {
-    const [, yaml = ""] = /```yaml\n(rows: [\s\S]*?)```/.exec(readme) ?? [];
-    expect(parseConfigFile(yaml, "README.md").ceilings).toHaveLength(3);
+  it("leads to every page of docs", () => {
+    const pages = documents.map(({ file }) => file).filter((file) => file.startsWith("docs/"));
+    expect(documentNamed("README.md").links).toEqual(expect.arrayContaining(pages));
+  });
+});
+
+describe("what the documents name", () => {
+  it("as pictures are all there are", () => {
+    const shown = new Set(
+      documents.flatMap(({ file, links }) => links.map((link) => path.join(path.dirname(file), link))),
+    );
+    const pictures = globSync("docs/*.png", { cwd: root });
+    expect(pictures.filter((picture) => !shown.has(picture))).toEqual([]);
   });
 
-  it("has the action's inputs and outputs as action.yml has them", () => {
-    const action = readFileSync(new URL("../action.yml", import.meta.url), "utf8");
-    expect(withTables(readme, action)).toBe(readme);
+  it("as options of other programs, these read", () => {
+    const unread = Object.entries(otherOptions).filter(
+      ([name, file]) => !new RegExp(`\\b${name}\\b`).test(readFileSync(path.join(root, file), "utf8")),
+    );
+    expect(unread).toEqual([]);
   });
 
-  it("shows the inputs of the action by their names", () => {
-    const action = readFileSync(new URL("../action.yml", import.meta.url), "utf8");
-    const [, given = ""] = /with:\n((?: {10}.*\n)+)/.exec(readme) ?? [];
-    const names = [...given.matchAll(/^ {10}([\w-]+):/gm)].map(([, name]) => name);
-    expect(names).toContain("candidate");
-    for (const name of names) expect(action).toMatch(new RegExp(`^ {2}${name}:$`, "m"));
+  it("as a configuration file is valid", () => {
+    const shown = documentNamed("docs/reference.md").code.find(({ language }) => language === "yaml");
+    expect(parseConfigFile(shown?.text ?? "", "reference.md").ceilings).toHaveLength(3);
+  });
+
+  it.each(shownWorkflows)("as inputs of the action exists: $name", ({ text }) => {
+    const steps = Object.values<{ steps: { uses?: string; with?: object }[] }>(parse(text).jobs).flatMap(
+      (job) => job.steps,
+    );
+    const given = steps.filter(({ uses }) => uses?.startsWith("sqlite-bench-gate/"));
+    expect(given).not.toEqual([]);
+    for (const step of given)
+      expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with ?? {})));
+  });
+
+  it("as workloads are all there are", () => {
+    const named =
+      documentNamed("docs/suites.md").text.match(/(?<=^\| `)\w+_\w+(?=` \| (?:[\d,]+|rows) \|)/gm) ?? [];
+    const names = workloads.filter(({ storages }) => storages.includes("memory")).map(({ name }) => name);
+    expect(named).toEqual(names);
   });
 });

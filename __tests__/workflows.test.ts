@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { shownWorkflows } from "./documents.ts";
 
 interface Workflow {
   readonly on: string | Readonly<Record<string, unknown>>;
@@ -9,6 +10,7 @@ interface Workflow {
 }
 
 interface Job {
+  readonly needs?: string;
   readonly permissions?: unknown;
   readonly "timeout-minutes"?: number;
   readonly steps: readonly Step[];
@@ -26,14 +28,14 @@ const textOf = (file: string) => readFileSync(new URL(file, folder), "utf8");
 const read = (file: string): Workflow => parse(textOf(file));
 const stepsOf = (file: string) => Object.values(read(file).jobs).flatMap(({ steps }) => steps);
 
-describe.each(files)("workflow %s", (file) => {
-  const steps = stepsOf(file);
-  const { on, permissions, jobs } = read(file);
+const own = files.map((file) => ({ name: file, text: textOf(file) }));
 
-  it("pins other people's actions by commit and names the release", () => {
-    const foreign = textOf(file)
-      .split("\n")
-      .filter((line) => /uses: (?!\.\/|sqlite-bench-gate\/)/.test(line));
+describe.each([...own, ...shownWorkflows])("workflow $name", ({ text }) => {
+  const { on, permissions, jobs }: Workflow = parse(text);
+  const steps = Object.values(jobs).flatMap((job) => job.steps);
+
+  it("pins other actions by commit hash, with the release in a comment", () => {
+    const foreign = text.split("\n").filter((line) => /uses: (?!\.\/|sqlite-bench-gate\/)/.test(line));
     for (const line of foreign)
       expect(line).toMatch(/uses: [\w.-]+\/[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
     expect(foreign).toHaveLength(
@@ -41,23 +43,23 @@ describe.each(files)("workflow %s", (file) => {
     );
   });
 
-  it("says for each job what its token may, and how long it runs at most", () => {
+  it("sets permissions and a time limit for each job", () => {
     for (const job of Object.values(jobs)) {
       expect(job.permissions ?? permissions).toBeTypeOf("object");
       expect(job["timeout-minutes"]).toBeGreaterThan(0);
     }
   });
 
-  it("gives a shell no expression, which could hold anybody's words", () => {
+  it("puts no expression into a shell script", () => {
     for (const { run = "" } of steps) expect(run).not.toContain("${{");
   });
 
-  it("does not leave the token beside what it checks out", () => {
+  it("does not keep the token in a checkout", () => {
     for (const { uses, with: inputs } of steps.filter((step) => step.uses?.startsWith("actions/checkout@")))
       expect(inputs, uses).toMatchObject({ "persist-credentials": false });
   });
 
-  it("runs nobody's pull request with the rights of the repository", () => {
+  it("runs no pull request's code with the rights of the repository", () => {
     const events = typeof on === "string" ? [on] : Object.keys(on);
     expect(events).not.toContain("pull_request_target");
     if (!events.includes("workflow_run")) return;
@@ -77,7 +79,7 @@ describe("the two workflows for forks", () => {
     expect(measuring).toMatchObject({ mode: "measure", "github-token": "" });
   });
 
-  it("publish what was planned, by the same settings as it was measured", () => {
+  it("measure and publish with the same settings", () => {
     expect(publishing).toMatchObject({
       mode: "publish",
       rows: measuring?.rows,
@@ -85,9 +87,34 @@ describe("the two workflows for forks", () => {
     });
   });
 
-  it("name the workflow whose end publishes", () => {
+  it("are connected by the first one's name", () => {
     expect(read("publish-benchmark.yml").on).toMatchObject({
       workflow_run: { workflows: [parse(textOf("benchmark.yml")).name], types: ["completed"] },
     });
+  });
+});
+
+describe("the release workflow", () => {
+  const { permissions, jobs } = read("release.yml");
+
+  it("can write only in its last job, which waits for the checks", () => {
+    expect(permissions).toEqual({});
+    expect(jobs).toMatchObject({
+      check: { permissions: { contents: "read" } },
+      release: { permissions: { contents: "write" }, needs: "check" },
+    });
+    expect(Object.keys(jobs)).toEqual(["check", "release"]);
+  });
+
+  it("runs what CI runs before it releases", () => {
+    expect(jobs.check?.steps.map(({ run }) => run)).toContain(".ci/run");
+  });
+
+  it("uses GitHub's own actions only", () => {
+    for (const { uses } of stepsOf("release.yml")) expect(uses ?? "actions/").toMatch(/^actions\//);
+  });
+
+  it("runs no package's code with the right to write", () => {
+    for (const { run = "" } of jobs.release?.steps ?? []) expect(run).not.toMatch(/\bnp[mx]\b/);
   });
 });

@@ -48565,7 +48565,7 @@ function isUndelivered(mode, problems2) {
 var statusOperations = /* @__PURE__ */ new Set(["write check run", "write commit status"]);
 
 // package.json
-var package_default = { version: "0.1.0" };
+var package_default = { version: "0.2.0" };
 
 // src/platform/version.ts
 var version2 = package_default.version;

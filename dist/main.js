@@ -16383,7 +16383,7 @@ var require_cli_progress = __commonJS({
 });
 
 // package.json
-var package_default = { version: "0.1.0" };
+var package_default = { version: "0.2.0" };
 
 // src/platform/version.ts
 var version = package_default.version;

@@ -1,5 +1,5 @@
 /**
- * Writes the tables of the action's inputs and outputs into README.md, from action.yml: `node scripts/inputs-table.ts`. A test
+ * Writes the tables of the action's inputs and outputs into docs/reference.md, from action.yml: `node scripts/inputs-table.ts`. A test
  * holds the two against each other.
  */
 
@@ -8,9 +8,9 @@ import path from "node:path";
 import { markdownTable } from "markdown-table";
 import { parse } from "yaml";
 
-const readme = path.join(import.meta.dirname, "..", "README.md");
+const reference = path.join(import.meta.dirname, "..", "docs", "reference.md");
 
-/** README.md as it should be, with the tables between their marks made anew. */
+/** The reference as it should be, with the tables between their marks made anew. */
 export function withTables(text: string, action: string): string {
   const { inputs, outputs } = parse(action);
   return replaceBetween(
@@ -29,11 +29,11 @@ function replaceBetween(text: string, what: string, content: string): string {
   const [from, to] = [`<!-- ${what} of action.yml -->`, `<!-- end of ${what} -->`];
   const [before, rest] = text.split(from);
   const after = rest?.split(to)[1];
-  if (after === undefined) throw new Error(`README.md has no "${from}" with a "${to}" after it`);
+  if (after === undefined) throw new Error(`docs/reference.md has no "${from}" with a "${to}" after it`);
   return `${before}${from}\n${content}\n${to}${after}`;
 }
 
 if (import.meta.main) {
   const action = readFileSync(path.join(import.meta.dirname, "..", "action.yml"), "utf8");
-  writeFileSync(readme, withTables(readFileSync(readme, "utf8"), action));
+  writeFileSync(reference, withTables(readFileSync(reference, "utf8"), action));
 }

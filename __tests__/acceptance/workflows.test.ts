@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import manifest from "../../package.json" with { type: "json" };
+import { shownWorkflows } from "../documents.ts";
 import { eventPayload } from "../events.ts";
 import { type RestServer, startRestServer } from "../rest-server/server.ts";
 import { tokenOf } from "./act/job-permissions.ts";
@@ -46,7 +47,7 @@ function run(workflow: string, event: string, fixture: string, isFork = false) {
 }
 
 describe("a real runner", () => {
-  it("is the Node.js that this project pins", async () => {
+  it("runs actions on the Node.js that this project pins", async () => {
     const steps =
       '[{ name: version, id: version, run: \'echo "is=$(node --version)" >> "$GITHUB_OUTPUT"\' }]';
     const file = `on: push\njobs: { version: { runs-on: ubuntu-latest, steps: ${steps} } }\n`;
@@ -71,7 +72,7 @@ describe("a real runner", () => {
     expect(result).toBe("success");
   });
 
-  it("says in a fork's pull request what its token may not, and fails for nothing else", async () => {
+  it("warns about the permission that a fork's token lacks, and succeeds", async () => {
     open(7, "contributor", 2);
     const { result, steps, log } = await run("self.yml", "pull_request", "pull-request-fork", true);
     const step = steps.get("./");
@@ -96,7 +97,7 @@ describe("measuring and publishing in two workflows", () => {
     expect(results.tests).toHaveLength(69);
   });
 
-  it("publishes what was handed over on the fork's pull request", async () => {
+  it("publishes a fork's results on its pull request", async () => {
     open(8, "contributor", 2);
     const { result, log } = await run("publish-benchmark.yml", "workflow_run", "workflow-run-fork");
     expect(result, log).toBe("success");
@@ -105,7 +106,7 @@ describe("measuring and publishing in two workflows", () => {
     expect(server.state.checkRuns).toMatchObject([{ status: "completed", head_sha: head }]);
   });
 
-  it("publishes what a push has left on the commit and its pull request", async () => {
+  it("publishes a push's results on the commit and its pull request", async () => {
     open(7, "octo-org", 1);
     const { result, log } = await run("publish-benchmark.yml", "workflow_run", "workflow-run-push");
     expect(result, log).toBe("success");
@@ -113,7 +114,7 @@ describe("measuring and publishing in two workflows", () => {
     expect(server.state.checkRuns).toMatchObject([{ status: "completed", head_sha: head }]);
   });
 
-  it("publishes of a measurement that left nothing that it is broken", async () => {
+  it("publishes a failure if the measurement left nothing", async () => {
     open(8, "contributor", 2);
     rmSync(path.join(artifacts, "benchmark"), { recursive: true, force: true });
     const { result, steps } = await run("publish-benchmark.yml", "workflow_run", "workflow-run-fork");
@@ -124,12 +125,29 @@ describe("measuring and publishing in two workflows", () => {
   });
 });
 
-describe("the workflows", () => {
+describe("all workflows, and those in the documents", () => {
+  let folder: string;
+
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), "shown-"));
+    execFileSync("git", ["init", "--quiet"], { cwd: folder });
+    const workflows = path.join(folder, ".github/workflows");
+    mkdirSync(workflows, { recursive: true });
+    cpSync(path.join(root, ".github/zizmor.yml"), path.join(folder, ".github/zizmor.yml"));
+    for (const { name, text } of shownWorkflows)
+      writeFileSync(path.join(workflows, `${name.replaceAll(/\W+/g, "-")}.yml`), text);
+  });
+
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
   it("are clean under actionlint", () => {
-    execFileSync(fetchActionlint(), { cwd: root, stdio: "inherit" });
+    for (const cwd of [root, folder]) execFileSync(fetchActionlint(), { cwd, stdio: "inherit" });
   });
 
   it("are clean under zizmor", () => {
-    execFileSync(fetchZizmor(), ["--offline", "--quiet", "."], { cwd: root, stdio: "inherit" });
+    for (const cwd of [root, folder])
+      execFileSync(fetchZizmor(), ["--offline", "--quiet", "."], { cwd, stdio: "inherit" });
   });
 });

@@ -84,7 +84,7 @@ describe("the action's inputs", () => {
     ],
     [
       { "candidate-name": "a\nb" },
-      'input candidate-name: "a\\nb" is not a name of 1 to 60 characters on one line',
+      'input candidate-name: "a\\nb" is not a name of 1 to 60 characters on one line, not only spaces',
     ],
   ])("are refused as %j", (inputs, message) => {
     expect(errorMessage(() => read(inputs))).toBe(message);

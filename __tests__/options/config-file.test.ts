@@ -123,9 +123,12 @@ describe("a configuration file", () => {
     ['baseline: "a\\0b"', '1:1: baseline: "a\\u0000b" is not a path'],
     [
       'candidate-name: "a\\nb"',
-      '1:1: candidate-name: "a\\nb" is not a name of 1 to 60 characters on one line',
+      '1:1: candidate-name: "a\\nb" is not a name of 1 to 60 characters on one line, not only spaces',
     ],
-    ["baseline-name: ' '", '1:1: baseline-name: " " is not a name of 1 to 60 characters on one line'],
+    [
+      "baseline-name: ' '",
+      '1:1: baseline-name: " " is not a name of 1 to 60 characters on one line, not only spaces',
+    ],
   ])("refuses %j", (text, message) => {
     expect(refused(text)).toBe(`gate.yml:${message}`);
   });

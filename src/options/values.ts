@@ -51,7 +51,7 @@ export function path(): z.ZodString {
 
 /** What reports call an engine. */
 export function engineName(): z.ZodString {
-  const refused = invalidMessage(`a name of 1 to ${longestName} characters on one line`);
+  const refused = invalidMessage(`a name of 1 to ${longestName} characters on one line, not only spaces`);
   return z
     .string(refused)
     .max(longestName, refused)

@@ -54,14 +54,14 @@ describe("an unknown name", () => {
     const allowed = "give one of int, composite, blob, text";
     expect(unknownName("variant", 3, variants)).toBe(`3 is not a variant: ${allowed}`);
     expect(unknownName("variant", "", variants)).toBe(`an empty value is not a variant: ${allowed}`);
-    expect(unknownName("variant", ["int"], variants)).toBe(`a list is not a variant: ${allowed}`);
-    expect(unknownName("variant", {}, variants)).toBe(`a mapping is not a variant: ${allowed}`);
+    expect(unknownName("variant", ["int"], variants)).toBe(`["int"] is not a variant: ${allowed}`);
+    expect(unknownName("variant", {}, variants)).toBe(`{} is not a variant: ${allowed}`);
   });
 
   it("stays on one line and short, whatever it is", () => {
     const name = `a\n${"b".repeat(200)}`;
     expect(unknownName("variant", name, ["int"])).toBe(
-      `unknown variant "a\\n${"b".repeat(58)}…": give one of int`,
+      `unknown variant "a\\n${"b".repeat(57)}…": give one of int`,
     );
   });
 });

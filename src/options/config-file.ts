@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type * as z from "zod";
+import { formatPath } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { type FileSettings, fileSettings } from "./settings.ts";
 import { parseYaml, type YamlFile } from "./yaml-file.ts";
@@ -53,10 +54,4 @@ function describe({ path, message }: z.core.$ZodIssue, { value }: YamlFile): str
   const parent = path.slice(0, -1).reduce((inner: unknown, key) => Object(inner)[key], value);
   const isMissing = !Object.hasOwn(Object(parent), path.at(-1) ?? "");
   return `${formatPath(path)}${isMissing ? " is missing" : `: ${message}`}`;
-}
-
-/** `ceilings[0].for` */
-function formatPath(path: readonly PropertyKey[]): string {
-  const steps = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
-  return steps.join("").replace(/^\./, "");
 }

@@ -123,7 +123,7 @@ describe("a file that is not a results file", () => {
   });
 
   it("is refused where it is JSON of another kind", () => {
-    expect(messageFor("null")).toMatch(/^results\.json: the file is null: expected object/);
+    expect(messageFor("null")).toMatch(/^results\.json: the file is an empty value: expected object/);
     expect(messageFor("[]")).toMatch(/^results\.json: the file is \[\]: expected object/);
     expect(messageFor("{}")).toMatch(/^results\.json: schema is missing: expected 1 or 2 \(and \d more\)$/);
   });
@@ -179,7 +179,7 @@ describe("a file that is not a results file", () => {
       /^results\.json: tests is \[\]: /,
     );
     expect(messageAfter(({ tests }) => Object.assign(tests[0], { workload: "x".repeat(201) }))).toMatch(
-      /^results\.json: tests\[0\]\.workload is "x{59}…: expected string to have <=200 characters$/,
+      /^results\.json: tests\[0\]\.workload is "x{59}…": expected string to have <=200 characters$/,
     );
     expect(messageAfter((content) => Object.assign(content, { warnings: Array(20_001).fill("") }))).toMatch(
       /^results\.json: warnings is /,

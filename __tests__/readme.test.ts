@@ -1,24 +1,13 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { withTables } from "../scripts/inputs-table.ts";
-import { commands } from "../src/options/cli-options.ts";
 import { parseConfigFile } from "../src/options/config-file.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
 describe("the README", () => {
-  it.each(Object.entries(commands))("names every option of %s", (_, { options }) => {
-    for (const option of Object.keys(options)) expect(readme).toContain(`--${option}`);
-  });
-
   it("shows a configuration file that is right", () => {
     const [, yaml = ""] = /```yaml\n(rows: [\s\S]*?)```/.exec(readme) ?? [];
     expect(parseConfigFile(yaml, "README.md").ceilings).toHaveLength(3);
-  });
-
-  it("has the action's inputs and outputs as action.yml has them", () => {
-    const action = readFileSync(new URL("../action.yml", import.meta.url), "utf8");
-    expect(withTables(readme, action)).toBe(readme);
   });
 
   it("shows the inputs of the action by their names", () => {

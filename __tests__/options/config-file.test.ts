@@ -5,9 +5,9 @@ import { errorMessage } from "../refusal.ts";
 const refused = (text: string) => errorMessage(() => parseConfigFile(text, "gate.yml"));
 
 const keys =
-  "candidate, baseline, base, candidate-name, baseline-name, base-name, rows, variants, storages, workloads, rounds, " +
-  "alpha, max-minutes, sample-timeout, seed, statements, latencies, ceiling, average-ceiling, ceilings, base-ceilings, " +
-  "pragmas, require-durability";
+  "candidate, baseline, base, candidate-name, baseline-name, base-name, variants, storages, workloads, rows, seed, " +
+  "rounds, alpha, max-minutes, sample-timeout, statements, latencies, pragmas, ceiling, average-ceiling, ceilings, " +
+  "base-ceilings, require-durability";
 
 describe("a configuration file", () => {
   it("can set everything", () => {
@@ -175,7 +175,7 @@ describe("a rule for ceilings", () => {
     ],
     [
       "{ for: { workload: oltp_insert }, average: 7 }",
-      "2:5: ceilings[0]: average has no effect on one workload: give test, or leave the workload out",
+      "2:5: ceilings[0]: average has no effect on one workload: give test, or omit the workload",
     ],
     [
       "{ for: { variant: text }, test: -1 }",

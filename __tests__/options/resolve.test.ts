@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { storages, variants } from "../../src/model/test.ts";
-import { resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
+import { engineNameOf, resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
 import { errorMessage } from "../refusal.ts";
 
 describe("the settings of a run", () => {
@@ -68,7 +68,7 @@ describe("the settings of a run", () => {
     const both = { candidate: "a.so", resume: "results", out: "./results/" };
     expect(resolveRunSettings({ given: both }).out).toBe("results");
     expect(errorMessage(() => resolveRunSettings({ given: { ...both, out: "other" } }))).toBe(
-      '--out: "other" is not "results", which --resume names: a run goes on in its own folder, so leave --out away',
+      '--out: "other" is not "results", which --resume names: a run is resumed in its own folder, so omit --out',
     );
   });
 
@@ -116,4 +116,21 @@ describe("the settings of a report", () => {
       baselineName: "Stock",
     });
   });
+});
+
+it.each([
+  ["build/libdoltlite.so", "DoltLite"],
+  ["/opt/lib/libdoltlite.dylib", "DoltLite"],
+  ["doltlite", "DoltLite"],
+  ["libsqlite3.so.0", "SQLite"],
+  ["libsqlite3.so.0.8.6", "SQLite"],
+  ["libsqlite3.0.dylib", "SQLite"],
+  ["./libsqlite3-3.54.1", "SQLite"],
+  ["libsqlcipher.so.1", "sqlcipher"],
+  ["liblibsql.so", "libsql"],
+  ["my-fork.so", "my-fork"],
+  ["lib.so", "lib.so"],
+  [`${"a".repeat(100)}.so`, "a".repeat(60)],
+])("an engine at %s is called %s", (file, name) => {
+  expect(engineNameOf(file)).toBe(name);
 });

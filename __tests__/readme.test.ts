@@ -5,7 +5,7 @@ import { parseConfigFile } from "../src/options/config-file.ts";
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
 describe("the README", () => {
-  it("shows a configuration file that is right", () => {
+  it("shows a valid configuration file", () => {
     const [, yaml = ""] = /```yaml\n(rows: [\s\S]*?)```/.exec(readme) ?? [];
     expect(parseConfigFile(yaml, "README.md").ceilings).toHaveLength(3);
   });

@@ -49,7 +49,7 @@ describe("the action's inputs", () => {
     expect(read({ latencies: "false" })).toEqual({ given: { latencies: false } });
   });
 
-  it("give nothing where they are empty", () => {
+  it("give nothing if they are empty", () => {
     expect(read({ rows: "", out: "  " })).toEqual({ given: {} });
   });
 

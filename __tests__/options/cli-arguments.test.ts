@@ -6,7 +6,7 @@ import { workloadNames } from "../../src/suite/workloads.ts";
 import { errorMessage } from "../refusal.ts";
 
 const parse = (line: string) => parseArguments(line.split(" ").filter((word) => word !== ""));
-const refused = (line: string) => errorMessage(() => parse(line));
+const messageFor = (line: string) => errorMessage(() => parse(line));
 
 describe("run", () => {
   it("takes every setting", () => {
@@ -41,7 +41,7 @@ describe("run", () => {
     });
   });
 
-  it("leaves out what is not given, also the candidate, which a file may name", () => {
+  it("omits what is not given, even the candidate, which a file may name", () => {
     expect(parse("run")).toEqual({ kind: "run", given: {} });
   });
 
@@ -51,13 +51,13 @@ describe("run", () => {
 
   it("takes the folder of a run to resume, once", () => {
     expect(parse("run --resume results")).toEqual({ kind: "run", given: { resume: "results" } });
-    expect(refused("run --resume one --resume two")).toBe(
+    expect(messageFor("run --resume one --resume two")).toBe(
       "option '--resume <folder>' argument 'two' is invalid. It is given twice, first as 'one'; " +
         "see sqlite-bench-gate run --help",
     );
   });
 
-  it("takes all variants at once, which a file may have cut down", () => {
+  it("takes all variants at once, of which a file may name only some", () => {
     expect(parse("run --variants all")).toMatchObject({
       given: { variants: ["int", "composite", "blob", "text"] },
     });
@@ -119,12 +119,12 @@ describe("run", () => {
     ["--rows", "option '--rows <number>' argument missing; see sqlite-bench-gate run --help"],
     ["a.so", 'unexpected argument "a.so": run takes options only; see sqlite-bench-gate run --help'],
   ])("refuses %s", (options, message) => {
-    expect(refused(`run ${options}`)).toBe(message);
+    expect(messageFor(`run ${options}`)).toBe(message);
   });
 });
 
 describe.each(["report", "replay"])("%s", (kind) => {
-  it("takes files, and how they are judged and written", () => {
+  it("takes files, and how to judge and write them", () => {
     const line =
       `${kind} a.json b.json --ceiling 8 --average-ceiling 7 --config gate.yml --format markdown --out merged ` +
       "--strict --candidate-name A --baseline-name B";
@@ -145,20 +145,20 @@ describe.each(["report", "replay"])("%s", (kind) => {
   });
 
   it("needs a file", () => {
-    expect(refused(kind)).toBe(
+    expect(messageFor(kind)).toBe(
       `no results file is given: name at least one; see sqlite-bench-gate ${kind} --help`,
     );
   });
 
-  it("measures nothing", () => {
-    expect(refused(`${kind} a.json --quiet 5`)).toBe(
+  it("takes no option of measuring", () => {
+    expect(messageFor(`${kind} a.json --quiet 5`)).toBe(
       `unknown option '--quiet'; see sqlite-bench-gate ${kind} --help`,
     );
   });
 });
 
 describe("sql", () => {
-  it("takes a workload of a variant, and what its SQL depends on", () => {
+  it("takes a workload of a variant, and the options of its SQL", () => {
     const chosen = { kind: "sql", variant: "text", workload: "oltp_insert" };
     expect(parse("sql --variant text --workload oltp_insert")).toEqual({
       ...chosen,
@@ -194,7 +194,7 @@ describe("sql", () => {
       'unexpected argument "more": sql takes options only; see sqlite-bench-gate sql --help',
     ],
   ])("refuses %s", (options, message) => {
-    expect(refused(`sql ${options}`)).toBe(message);
+    expect(messageFor(`sql ${options}`)).toBe(message);
   });
 });
 
@@ -211,7 +211,7 @@ describe("the program", () => {
     ],
     ["--verison", "unknown option '--verison' (Did you mean --version?); see sqlite-bench-gate --help"],
   ])("refuses %j", (line, message) => {
-    expect(refused(line)).toBe(message);
+    expect(messageFor(line)).toBe(message);
   });
 
   it("gives its version", () => {

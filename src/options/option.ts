@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { mapping, type ValueType } from "./value-types.ts";
 
@@ -100,10 +99,10 @@ export function readTexts<All extends Options>(
 ): Values<All> {
   const values = Object.entries(given).map(([name, value]) => [
     name,
-    value === true ? value : (options[name]?.type.parse(value, source(name)) ?? value),
+    value === true ? value : options[name]?.type.parse(value, source(name)),
   ]);
   const { data, error } = schemaOf(options).safeParse(Object.fromEntries(values));
   if (error === undefined) return data;
   const [issue] = error.issues;
-  throw new InputError(`${source(String(issue?.path[0]))}: ${issue?.message ?? formatValue(given)}`);
+  throw new InputError(`${source(String(issue?.path[0]))}: ${issue?.message}`);
 }

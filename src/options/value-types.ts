@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
-import { unknownName } from "../messages/suggest-name.ts";
+import { maxNamesListed, unknownName } from "../messages/suggest-name.ts";
 import { formatRounds, minScreenedPairs, type Rounds } from "../model/criteria.ts";
 import { InputError } from "../model/errors.ts";
 
@@ -32,9 +32,6 @@ export const maxNameLength = 60;
 
 /** More would not be measured in a day. */
 const maxRounds = 1000;
-
-/** More names than these are not listed in a help text. */
-const maxNamesListed = 10;
 
 interface Given {
   readonly input?: unknown;
@@ -94,7 +91,7 @@ export function rounds(): ValueType<z.ZodType<Rounds>> {
     `a number of rounds from 1 to ${formatCount(maxRounds)}, ` +
     `or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
   const schema = z.unknown().transform((value, context): Rounds => {
-    const refuse = (words: string) => {
+    const fail = (words: string) => {
       context.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
       return z.NEVER;
     };
@@ -102,12 +99,12 @@ export function rounds(): ValueType<z.ZodType<Rounds>> {
     if (first !== undefined && last !== undefined) {
       const [min, max] = [Number(first), Number(last)];
       if (min > max)
-        return refuse(`begins above its end: give the lower number first, as in ${last}..${first}`);
-      if (min < minScreenedPairs || max > maxRounds) return refuse(`is not ${allowed}`);
+        return fail(`begins above its end: give the lower number first, as in ${last}..${first}`);
+      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
       return { min, max };
     }
     const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxRounds;
-    return isCount ? value : refuse(`is not ${allowed}`);
+    return isCount ? value : fail(`is not ${allowed}`);
   });
   return {
     kind: "range or whole number",

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { parseConfigFile } from "../../src/options/config-file.ts";
+import { offeredIn } from "../../src/options/option.ts";
+import { settingOptions } from "../../src/options/table.ts";
 import { errorMessage } from "../refusal.ts";
 
 const messageFor = (text: string) => errorMessage(() => parseConfigFile(text, "gate.yml"));
 
-const keys =
-  "candidate, baseline, base, candidate-name, baseline-name, base-name, variants, storages, workloads, rows, seed, " +
-  "rounds, alpha, max-minutes, sample-timeout, statements, latencies, pragmas, ceiling, average-ceiling, ceilings, " +
-  "base-ceilings, require-durability";
+const keys = Object.keys(offeredIn(settingOptions, "file")).join(", ");
 
 describe("a configuration file", () => {
   it("can set everything", () => {

@@ -101,6 +101,12 @@ describe("a results file", () => {
     expect(warning).toHaveLength(10_000);
   });
 
+  it("can be read if its truncated text has characters of two UTF-16 units", () => {
+    const long = makeRecording({ warnings: ["🙂".repeat(50_000)] });
+    const [warning] = parseRecording(formatRecording(long), "results.json").warnings;
+    expect(warning).toBe(`${"🙂".repeat(4999)}…`);
+  });
+
   it("is not written from what it could not be read as", () => {
     const impossible = makeRecording({ tests: [makeRecord({ samples: pairs([-1, 2]) })] });
     expect(() => formatRecording(impossible)).toThrow("tests[0].samples[0].ns is -1000");

@@ -19,7 +19,7 @@ function describeAbsence(one: Option, place: Place): string {
 }
 
 /** `1 to 10,000,000 rows`; undefined if any value is allowed. */
-export function describeRange({ type, unit }: Option): string | undefined {
+function describeRange({ type, unit }: Option): string | undefined {
   return type.range === undefined || unit === undefined ? type.range : `${type.range} ${unit}`;
 }
 

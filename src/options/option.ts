@@ -6,7 +6,7 @@ export const commandNames = ["run", "report", "replay", "ceilings", "sql"] as co
 export type CommandName = (typeof commandNames)[number];
 
 /** Where an option can be given: on the command line, as an input of the action, in a configuration file. */
-export const places = [...commandNames, "action", "file"] as const;
+const places = [...commandNames, "action", "file"] as const;
 export type Place = (typeof places)[number];
 
 /** Everything about one option: the parsers, the help, `action.yml` and the reference are made from it. */

@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 
 // src/platform/node-version.ts
-var needed = [22, 12];
-function nodeRefusal(version) {
+var required = [22, 12];
+function nodeVersionError(version) {
   const [major = 0, minor = 0] = version.split(".").map(Number);
-  if (major > needed[0] || major === needed[0] && minor >= needed[1]) return void 0;
-  return `Node.js ${needed.join(".")} or newer is needed, and this is ${version}`;
+  if (major > required[0] || major === required[0] && minor >= required[1]) return void 0;
+  return `Node.js ${required.join(".")} or newer is needed, and this is ${version}`;
 }
 
 // src/launcher.ts
-var refusal = nodeRefusal(process.versions.node);
+var refusal = nodeVersionError(process.versions.node);
 if (refusal === void 0) {
   import("./main.js").catch((cause) => {
     var _a;

@@ -55,42 +55,42 @@ var require_tunnel = __commonJS({
     exports.httpsOverHttp = httpsOverHttp2;
     exports.httpOverHttps = httpOverHttps2;
     exports.httpsOverHttps = httpsOverHttps2;
-    function httpOverHttp2(options) {
-      var agent = new TunnelingAgent(options);
+    function httpOverHttp2(options2) {
+      var agent = new TunnelingAgent(options2);
       agent.request = http.request;
       return agent;
     }
-    function httpsOverHttp2(options) {
-      var agent = new TunnelingAgent(options);
+    function httpsOverHttp2(options2) {
+      var agent = new TunnelingAgent(options2);
       agent.request = http.request;
       agent.createSocket = createSecureSocket;
       agent.defaultPort = 443;
       return agent;
     }
-    function httpOverHttps2(options) {
-      var agent = new TunnelingAgent(options);
+    function httpOverHttps2(options2) {
+      var agent = new TunnelingAgent(options2);
       agent.request = https.request;
       return agent;
     }
-    function httpsOverHttps2(options) {
-      var agent = new TunnelingAgent(options);
+    function httpsOverHttps2(options2) {
+      var agent = new TunnelingAgent(options2);
       agent.request = https.request;
       agent.createSocket = createSecureSocket;
       agent.defaultPort = 443;
       return agent;
     }
-    function TunnelingAgent(options) {
+    function TunnelingAgent(options2) {
       var self = this;
-      self.options = options || {};
+      self.options = options2 || {};
       self.proxyOptions = self.options.proxy || {};
       self.maxSockets = self.options.maxSockets || http.Agent.defaultMaxSockets;
       self.requests = [];
       self.sockets = [];
       self.on("free", function onFree(socket, host, port, localAddress) {
-        var options2 = toOptions(host, port, localAddress);
+        var options3 = toOptions(host, port, localAddress);
         for (var i = 0, len = self.requests.length; i < len; ++i) {
           var pending = self.requests[i];
-          if (pending.host === options2.host && pending.port === options2.port) {
+          if (pending.host === options3.host && pending.port === options3.port) {
             self.requests.splice(i, 1);
             pending.request.onSocket(socket);
             return;
@@ -103,18 +103,18 @@ var require_tunnel = __commonJS({
     util.inherits(TunnelingAgent, events.EventEmitter);
     TunnelingAgent.prototype.addRequest = function addRequest(req, host, port, localAddress) {
       var self = this;
-      var options = mergeOptions({ request: req }, self.options, toOptions(host, port, localAddress));
+      var options2 = mergeOptions({ request: req }, self.options, toOptions(host, port, localAddress));
       if (self.sockets.length >= this.maxSockets) {
-        self.requests.push(options);
+        self.requests.push(options2);
         return;
       }
-      self.createSocket(options, function(socket) {
+      self.createSocket(options2, function(socket) {
         socket.on("free", onFree);
         socket.on("close", onCloseOrRemove);
         socket.on("agentRemove", onCloseOrRemove);
         req.onSocket(socket);
         function onFree() {
-          self.emit("free", socket, options);
+          self.emit("free", socket, options2);
         }
         function onCloseOrRemove(err) {
           self.removeSocket(socket);
@@ -124,20 +124,20 @@ var require_tunnel = __commonJS({
         }
       });
     };
-    TunnelingAgent.prototype.createSocket = function createSocket(options, cb) {
+    TunnelingAgent.prototype.createSocket = function createSocket(options2, cb) {
       var self = this;
       var placeholder = {};
       self.sockets.push(placeholder);
       var connectOptions = mergeOptions({}, self.proxyOptions, {
         method: "CONNECT",
-        path: options.host + ":" + options.port,
+        path: options2.host + ":" + options2.port,
         agent: false,
         headers: {
-          host: options.host + ":" + options.port
+          host: options2.host + ":" + options2.port
         }
       });
-      if (options.localAddress) {
-        connectOptions.localAddress = options.localAddress;
+      if (options2.localAddress) {
+        connectOptions.localAddress = options2.localAddress;
       }
       if (connectOptions.proxyAuth) {
         connectOptions.headers = connectOptions.headers || {};
@@ -170,7 +170,7 @@ var require_tunnel = __commonJS({
           socket.destroy();
           var error3 = new Error("tunneling socket could not be established, statusCode=" + res.statusCode);
           error3.code = "ECONNRESET";
-          options.request.emit("error", error3);
+          options2.request.emit("error", error3);
           self.removeSocket(placeholder);
           return;
         }
@@ -179,7 +179,7 @@ var require_tunnel = __commonJS({
           socket.destroy();
           var error3 = new Error("got illegal response body from proxy");
           error3.code = "ECONNRESET";
-          options.request.emit("error", error3);
+          options2.request.emit("error", error3);
           self.removeSocket(placeholder);
           return;
         }
@@ -196,7 +196,7 @@ var require_tunnel = __commonJS({
         );
         var error3 = new Error("tunneling socket could not be established, cause=" + cause.message);
         error3.code = "ECONNRESET";
-        options.request.emit("error", error3);
+        options2.request.emit("error", error3);
         self.removeSocket(placeholder);
       }
     };
@@ -213,13 +213,13 @@ var require_tunnel = __commonJS({
         });
       }
     };
-    function createSecureSocket(options, cb) {
+    function createSecureSocket(options2, cb) {
       var self = this;
-      TunnelingAgent.prototype.createSocket.call(self, options, function(socket) {
-        var hostHeader = options.request.getHeader("host");
+      TunnelingAgent.prototype.createSocket.call(self, options2, function(socket) {
+        var hostHeader = options2.request.getHeader("host");
         var tlsOptions = mergeOptions({}, self.options, {
           socket,
-          servername: hostHeader ? hostHeader.replace(/:.*$/, "") : options.host
+          servername: hostHeader ? hostHeader.replace(/:.*$/, "") : options2.host
         });
         var secureSocket = tls.connect(0, tlsOptions);
         self.sockets[self.sockets.indexOf(socket)] = secureSocket;
@@ -652,8 +652,8 @@ var require_errors = __commonJS({
     };
     var kSecureProxyConnectionError = /* @__PURE__ */ Symbol.for("undici.error.UND_ERR_PRX_TLS");
     var SecureProxyConnectionError = class extends UndiciError {
-      constructor(cause, message, options) {
-        super(message, { cause, ...options ?? {} });
+      constructor(cause, message, options2) {
+        super(message, { cause, ...options2 ?? {} });
         this.name = "SecureProxyConnectionError";
         this.message = message || "Secure Proxy Connection failed";
         this.code = "UND_ERR_PRX_TLS";
@@ -1079,14 +1079,14 @@ var require_util = __commonJS({
         }
         const port = url2.port != null ? url2.port : url2.protocol === "https:" ? 443 : 80;
         let origin = url2.origin != null ? url2.origin : `${url2.protocol || ""}//${url2.hostname || ""}:${port}`;
-        let path17 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
+        let path16 = url2.path != null ? url2.path : `${url2.pathname || ""}${url2.search || ""}`;
         if (origin[origin.length - 1] === "/") {
           origin = origin.slice(0, origin.length - 1);
         }
-        if (path17 && path17[0] !== "/") {
-          path17 = `/${path17}`;
+        if (path16 && path16[0] !== "/") {
+          path16 = `/${path16}`;
         }
-        return new URL(`${origin}${path17}`);
+        return new URL(`${origin}${path16}`);
       }
       if (!isHttpOrHttpsPrefixed(url2.origin || url2.protocol)) {
         throw new InvalidArgumentError("Invalid URL protocol: the URL must start with `http:` or `https:`.");
@@ -1537,39 +1537,39 @@ var require_diagnostics = __commonJS({
       });
       diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
         const {
-          request: { method, path: path17, origin }
+          request: { method, path: path16, origin }
         } = evt;
-        debuglog("sending request to %s %s/%s", method, origin, path17);
+        debuglog("sending request to %s %s/%s", method, origin, path16);
       });
       diagnosticsChannel.channel("undici:request:headers").subscribe((evt) => {
         const {
-          request: { method, path: path17, origin },
+          request: { method, path: path16, origin },
           response: { statusCode }
         } = evt;
         debuglog(
           "received response to %s %s/%s - HTTP %d",
           method,
           origin,
-          path17,
+          path16,
           statusCode
         );
       });
       diagnosticsChannel.channel("undici:request:trailers").subscribe((evt) => {
         const {
-          request: { method, path: path17, origin }
+          request: { method, path: path16, origin }
         } = evt;
-        debuglog("trailers received from %s %s/%s", method, origin, path17);
+        debuglog("trailers received from %s %s/%s", method, origin, path16);
       });
       diagnosticsChannel.channel("undici:request:error").subscribe((evt) => {
         const {
-          request: { method, path: path17, origin },
+          request: { method, path: path16, origin },
           error: error3
         } = evt;
         debuglog(
           "request to %s %s/%s errored - %s",
           method,
           origin,
-          path17,
+          path16,
           error3.message
         );
       });
@@ -1618,9 +1618,9 @@ var require_diagnostics = __commonJS({
         });
         diagnosticsChannel.channel("undici:client:sendHeaders").subscribe((evt) => {
           const {
-            request: { method, path: path17, origin }
+            request: { method, path: path16, origin }
           } = evt;
-          debuglog("sending request to %s %s/%s", method, origin, path17);
+          debuglog("sending request to %s %s/%s", method, origin, path16);
         });
       }
       diagnosticsChannel.channel("undici:websocket:open").subscribe((evt) => {
@@ -1683,7 +1683,7 @@ var require_request = __commonJS({
     var kHandler = /* @__PURE__ */ Symbol("handler");
     var Request = class {
       constructor(origin, {
-        path: path17,
+        path: path16,
         method,
         body,
         headers,
@@ -1698,11 +1698,11 @@ var require_request = __commonJS({
         expectContinue,
         servername
       }, handler2) {
-        if (typeof path17 !== "string") {
+        if (typeof path16 !== "string") {
           throw new InvalidArgumentError("path must be a string");
-        } else if (path17[0] !== "/" && !(path17.startsWith("http://") || path17.startsWith("https://")) && method !== "CONNECT") {
+        } else if (path16[0] !== "/" && !(path16.startsWith("http://") || path16.startsWith("https://")) && method !== "CONNECT") {
           throw new InvalidArgumentError("path must be an absolute URL or start with a slash");
-        } else if (invalidPathRegex.test(path17)) {
+        } else if (invalidPathRegex.test(path16)) {
           throw new InvalidArgumentError("invalid request path");
         }
         if (typeof method !== "string") {
@@ -1768,7 +1768,7 @@ var require_request = __commonJS({
         this.completed = false;
         this.aborted = false;
         this.upgrade = upgrade || null;
-        this.path = query ? buildURL(path17, query) : path17;
+        this.path = query ? buildURL(path16, query) : path16;
         this.origin = origin;
         this.idempotent = idempotent == null ? method === "HEAD" || method === "GET" : idempotent;
         this.blocking = blocking == null ? false : blocking;
@@ -2578,7 +2578,7 @@ var require_connect = __commonJS({
       if (maxCachedSessions != null && (!Number.isInteger(maxCachedSessions) || maxCachedSessions < 0)) {
         throw new InvalidArgumentError("maxCachedSessions must be a positive integer or zero");
       }
-      const options = { path: socketPath, ...opts };
+      const options2 = { path: socketPath, ...opts };
       const sessionCache = new SessionCache(maxCachedSessions == null ? 100 : maxCachedSessions);
       timeout = timeout == null ? 1e4 : timeout;
       allowH2 = allowH2 != null ? allowH2 : false;
@@ -2588,7 +2588,7 @@ var require_connect = __commonJS({
           if (!tls) {
             tls = __require("node:tls");
           }
-          servername = servername || options.servername || util.getServerName(host) || null;
+          servername = servername || options2.servername || util.getServerName(host) || null;
           const sessionKey = servername || hostname;
           assert2(sessionKey);
           const session = customSession || sessionCache.get(sessionKey) || null;
@@ -2596,7 +2596,7 @@ var require_connect = __commonJS({
           socket = tls.connect({
             highWaterMark: 16384,
             // TLS in node can't have bigger HWM anyway...
-            ...options,
+            ...options2,
             servername,
             session,
             localAddress,
@@ -2616,14 +2616,14 @@ var require_connect = __commonJS({
           socket = net.connect({
             highWaterMark: 64 * 1024,
             // Same as nodejs fs streams.
-            ...options,
+            ...options2,
             localAddress,
             port,
             host: hostname
           });
         }
-        if (options.keepAlive == null || options.keepAlive) {
-          const keepAliveInitialDelay = options.keepAliveInitialDelay === void 0 ? 6e4 : options.keepAliveInitialDelay;
+        if (options2.keepAlive == null || options2.keepAlive) {
+          const keepAliveInitialDelay = options2.keepAliveInitialDelay === void 0 ? 6e4 : options2.keepAliveInitialDelay;
           socket.setKeepAlive(true, keepAliveInitialDelay);
         }
         const clearConnectTimeout = setupConnectTimeout(new WeakRef(socket), { timeout, hostname, port });
@@ -3398,20 +3398,20 @@ var require_data_url = __commonJS({
     }
     function percentDecode(input) {
       const length2 = input.length;
-      const output = new Uint8Array(length2);
+      const output2 = new Uint8Array(length2);
       let j = 0;
       for (let i = 0; i < length2; ++i) {
         const byte = input[i];
         if (byte !== 37) {
-          output[j++] = byte;
+          output2[j++] = byte;
         } else if (byte === 37 && !(isHexCharByte(input[i + 1]) && isHexCharByte(input[i + 2]))) {
-          output[j++] = 37;
+          output2[j++] = 37;
         } else {
-          output[j++] = hexByteToNumber(input[i + 1]) << 4 | hexByteToNumber(input[i + 2]);
+          output2[j++] = hexByteToNumber(input[i + 1]) << 4 | hexByteToNumber(input[i + 2]);
           i += 2;
         }
       }
-      return length2 === j ? output : output.subarray(0, j);
+      return length2 === j ? output2 : output2.subarray(0, j);
     }
     function parseMIMEType(input) {
       input = removeHTTPWhitespace(input, true, true);
@@ -3896,9 +3896,9 @@ var require_webidl = __commonJS({
             message: `Expected ${dictionary} to be one of: Null, Undefined, Object.`
           });
         }
-        for (const options of converters) {
-          const { key, defaultValue, required: required2, converter } = options;
-          if (required2 === true) {
+        for (const options2 of converters) {
+          const { key, defaultValue, required: required3, converter } = options2;
+          if (required3 === true) {
             if (!Object.hasOwn(dictionary, key)) {
               throw webidl.errors.exception({
                 header: prefix3,
@@ -3907,16 +3907,16 @@ var require_webidl = __commonJS({
             }
           }
           let value = dictionary[key];
-          const hasDefault = Object.hasOwn(options, "defaultValue");
+          const hasDefault = Object.hasOwn(options2, "defaultValue");
           if (hasDefault && value !== null) {
             value ??= defaultValue();
           }
-          if (required2 || hasDefault || value !== void 0) {
+          if (required3 || hasDefault || value !== void 0) {
             value = converter(value, prefix3, `${argument}.${key}`);
-            if (options.allowedValues && !options.allowedValues.includes(value)) {
+            if (options2.allowedValues && !options2.allowedValues.includes(value)) {
               throw webidl.errors.exception({
                 header: prefix3,
-                message: `${value} is not an accepted type. Expected one of ${options.allowedValues.join(", ")}.`
+                message: `${value} is not an accepted type. Expected one of ${options2.allowedValues.join(", ")}.`
               });
             }
             dict[key] = value;
@@ -4860,8 +4860,8 @@ var require_util2 = __commonJS({
       }
       return values;
     }
-    function getDecodeSplit(name2, list2) {
-      const value = list2.get(name2, true);
+    function getDecodeSplit(name2, list) {
+      const value = list.get(name2, true);
       if (value === null) {
         return null;
       }
@@ -4875,8 +4875,8 @@ var require_util2 = __commonJS({
       if (buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191) {
         buffer = buffer.subarray(3);
       }
-      const output = textDecoder.decode(buffer);
-      return output;
+      const output2 = textDecoder.decode(buffer);
+      return output2;
     }
     var EnvironmentSettingsObjectBase = class {
       get baseUrl() {
@@ -4969,10 +4969,10 @@ var require_file = __commonJS({
     var { kState } = require_symbols2();
     var { webidl } = require_webidl();
     var FileLike = class _FileLike {
-      constructor(blobLike, fileName, options = {}) {
+      constructor(blobLike, fileName, options2 = {}) {
         const n = fileName;
-        const t = options.type;
-        const d = options.lastModified ?? Date.now();
+        const t = options2.type;
+        const d = options2.lastModified ?? Date.now();
         this[kState] = {
           blobLike,
           name: n,
@@ -5119,7 +5119,7 @@ var require_formdata = __commonJS({
           this[kState].push(entry);
         }
       }
-      [nodeUtil.inspect.custom](depth, options) {
+      [nodeUtil.inspect.custom](depth, options2) {
         const state = this[kState].reduce((a, b) => {
           if (a[b.name]) {
             if (Array.isArray(a[b.name])) {
@@ -5132,10 +5132,10 @@ var require_formdata = __commonJS({
           }
           return a;
         }, { __proto__: null });
-        options.depth ??= depth;
-        options.colors ??= true;
-        const output = nodeUtil.formatWithOptions(options, state);
-        return `FormData ${output.slice(output.indexOf("]") + 2)}`;
+        options2.depth ??= depth;
+        options2.colors ??= true;
+        const output2 = nodeUtil.formatWithOptions(options2, state);
+        return `FormData ${output2.slice(output2.indexOf("]") + 2)}`;
       }
     };
     iteratorMixin("FormData", FormData, kState, "name", "value");
@@ -5158,11 +5158,11 @@ var require_formdata = __commonJS({
           value = value instanceof Blob ? new File2([value], "blob", { type: value.type }) : new FileLike(value, "blob", { type: value.type });
         }
         if (filename !== void 0) {
-          const options = {
+          const options2 = {
             type: value.type,
             lastModified: value.lastModified
           };
-          value = value instanceof NativeFile ? new File2([value], filename, options) : new FileLike(value, filename, options);
+          value = value instanceof NativeFile ? new File2([value], filename, options2) : new FileLike(value, filename, options2);
         }
       }
       return { name: name2, value };
@@ -6461,7 +6461,7 @@ var require_client_h1 = __commonJS({
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
     function writeH1(client, request2) {
-      const { method, path: path17, host, upgrade, blocking, reset } = request2;
+      const { method, path: path16, host, upgrade, blocking, reset } = request2;
       let { body, headers, contentLength } = request2;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
@@ -6542,7 +6542,7 @@ var require_client_h1 = __commonJS({
       if (blocking) {
         socket[kBlocking] = true;
       }
-      let header = `${method} ${path17} HTTP/1.1\r
+      let header = `${method} ${path16} HTTP/1.1\r
 `;
       if (typeof host === "string") {
         header += `host: ${host}\r
@@ -7071,7 +7071,7 @@ var require_client_h2 = __commonJS({
     }
     function writeH2(client, request2) {
       const session = client[kHTTP2Session];
-      const { method, path: path17, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
+      const { method, path: path16, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
       let { body } = request2;
       if (upgrade) {
         util.errorRequest(client, request2, new Error("Upgrade not supported for H2"));
@@ -7168,7 +7168,7 @@ var require_client_h2 = __commonJS({
         });
         return true;
       }
-      headers[HTTP2_HEADER_PATH] = path17;
+      headers[HTTP2_HEADER_PATH] = path16;
       headers[HTTP2_HEADER_SCHEME] = "https";
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH";
       if (body && typeof body.read === "function") {
@@ -7521,9 +7521,9 @@ var require_redirect_handler = __commonJS({
           return this.handler.onHeaders(statusCode, headers, resume, statusText);
         }
         const { origin, pathname, search } = util.parseURL(new URL(this.location, this.opts.origin && new URL(this.opts.path, this.opts.origin)));
-        const path17 = search ? `${pathname}${search}` : pathname;
+        const path16 = search ? `${pathname}${search}` : pathname;
         this.opts.headers = cleanRequestHeaders(this.opts.headers, statusCode === 303, this.opts.origin !== origin);
-        this.opts.path = path17;
+        this.opts.path = path16;
         this.opts.origin = origin;
         this.opts.maxRedirections = 0;
         this.opts.query = null;
@@ -8403,7 +8403,7 @@ var require_pool = __commonJS({
         autoSelectFamily,
         autoSelectFamilyAttemptTimeout,
         allowH2,
-        ...options
+        ...options2
       } = {}) {
         if (connections != null && (!Number.isFinite(connections) || connections < 0)) {
           throw new InvalidArgumentError("invalid connections");
@@ -8425,12 +8425,12 @@ var require_pool = __commonJS({
             ...connect
           });
         }
-        super(options);
-        this[kInterceptors] = options.interceptors?.Pool && Array.isArray(options.interceptors.Pool) ? options.interceptors.Pool : [];
+        super(options2);
+        this[kInterceptors] = options2.interceptors?.Pool && Array.isArray(options2.interceptors.Pool) ? options2.interceptors.Pool : [];
         this[kConnections] = connections || null;
         this[kUrl] = util.parseOrigin(origin);
-        this[kOptions] = { ...util.deepClone(options), connect, allowH2 };
-        this[kOptions].interceptors = options.interceptors ? { ...options.interceptors } : void 0;
+        this[kOptions] = { ...util.deepClone(options2), connect, allowH2 };
+        this[kOptions].interceptors = options2.interceptors ? { ...options2.interceptors } : void 0;
         this[kFactory] = factory;
         this.on("connectionError", (origin2, targets, error3) => {
           for (const target of targets) {
@@ -8624,7 +8624,7 @@ var require_agent = __commonJS({
       return opts && opts.connections === 1 ? new Client(origin, opts) : new Pool(origin, opts);
     }
     var Agent = class extends DispatcherBase {
-      constructor({ factory = defaultFactory, maxRedirections = 0, connect, tls, ...options } = {}) {
+      constructor({ factory = defaultFactory, maxRedirections = 0, connect, tls, ...options2 } = {}) {
         if (typeof factory !== "function") {
           throw new InvalidArgumentError("factory must be a function.");
         }
@@ -8634,16 +8634,16 @@ var require_agent = __commonJS({
         if (!Number.isInteger(maxRedirections) || maxRedirections < 0) {
           throw new InvalidArgumentError("maxRedirections must be a positive number");
         }
-        super(options);
+        super(options2);
         if (connect && typeof connect !== "function") {
           connect = { ...connect };
         }
         if (tls && typeof tls !== "function") {
           tls = { ...tls };
         }
-        this[kInterceptors] = options.interceptors?.Agent && Array.isArray(options.interceptors.Agent) ? options.interceptors.Agent : [createRedirectInterceptor({ maxRedirections })];
-        this[kOptions] = { ...util.deepClone(options), connect, tls };
-        this[kOptions].interceptors = options.interceptors ? { ...options.interceptors } : void 0;
+        this[kInterceptors] = options2.interceptors?.Agent && Array.isArray(options2.interceptors.Agent) ? options2.interceptors.Agent : [createRedirectInterceptor({ maxRedirections })];
+        this[kOptions] = { ...util.deepClone(options2), connect, tls };
+        this[kOptions].interceptors = options2.interceptors ? { ...options2.interceptors } : void 0;
         this[kMaxRedirections] = maxRedirections;
         this[kFactory] = factory;
         this[kClients] = /* @__PURE__ */ new Map();
@@ -8762,10 +8762,10 @@ var require_proxy_agent = __commonJS({
         };
         const {
           origin,
-          path: path17 = "/",
+          path: path16 = "/",
           headers = {}
         } = opts;
-        opts.path = origin + path17;
+        opts.path = origin + path16;
         if (!("host" in headers) && !("Host" in headers)) {
           const { host } = new URL2(origin);
           headers.host = host;
@@ -8811,7 +8811,7 @@ var require_proxy_agent = __commonJS({
         const connect = buildConnector({ ...opts.proxyTls });
         this[kConnectEndpoint] = buildConnector({ ...opts.requestTls });
         const agentFactory = opts.factory || defaultAgentFactory;
-        const factory = (origin2, options) => {
+        const factory = (origin2, options2) => {
           const { protocol: protocol2 } = new URL2(origin2);
           if (!this[kTunnelProxy] && protocol2 === "http:" && this[kProxy].protocol === "http:") {
             return new Http1ProxyWrapper(this[kProxy].uri, {
@@ -8820,7 +8820,7 @@ var require_proxy_agent = __commonJS({
               factory: agentFactory
             });
           }
-          return agentFactory(origin2, options);
+          return agentFactory(origin2, options2);
         };
         this[kClient] = clientFactory(url2, { connect });
         this[kAgent] = new Agent({
@@ -9419,10 +9419,10 @@ var require_retry_agent = __commonJS({
     var RetryAgent = class extends Dispatcher {
       #agent = null;
       #options = null;
-      constructor(agent, options = {}) {
-        super(options);
+      constructor(agent, options2 = {}) {
+        super(options2);
         this.#agent = agent;
-        this.#options = options;
+        this.#options = options2;
       }
       dispatch(opts, handler2) {
         const retry = new RetryHandler({
@@ -10737,20 +10737,20 @@ var require_mock_utils = __commonJS({
       }
       return true;
     }
-    function safeUrl(path17) {
-      if (typeof path17 !== "string") {
-        return path17;
+    function safeUrl(path16) {
+      if (typeof path16 !== "string") {
+        return path16;
       }
-      const pathSegments = path17.split("?");
+      const pathSegments = path16.split("?");
       if (pathSegments.length !== 2) {
-        return path17;
+        return path16;
       }
       const qp = new URLSearchParams(pathSegments.pop());
       qp.sort();
       return [...pathSegments, qp.toString()].join("?");
     }
-    function matchKey(mockDispatch2, { path: path17, method, body, headers }) {
-      const pathMatch = matchValue(mockDispatch2.path, path17);
+    function matchKey(mockDispatch2, { path: path16, method, body, headers }) {
+      const pathMatch = matchValue(mockDispatch2.path, path16);
       const methodMatch = matchValue(mockDispatch2.method, method);
       const bodyMatch = typeof mockDispatch2.body !== "undefined" ? matchValue(mockDispatch2.body, body) : true;
       const headersMatch = matchHeaders(mockDispatch2, headers);
@@ -10772,7 +10772,7 @@ var require_mock_utils = __commonJS({
     function getMockDispatch(mockDispatches, key) {
       const basePath = key.query ? buildURL(key.path, key.query) : key.path;
       const resolvedPath = typeof basePath === "string" ? safeUrl(basePath) : basePath;
-      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path17 }) => matchValue(safeUrl(path17), resolvedPath));
+      let matchedMockDispatches = mockDispatches.filter(({ consumed }) => !consumed).filter(({ path: path16 }) => matchValue(safeUrl(path16), resolvedPath));
       if (matchedMockDispatches.length === 0) {
         throw new MockNotMatchedError(`Mock dispatch not matched for path '${resolvedPath}'`);
       }
@@ -10810,9 +10810,9 @@ var require_mock_utils = __commonJS({
       }
     }
     function buildKey(opts) {
-      const { path: path17, method, body, headers, query } = opts;
+      const { path: path16, method, body, headers, query } = opts;
       return {
-        path: path17,
+        path: path16,
         method,
         body,
         headers,
@@ -11275,10 +11275,10 @@ var require_pending_interceptors_formatter = __commonJS({
       }
       format(pendingInterceptors) {
         const withPrettyHeaders = pendingInterceptors.map(
-          ({ method, path: path17, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
+          ({ method, path: path16, data: { statusCode }, persist, times: times3, timesInvoked, origin }) => ({
             Method: method,
             Origin: origin,
-            Path: path17,
+            Path: path16,
             "Status code": statusCode,
             Persistent: persist ? PERSISTENT : NOT_PERSISTENT,
             Invocations: timesInvoked,
@@ -12273,9 +12273,9 @@ var require_headers = __commonJS({
       // https://fetch.spec.whatwg.org/#dom-headers-getsetcookie
       getSetCookie() {
         webidl.brandCheck(this, _Headers);
-        const list2 = this.#headersList.cookies;
-        if (list2) {
-          return [...list2];
+        const list = this.#headersList.cookies;
+        if (list) {
+          return [...list];
         }
         return [];
       }
@@ -12302,9 +12302,9 @@ var require_headers = __commonJS({
         }
         return this.#headersList[kHeadersSortedMap] = headers;
       }
-      [util.inspect.custom](depth, options) {
-        options.depth ??= depth;
-        return `Headers ${util.formatWithOptions(options, this.#headersList.entries)}`;
+      [util.inspect.custom](depth, options2) {
+        options2.depth ??= depth;
+        return `Headers ${util.formatWithOptions(options2, this.#headersList.entries)}`;
       }
       static getHeadersGuard(o) {
         return o.#guard;
@@ -12315,8 +12315,8 @@ var require_headers = __commonJS({
       static getHeadersList(o) {
         return o.#headersList;
       }
-      static setHeadersList(o, list2) {
-        o.#headersList = list2;
+      static setHeadersList(o, list) {
+        o.#headersList = list;
       }
     };
     var { getHeadersGuard, setHeadersGuard, getHeadersList, setHeadersList } = Headers2;
@@ -12529,11 +12529,11 @@ var require_response = __commonJS({
         }
         return fromInnerResponse(clonedResponse, getHeadersGuard(this[kHeaders]));
       }
-      [nodeUtil.inspect.custom](depth, options) {
-        if (options.depth === null) {
-          options.depth = 2;
+      [nodeUtil.inspect.custom](depth, options2) {
+        if (options2.depth === null) {
+          options2.depth = 2;
         }
-        options.colors ??= true;
+        options2.colors ??= true;
         const properties = {
           status: this.status,
           statusText: this.statusText,
@@ -12545,7 +12545,7 @@ var require_response = __commonJS({
           type: this.type,
           url: this.url
         };
-        return `Response ${nodeUtil.formatWithOptions(options, properties)}`;
+        return `Response ${nodeUtil.formatWithOptions(options2, properties)}`;
       }
     };
     mixinBody(Response);
@@ -13284,13 +13284,13 @@ var require_request2 = __commonJS({
         if (this.signal.aborted) {
           ac.abort(this.signal.reason);
         } else {
-          let list2 = dependentControllerMap.get(this.signal);
-          if (list2 === void 0) {
-            list2 = /* @__PURE__ */ new Set();
-            dependentControllerMap.set(this.signal, list2);
+          let list = dependentControllerMap.get(this.signal);
+          if (list === void 0) {
+            list = /* @__PURE__ */ new Set();
+            dependentControllerMap.set(this.signal, list);
           }
           const acRef = new WeakRef(ac);
-          list2.add(acRef);
+          list.add(acRef);
           util.addAbortListener(
             ac.signal,
             buildAbort(acRef)
@@ -13298,11 +13298,11 @@ var require_request2 = __commonJS({
         }
         return fromInnerRequest(clonedRequest, ac.signal, getHeadersGuard(this[kHeaders]));
       }
-      [nodeUtil.inspect.custom](depth, options) {
-        if (options.depth === null) {
-          options.depth = 2;
+      [nodeUtil.inspect.custom](depth, options2) {
+        if (options2.depth === null) {
+          options2.depth = 2;
         }
-        options.colors ??= true;
+        options2.colors ??= true;
         const properties = {
           method: this.method,
           url: this.url,
@@ -13320,7 +13320,7 @@ var require_request2 = __commonJS({
           isHistoryNavigation: this.isHistoryNavigation,
           signal: this.signal
         };
-        return `Request ${nodeUtil.formatWithOptions(options, properties)}`;
+        return `Request ${nodeUtil.formatWithOptions(options2, properties)}`;
       }
     };
     mixinBody(Request);
@@ -15455,24 +15455,24 @@ var require_cache = __commonJS({
         webidl.util.markAsUncloneable(this);
         this.#relevantRequestResponseList = arguments[1];
       }
-      async match(request2, options = {}) {
+      async match(request2, options2 = {}) {
         webidl.brandCheck(this, _Cache);
         const prefix3 = "Cache.match";
         webidl.argumentLengthCheck(arguments, 1, prefix3);
         request2 = webidl.converters.RequestInfo(request2, prefix3, "request");
-        options = webidl.converters.CacheQueryOptions(options, prefix3, "options");
-        const p = this.#internalMatchAll(request2, options, 1);
+        options2 = webidl.converters.CacheQueryOptions(options2, prefix3, "options");
+        const p = this.#internalMatchAll(request2, options2, 1);
         if (p.length === 0) {
           return;
         }
         return p[0];
       }
-      async matchAll(request2 = void 0, options = {}) {
+      async matchAll(request2 = void 0, options2 = {}) {
         webidl.brandCheck(this, _Cache);
         const prefix3 = "Cache.matchAll";
         if (request2 !== void 0) request2 = webidl.converters.RequestInfo(request2, prefix3, "request");
-        options = webidl.converters.CacheQueryOptions(options, prefix3, "options");
-        return this.#internalMatchAll(request2, options);
+        options2 = webidl.converters.CacheQueryOptions(options2, prefix3, "options");
+        return this.#internalMatchAll(request2, options2);
       }
       async add(request2) {
         webidl.brandCheck(this, _Cache);
@@ -15669,16 +15669,16 @@ var require_cache = __commonJS({
         });
         return cacheJobPromise.promise;
       }
-      async delete(request2, options = {}) {
+      async delete(request2, options2 = {}) {
         webidl.brandCheck(this, _Cache);
         const prefix3 = "Cache.delete";
         webidl.argumentLengthCheck(arguments, 1, prefix3);
         request2 = webidl.converters.RequestInfo(request2, prefix3, "request");
-        options = webidl.converters.CacheQueryOptions(options, prefix3, "options");
+        options2 = webidl.converters.CacheQueryOptions(options2, prefix3, "options");
         let r = null;
         if (request2 instanceof Request) {
           r = request2[kState];
-          if (r.method !== "GET" && !options.ignoreMethod) {
+          if (r.method !== "GET" && !options2.ignoreMethod) {
             return false;
           }
         } else {
@@ -15689,7 +15689,7 @@ var require_cache = __commonJS({
         const operation = {
           type: "delete",
           request: r,
-          options
+          options: options2
         };
         operations2.push(operation);
         const cacheJobPromise = createDeferredPromise();
@@ -15715,16 +15715,16 @@ var require_cache = __commonJS({
        * @param {import('../../types/cache').CacheQueryOptions} options
        * @returns {Promise<readonly Request[]>}
        */
-      async keys(request2 = void 0, options = {}) {
+      async keys(request2 = void 0, options2 = {}) {
         webidl.brandCheck(this, _Cache);
         const prefix3 = "Cache.keys";
         if (request2 !== void 0) request2 = webidl.converters.RequestInfo(request2, prefix3, "request");
-        options = webidl.converters.CacheQueryOptions(options, prefix3, "options");
+        options2 = webidl.converters.CacheQueryOptions(options2, prefix3, "options");
         let r = null;
         if (request2 !== void 0) {
           if (request2 instanceof Request) {
             r = request2[kState];
-            if (r.method !== "GET" && !options.ignoreMethod) {
+            if (r.method !== "GET" && !options2.ignoreMethod) {
               return [];
             }
           } else if (typeof request2 === "string") {
@@ -15738,7 +15738,7 @@ var require_cache = __commonJS({
             requests.push(requestResponse[0]);
           }
         } else {
-          const requestResponses = this.#queryCache(r, options);
+          const requestResponses = this.#queryCache(r, options2);
           for (const requestResponse of requestResponses) {
             requests.push(requestResponse[0]);
           }
@@ -15846,12 +15846,12 @@ var require_cache = __commonJS({
        * @param {requestResponseList} targetStorage
        * @returns {requestResponseList}
        */
-      #queryCache(requestQuery, options, targetStorage) {
+      #queryCache(requestQuery, options2, targetStorage) {
         const resultList = [];
         const storage = targetStorage ?? this.#relevantRequestResponseList;
         for (const requestResponse of storage) {
           const [cachedRequest, cachedResponse] = requestResponse;
-          if (this.#requestMatchesCachedItem(requestQuery, cachedRequest, cachedResponse, options)) {
+          if (this.#requestMatchesCachedItem(requestQuery, cachedRequest, cachedResponse, options2)) {
             resultList.push(requestResponse);
           }
         }
@@ -15865,17 +15865,17 @@ var require_cache = __commonJS({
        * @param {import('../../types/cache').CacheQueryOptions | undefined} options
        * @returns {boolean}
        */
-      #requestMatchesCachedItem(requestQuery, request2, response = null, options) {
+      #requestMatchesCachedItem(requestQuery, request2, response = null, options2) {
         const queryURL = new URL(requestQuery.url);
         const cachedURL = new URL(request2.url);
-        if (options?.ignoreSearch) {
+        if (options2?.ignoreSearch) {
           cachedURL.search = "";
           queryURL.search = "";
         }
         if (!urlEquals(queryURL, cachedURL, true)) {
           return false;
         }
-        if (response == null || options?.ignoreVary || !response.headersList.contains("vary")) {
+        if (response == null || options2?.ignoreVary || !response.headersList.contains("vary")) {
           return true;
         }
         const fieldValues = getFieldValues(response.headersList.get("vary"));
@@ -15891,12 +15891,12 @@ var require_cache = __commonJS({
         }
         return true;
       }
-      #internalMatchAll(request2, options, maxResponses = Infinity) {
+      #internalMatchAll(request2, options2, maxResponses = Infinity) {
         let r = null;
         if (request2 !== void 0) {
           if (request2 instanceof Request) {
             r = request2[kState];
-            if (r.method !== "GET" && !options.ignoreMethod) {
+            if (r.method !== "GET" && !options2.ignoreMethod) {
               return [];
             }
           } else if (typeof request2 === "string") {
@@ -15909,7 +15909,7 @@ var require_cache = __commonJS({
             responses.push(requestResponse[1]);
           }
         } else {
-          const requestResponses = this.#queryCache(r, options);
+          const requestResponses = this.#queryCache(r, options2);
           for (const requestResponse of requestResponses) {
             responses.push(requestResponse[1]);
           }
@@ -15993,21 +15993,21 @@ var require_cachestorage = __commonJS({
         }
         webidl.util.markAsUncloneable(this);
       }
-      async match(request2, options = {}) {
+      async match(request2, options2 = {}) {
         webidl.brandCheck(this, _CacheStorage);
         webidl.argumentLengthCheck(arguments, 1, "CacheStorage.match");
         request2 = webidl.converters.RequestInfo(request2);
-        options = webidl.converters.MultiCacheQueryOptions(options);
-        if (options.cacheName != null) {
-          if (this.#caches.has(options.cacheName)) {
-            const cacheList = this.#caches.get(options.cacheName);
+        options2 = webidl.converters.MultiCacheQueryOptions(options2);
+        if (options2.cacheName != null) {
+          if (this.#caches.has(options2.cacheName)) {
+            const cacheList = this.#caches.get(options2.cacheName);
             const cache = new Cache(kConstruct, cacheList);
-            return await cache.match(request2, options);
+            return await cache.match(request2, options2);
           }
         } else {
           for (const cacheList of this.#caches.values()) {
             const cache = new Cache(kConstruct, cacheList);
-            const response = await cache.match(request2, options);
+            const response = await cache.match(request2, options2);
             if (response !== void 0) {
               return response;
             }
@@ -16157,9 +16157,9 @@ var require_util6 = __commonJS({
         }
       }
     }
-    function validateCookiePath(path17) {
-      for (let i = 0; i < path17.length; ++i) {
-        const code = path17.charCodeAt(i);
+    function validateCookiePath(path16) {
+      for (let i = 0; i < path16.length; ++i) {
+        const code = path16.charCodeAt(i);
         if (code < 32 || // exclude CTLs (0-31)
         code > 126 || // exclude DEL and non-ascii
         code === 59) {
@@ -17184,7 +17184,7 @@ var require_connection = __commonJS({
       crypto2 = __require("node:crypto");
     } catch {
     }
-    function establishWebSocketConnection(url2, protocols, client, ws, onEstablish, options) {
+    function establishWebSocketConnection(url2, protocols, client, ws, onEstablish, options2) {
       const requestURL = url2;
       requestURL.protocol = url2.protocol === "ws:" ? "http:" : "https:";
       const request2 = makeRequest({
@@ -17197,8 +17197,8 @@ var require_connection = __commonJS({
         cache: "no-store",
         redirect: "error"
       });
-      if (options.headers) {
-        const headersList = getHeadersList(new Headers2(options.headers));
+      if (options2.headers) {
+        const headersList = getHeadersList(new Headers2(options2.headers));
         request2.headersList = headersList;
       }
       const keyValue = crypto2.randomBytes(16).toString("base64");
@@ -17212,7 +17212,7 @@ var require_connection = __commonJS({
       const controller = fetching({
         request: request2,
         useParallelQueue: true,
-        dispatcher: options.dispatcher,
+        dispatcher: options2.dispatcher,
         processResponse(response) {
           if (response.type === "error" || response.status !== 101) {
             failWebsocketConnection(ws, "Received network error or non-101 status code.");
@@ -17362,10 +17362,10 @@ var require_permessage_deflate = __commonJS({
       /**
        * @param {Map<string, string>} extensions
        */
-      constructor(extensions, options) {
+      constructor(extensions, options2) {
         this.#options.serverNoContextTakeover = extensions.has("server_no_context_takeover");
         this.#options.serverMaxWindowBits = extensions.get("server_max_window_bits");
-        this.#maxPayloadSize = options.maxPayloadSize;
+        this.#maxPayloadSize = options2.maxPayloadSize;
       }
       /**
        * Decompress a compressed payload.
@@ -17472,14 +17472,14 @@ var require_receiver = __commonJS({
        * @param {Map<string, string>|null} extensions
        * @param {{ maxFragments?: number, maxPayloadSize?: number }} [options]
        */
-      constructor(ws, extensions, options = {}) {
+      constructor(ws, extensions, options2 = {}) {
         super();
         this.ws = ws;
         this.#extensions = extensions == null ? /* @__PURE__ */ new Map() : extensions;
-        this.#maxFragments = options.maxFragments ?? 0;
-        this.#maxPayloadSize = options.maxPayloadSize ?? 0;
+        this.#maxFragments = options2.maxFragments ?? 0;
+        this.#maxPayloadSize = options2.maxPayloadSize ?? 0;
         if (this.#extensions.has("permessage-deflate")) {
-          this.#extensions.set("permessage-deflate", new PerMessageDeflate(extensions, options));
+          this.#extensions.set("permessage-deflate", new PerMessageDeflate(extensions, options2));
         }
       }
       /**
@@ -17717,10 +17717,10 @@ var require_receiver = __commonJS({
           this.#fragmentsBytes = 0;
           return fragments.shift();
         }
-        const output = Buffer.concat(fragments, this.#fragmentsBytes);
+        const output2 = Buffer.concat(fragments, this.#fragmentsBytes);
         this.#fragments = [];
         this.#fragmentsBytes = 0;
-        return output;
+        return output2;
       }
       parseCloseBody(data) {
         assert2(data.length !== 1);
@@ -17942,9 +17942,9 @@ var require_websocket = __commonJS({
         webidl.util.markAsUncloneable(this);
         const prefix3 = "WebSocket constructor";
         webidl.argumentLengthCheck(arguments, 1, prefix3);
-        const options = webidl.converters["DOMString or sequence<DOMString> or WebSocketInit"](protocols, prefix3, "options");
+        const options2 = webidl.converters["DOMString or sequence<DOMString> or WebSocketInit"](protocols, prefix3, "options");
         url2 = webidl.converters.USVString(url2, prefix3, "url");
-        protocols = options.protocols;
+        protocols = options2.protocols;
         const baseURL = environmentSettingsObject.settingsObject.baseUrl;
         let urlRecord;
         try {
@@ -17983,7 +17983,7 @@ var require_websocket = __commonJS({
           client,
           this,
           (response, extensions) => this.#onConnectionEstablished(response, extensions),
-          options
+          options2
         );
         this[kReadyState] = _WebSocket.CONNECTING;
         this[kSentClose] = sentCloseFrameState.NOT_SENT;
@@ -18407,16 +18407,16 @@ var require_eventsource_stream = __commonJS({
        * @param {eventSourceSettings} options.eventSourceSettings
        * @param {Function} [options.push]
        */
-      constructor(options = {}) {
-        options.readableObjectMode = true;
-        super(options);
-        this.state = options.eventSourceSettings || {};
-        this.maxEventSize = options.maxEventSize ?? defaultMaxEventSize;
+      constructor(options2 = {}) {
+        options2.readableObjectMode = true;
+        super(options2);
+        this.state = options2.eventSourceSettings || {};
+        this.maxEventSize = options2.maxEventSize ?? defaultMaxEventSize;
         const parserItemLimit = this.maxEventSize > 0 ? Math.min(maxParserItems, Math.max(minParserItems, Math.floor(this.maxEventSize / bytesPerParserItem))) : 0;
         this.maxDataLines = parserItemLimit;
         this.maxBufferedChunks = parserItemLimit;
-        if (options.push) {
-          this.push = options.push;
+        if (options2.push) {
+          this.push = options2.push;
         }
       }
       /**
@@ -19079,11 +19079,11 @@ var require_undici = __commonJS({
           if (typeof opts.path !== "string") {
             throw new InvalidArgumentError("invalid opts.path");
           }
-          let path17 = opts.path;
+          let path16 = opts.path;
           if (!opts.path.startsWith("/")) {
-            path17 = `/${path17}`;
+            path16 = `/${path16}`;
           }
-          url2 = new URL(util.parseOrigin(url2).origin + path17);
+          url2 = new URL(util.parseOrigin(url2).origin + path16);
         } else {
           if (!opts) {
             opts = typeof url2 === "object" ? url2 : {};
@@ -19105,9 +19105,9 @@ var require_undici = __commonJS({
     module.exports.setGlobalDispatcher = setGlobalDispatcher;
     module.exports.getGlobalDispatcher = getGlobalDispatcher;
     var fetchImpl = require_fetch().fetch;
-    module.exports.fetch = async function fetch2(init, options = void 0) {
+    module.exports.fetch = async function fetch2(init, options2 = void 0) {
       try {
-        return await fetchImpl(init, options);
+        return await fetchImpl(init, options2);
       } catch (err) {
         if (err && typeof err === "object") {
           Error.captureStackTrace(err);
@@ -19386,12 +19386,12 @@ var require_lib = __commonJS({
       readBody() {
         return __awaiter3(this, void 0, void 0, function* () {
           return new Promise((resolve) => __awaiter3(this, void 0, void 0, function* () {
-            let output = Buffer.alloc(0);
+            let output2 = Buffer.alloc(0);
             this.message.on("data", (chunk) => {
-              output = Buffer.concat([output, chunk]);
+              output2 = Buffer.concat([output2, chunk]);
             });
             this.message.on("end", () => {
-              resolve(output.toString());
+              resolve(output2.toString());
             });
           }));
         });
@@ -19819,8 +19819,8 @@ var require_lib = __commonJS({
           this._proxyAgent = agent;
         }
         if (!agent) {
-          const options = { keepAlive: this._keepAlive, maxSockets };
-          agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+          const options2 = { keepAlive: this._keepAlive, maxSockets };
+          agent = usingSsl ? new https.Agent(options2) : new http.Agent(options2);
           this._agent = agent;
         }
         if (usingSsl && this._ignoreSslError) {
@@ -19866,7 +19866,7 @@ var require_lib = __commonJS({
           return new Promise((resolve) => setTimeout(() => resolve(), ms));
         });
       }
-      _processResponse(res, options) {
+      _processResponse(res, options2) {
         return __awaiter3(this, void 0, void 0, function* () {
           return new Promise((resolve, reject) => __awaiter3(this, void 0, void 0, function* () {
             const statusCode = res.message.statusCode || 0;
@@ -19892,7 +19892,7 @@ var require_lib = __commonJS({
             try {
               contents = yield res.readBody();
               if (contents && contents.length > 0) {
-                if (options && options.deserializeDates) {
+                if (options2 && options2.deserializeDates) {
                   obj = JSON.parse(contents, dateTimeDeserializer);
                 } else {
                   obj = JSON.parse(contents);
@@ -20225,15 +20225,15 @@ var require_jstat = __commonJS({
           return rl;
         };
         jStat4.slice = /* @__PURE__ */ (function() {
-          function _slice(list2, start2, end, step) {
+          function _slice(list, start2, end, step) {
             var i;
             var rl = [];
-            var length2 = list2.length;
+            var length2 = list.length;
             if (start2 === undefined2 && end === undefined2 && step === undefined2) {
-              return jStat4.copy(list2);
+              return jStat4.copy(list);
             }
             start2 = start2 || 0;
-            end = end || list2.length;
+            end = end || list.length;
             start2 = start2 >= 0 ? start2 : length2 + start2;
             end = end >= 0 ? end : length2 + end;
             step = step || 1;
@@ -20248,33 +20248,33 @@ var require_jstat = __commonJS({
             }
             if (step > 0) {
               for (i = start2; i < end; i += step) {
-                rl.push(list2[i]);
+                rl.push(list[i]);
               }
             } else {
               for (i = start2; i > end; i += step) {
-                rl.push(list2[i]);
+                rl.push(list[i]);
               }
             }
             return rl;
           }
-          function slice2(list2, rcSlice) {
+          function slice2(list, rcSlice) {
             var colSlice, rowSlice;
             rcSlice = rcSlice || {};
             if (isNumber(rcSlice.row)) {
               if (isNumber(rcSlice.col))
-                return list2[rcSlice.row][rcSlice.col];
-              var row = jStat4.rowa(list2, rcSlice.row);
+                return list[rcSlice.row][rcSlice.col];
+              var row = jStat4.rowa(list, rcSlice.row);
               colSlice = rcSlice.col || {};
               return _slice(row, colSlice.start, colSlice.end, colSlice.step);
             }
             if (isNumber(rcSlice.col)) {
-              var col = jStat4.cola(list2, rcSlice.col);
+              var col = jStat4.cola(list, rcSlice.col);
               rowSlice = rcSlice.row || {};
               return _slice(col, rowSlice.start, rowSlice.end, rowSlice.step);
             }
             rowSlice = rcSlice.row || {};
             colSlice = rcSlice.col || {};
-            var rows = _slice(list2, rowSlice.start, rowSlice.end, rowSlice.step);
+            var rows = _slice(list, rowSlice.start, rowSlice.end, rowSlice.step);
             return rows.map(function(row2) {
               return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
             });
@@ -20580,15 +20580,15 @@ var require_jstat = __commonJS({
         jStat4.range = function range(arr) {
           return jStat4.max(arr) - jStat4.min(arr);
         };
-        jStat4.variance = function variance(arr, flag) {
-          return jStat4.sumsqerr(arr) / (arr.length - (flag ? 1 : 0));
+        jStat4.variance = function variance(arr, flag2) {
+          return jStat4.sumsqerr(arr) / (arr.length - (flag2 ? 1 : 0));
         };
         jStat4.pooledvariance = function pooledvariance(arr) {
-          var sumsqerr = arr.reduce(function(a, samples) {
-            return a + jStat4.sumsqerr(samples);
+          var sumsqerr = arr.reduce(function(a, samples2) {
+            return a + jStat4.sumsqerr(samples2);
           }, 0);
-          var count4 = arr.reduce(function(a, samples) {
-            return a + samples.length;
+          var count4 = arr.reduce(function(a, samples2) {
+            return a + samples2.length;
           }, 0);
           return sumsqerr / (count4 - arr.length);
         };
@@ -20601,8 +20601,8 @@ var require_jstat = __commonJS({
           }
           return dev;
         };
-        jStat4.stdev = function stdev(arr, flag) {
-          return Math2.sqrt(jStat4.variance(arr, flag));
+        jStat4.stdev = function stdev(arr, flag2) {
+          return Math2.sqrt(jStat4.variance(arr, flag2));
         };
         jStat4.pooledstdev = function pooledstdev(arr) {
           return Math2.sqrt(jStat4.pooledvariance(arr));
@@ -21273,8 +21273,8 @@ var require_jstat = __commonJS({
         })("randn".split(" "));
       })(jStat3, Math);
       (function(jStat4, Math2) {
-        (function(list2) {
-          for (var i = 0; i < list2.length; i++) (function(func) {
+        (function(list) {
+          for (var i = 0; i < list.length; i++) (function(func) {
             jStat4[func] = function f(a, b, c) {
               if (!(this instanceof f))
                 return new f(a, b, c);
@@ -21323,7 +21323,7 @@ var require_jstat = __commonJS({
                 };
               })(vals[i2]);
             })("mean median mode variance".split(" "));
-          })(list2[i]);
+          })(list[i]);
         })("beta centralF cauchy chisquare exponential gamma invgamma kumaraswamy laplace lognormal noncentralt normal pareto studentt weibull uniform binomial negbin hypgeom poisson triangular tukey arcsine".split(" "));
         jStat4.extend(jStat4.beta, {
           pdf: function pdf(x, alpha, beta) {
@@ -22624,7 +22624,7 @@ var require_jstat = __commonJS({
           triaUpSolve: function triaUpSolve(A, b) {
             var size = A[0].length;
             var x = jStat4.zeros(1, size)[0];
-            var parts2;
+            var parts;
             var matrix_mode = false;
             if (b[0].length != void 0) {
               b = b.map(function(i) {
@@ -22633,10 +22633,10 @@ var require_jstat = __commonJS({
               matrix_mode = true;
             }
             jStat4.arange(size - 1, -1, -1).forEach(function(i) {
-              parts2 = jStat4.arange(i + 1, size).map(function(j) {
+              parts = jStat4.arange(i + 1, size).map(function(j) {
                 return x[j] * A[i][j];
               });
-              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
+              x[i] = (b[i] - jStat4.sum(parts)) / A[i][i];
             });
             if (matrix_mode)
               return x.map(function(i) {
@@ -22647,7 +22647,7 @@ var require_jstat = __commonJS({
           triaLowSolve: function triaLowSolve(A, b) {
             var size = A[0].length;
             var x = jStat4.zeros(1, size)[0];
-            var parts2;
+            var parts;
             var matrix_mode = false;
             if (b[0].length != void 0) {
               b = b.map(function(i) {
@@ -22656,10 +22656,10 @@ var require_jstat = __commonJS({
               matrix_mode = true;
             }
             jStat4.arange(size).forEach(function(i) {
-              parts2 = jStat4.arange(i).map(function(j) {
+              parts = jStat4.arange(i).map(function(j) {
                 return A[i][j] * x[j];
               });
-              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
+              x[i] = (b[i] - jStat4.sum(parts)) / A[i][i];
             });
             if (matrix_mode)
               return x.map(function(i) {
@@ -22675,22 +22675,22 @@ var require_jstat = __commonJS({
             var size = A.length;
             var L = jStat4.identity(size);
             var R = jStat4.zeros(A.length, A[0].length);
-            var parts2;
+            var parts;
             jStat4.arange(size).forEach(function(t) {
               R[0][t] = A[0][t];
             });
             jStat4.arange(1, size).forEach(function(l) {
               jStat4.arange(l).forEach(function(i) {
-                parts2 = jStat4.arange(i).map(function(jj) {
+                parts = jStat4.arange(i).map(function(jj) {
                   return L[l][jj] * R[jj][i];
                 });
-                L[l][i] = (A[l][i] - jStat4.sum(parts2)) / R[i][i];
+                L[l][i] = (A[l][i] - jStat4.sum(parts)) / R[i][i];
               });
               jStat4.arange(l, size).forEach(function(j) {
-                parts2 = jStat4.arange(l).map(function(jj) {
+                parts = jStat4.arange(l).map(function(jj) {
                   return L[l][jj] * R[jj][j];
                 });
-                R[l][j] = A[parts2.length][j] - jStat4.sum(parts2);
+                R[l][j] = A[parts.length][j] - jStat4.sum(parts);
               });
             });
             return [L, R];
@@ -22701,17 +22701,17 @@ var require_jstat = __commonJS({
           cholesky: function cholesky(A) {
             var size = A.length;
             var T = jStat4.zeros(A.length, A[0].length);
-            var parts2;
+            var parts;
             jStat4.arange(size).forEach(function(i) {
-              parts2 = jStat4.arange(i).map(function(t) {
+              parts = jStat4.arange(i).map(function(t) {
                 return Math2.pow(T[i][t], 2);
               });
-              T[i][i] = Math2.sqrt(A[i][i] - jStat4.sum(parts2));
+              T[i][i] = Math2.sqrt(A[i][i] - jStat4.sum(parts));
               jStat4.arange(i + 1, size).forEach(function(j) {
-                parts2 = jStat4.arange(i).map(function(t) {
+                parts = jStat4.arange(i).map(function(t) {
                   return T[i][t] * T[j][t];
                 });
-                T[j][i] = (A[i][j] - jStat4.sum(parts2)) / T[i][i];
+                T[j][i] = (A[i][j] - jStat4.sum(parts)) / T[i][i];
               });
             });
             return T;
@@ -23287,11 +23287,11 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.fn, {
-          zscore: function zscore(value, flag) {
-            return (value - this.mean()) / this.stdev(flag);
+          zscore: function zscore(value, flag2) {
+            return (value - this.mean()) / this.stdev(flag2);
           },
-          ztest: function ztest(value, sides, flag) {
-            var zscore = Math2.abs(this.zscore(value, flag));
+          ztest: function ztest(value, sides, flag2) {
+            var zscore = Math2.abs(this.zscore(value, flag2));
             return sides === 1 ? jStat4.normal.cdf(-zscore, 0, 1) : jStat4.normal.cdf(-zscore, 0, 1) * 2;
           }
         });
@@ -23781,9 +23781,9 @@ var require_jstat = __commonJS({
 var require_util9 = __commonJS({
   "node_modules/better-sqlite3/lib/util.js"(exports) {
     "use strict";
-    exports.getBooleanOption = (options, key) => {
+    exports.getBooleanOption = (options2, key) => {
       let value = false;
-      if (key in options && typeof (value = options[key]) !== "boolean") {
+      if (key in options2 && typeof (value = options2[key]) !== "boolean") {
         throw new TypeError(`Expected the "${key}" option to be a boolean`);
       }
       return value;
@@ -23960,11 +23960,11 @@ var require_pragma = __commonJS({
   "node_modules/better-sqlite3/lib/methods/pragma.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util9();
-    module.exports = function pragma2(source, options) {
-      if (options == null) options = {};
+    module.exports = function pragma2(source, options2) {
+      if (options2 == null) options2 = {};
       if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-      const simple = getBooleanOption(options, "simple");
+      if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
+      const simple = getBooleanOption(options2, "simple");
       const stmt = this[cppdb].prepare(`PRAGMA ${source}`, this, true, false);
       return simple ? stmt.pluck().get() : stmt.all();
     };
@@ -23989,23 +23989,23 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path17 = __require("path");
+    var path16 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util9();
     var fsAccess = promisify(fs3.access);
-    module.exports = async function backup(filename, options) {
-      if (options == null) options = {};
+    module.exports = async function backup(filename, options2) {
+      if (options2 == null) options2 = {};
       if (typeof filename !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+      if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
       filename = filename.trim();
-      const attachedName = "attached" in options ? options.attached : "main";
-      const handler2 = "progress" in options ? options.progress : null;
+      const attachedName = "attached" in options2 ? options2.attached : "main";
+      const handler2 = "progress" in options2 ? options2.progress : null;
       if (!filename) throw new TypeError("Backup filename cannot be an empty string");
       if (filename === ":memory:") throw new TypeError('Invalid backup filename ":memory:"');
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler2 != null && typeof handler2 !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path17.dirname(filename)).catch(() => {
+      await fsAccess(path16.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -24050,10 +24050,10 @@ var require_serialize = __commonJS({
   "node_modules/better-sqlite3/lib/methods/serialize.js"(exports, module) {
     "use strict";
     var { cppdb } = require_util9();
-    module.exports = function serialize2(options) {
-      if (options == null) options = {};
-      if (typeof options !== "object") throw new TypeError("Expected first argument to be an options object");
-      const attachedName = "attached" in options ? options.attached : "main";
+    module.exports = function serialize2(options2) {
+      if (options2 == null) options2 = {};
+      if (typeof options2 !== "object") throw new TypeError("Expected first argument to be an options object");
+      const attachedName = "attached" in options2 ? options2.attached : "main";
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       return this[cppdb].serialize(attachedName);
@@ -24066,20 +24066,20 @@ var require_function = __commonJS({
   "node_modules/better-sqlite3/lib/methods/function.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util9();
-    module.exports = function defineFunction(name2, options, fn) {
-      if (options == null) options = {};
-      if (typeof options === "function") {
-        fn = options;
-        options = {};
+    module.exports = function defineFunction(name2, options2, fn) {
+      if (options2 == null) options2 = {};
+      if (typeof options2 === "function") {
+        fn = options2;
+        options2 = {};
       }
       if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
       if (typeof fn !== "function") throw new TypeError("Expected last argument to be a function");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+      if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
       if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
-      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
-      const deterministic = getBooleanOption(options, "deterministic");
-      const directOnly = getBooleanOption(options, "directOnly");
-      const varargs = getBooleanOption(options, "varargs");
+      const safeIntegers = "safeIntegers" in options2 ? +getBooleanOption(options2, "safeIntegers") : 2;
+      const deterministic = getBooleanOption(options2, "deterministic");
+      const directOnly = getBooleanOption(options2, "directOnly");
+      const varargs = getBooleanOption(options2, "varargs");
       let argCount = -1;
       if (!varargs) {
         argCount = fn.length;
@@ -24097,18 +24097,18 @@ var require_aggregate = __commonJS({
   "node_modules/better-sqlite3/lib/methods/aggregate.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util9();
-    module.exports = function defineAggregate(name2, options) {
+    module.exports = function defineAggregate(name2, options2) {
       if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object" || options === null) throw new TypeError("Expected second argument to be an options object");
+      if (typeof options2 !== "object" || options2 === null) throw new TypeError("Expected second argument to be an options object");
       if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
-      const start2 = "start" in options ? options.start : null;
-      const step = getFunctionOption(options, "step", true);
-      const inverse = getFunctionOption(options, "inverse", false);
-      const result = getFunctionOption(options, "result", false);
-      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
-      const deterministic = getBooleanOption(options, "deterministic");
-      const directOnly = getBooleanOption(options, "directOnly");
-      const varargs = getBooleanOption(options, "varargs");
+      const start2 = "start" in options2 ? options2.start : null;
+      const step = getFunctionOption(options2, "step", true);
+      const inverse = getFunctionOption(options2, "inverse", false);
+      const result = getFunctionOption(options2, "result", false);
+      const safeIntegers = "safeIntegers" in options2 ? +getBooleanOption(options2, "safeIntegers") : 2;
+      const deterministic = getBooleanOption(options2, "deterministic");
+      const directOnly = getBooleanOption(options2, "directOnly");
+      const varargs = getBooleanOption(options2, "varargs");
       let argCount = -1;
       if (!varargs) {
         argCount = Math.max(getLength(step), inverse ? getLength(inverse) : 0);
@@ -24118,11 +24118,11 @@ var require_aggregate = __commonJS({
       this[cppdb].aggregate(start2, step, inverse, result, name2, argCount, safeIntegers, deterministic, directOnly);
       return this;
     };
-    var getFunctionOption = (options, key, required2) => {
-      const value = key in options ? options[key] : null;
+    var getFunctionOption = (options2, key, required3) => {
+      const value = key in options2 ? options2[key] : null;
       if (typeof value === "function") return value;
       if (value != null) throw new TypeError(`Expected the "${key}" option to be a function`);
-      if (required2) throw new TypeError(`Missing required option "${key}"`);
+      if (required3) throw new TypeError(`Missing required option "${key}"`);
       return null;
     };
     var getLength = ({ length: length2 }) => {
@@ -24235,40 +24235,40 @@ var require_table = __commonJS({
     }
     function wrapGenerator(generator, columnMap, moduleName) {
       return function* virtualTable(...args) {
-        const output = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
+        const output2 = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
         for (let i = 0; i < columnMap.size; ++i) {
-          output.push(null);
+          output2.push(null);
         }
         for (const row of generator(...args)) {
           if (Array.isArray(row)) {
-            extractRowArray(row, output, columnMap.size, moduleName);
-            yield output;
+            extractRowArray(row, output2, columnMap.size, moduleName);
+            yield output2;
           } else if (typeof row === "object" && row !== null) {
-            extractRowObject(row, output, columnMap, moduleName);
-            yield output;
+            extractRowObject(row, output2, columnMap, moduleName);
+            yield output2;
           } else {
             throw new TypeError(`Virtual table module "${moduleName}" yielded something that isn't a valid row object`);
           }
         }
       };
     }
-    function extractRowArray(row, output, columnCount, moduleName) {
+    function extractRowArray(row, output2, columnCount, moduleName) {
       if (row.length !== columnCount) {
         throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an incorrect number of columns`);
       }
-      const offset = output.length - columnCount;
+      const offset = output2.length - columnCount;
       for (let i = 0; i < columnCount; ++i) {
-        output[i + offset] = row[i];
+        output2[i + offset] = row[i];
       }
     }
-    function extractRowObject(row, output, columnMap, moduleName) {
+    function extractRowObject(row, output2, columnMap, moduleName) {
       let count4 = 0;
       for (const key of Object.keys(row)) {
         const index = columnMap.get(key);
         if (index === void 0) {
           throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
         }
-        output[index] = row[key];
+        output2[index] = row[key];
         count4 += 1;
       }
       if (count4 !== columnMap.size) {
@@ -24317,13 +24317,13 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path17 = __require("path");
+    var path16 = __require("path");
     var util = require_util9();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
-      function Database(filenameGiven, options) {
+      function Database(filenameGiven, options2) {
         if (new.target == null) {
-          return new Database(filenameGiven, options);
+          return new Database(filenameGiven, options2);
         }
         let buffer;
         let fd;
@@ -24338,19 +24338,19 @@ var require_database = __commonJS({
           filenameGiven = `fd:${fd}`;
         }
         if (filenameGiven == null) filenameGiven = "";
-        if (options == null) options = {};
+        if (options2 == null) options2 = {};
         if (typeof filenameGiven !== "string") throw new TypeError("Expected first argument to be a string");
-        if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-        if ("readOnly" in options) throw new TypeError('Misspelled option "readOnly" should be "readonly"');
-        if ("memory" in options) throw new TypeError('Option "memory" was removed in v7.0.0 (use ":memory:" filename instead)');
+        if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
+        if ("readOnly" in options2) throw new TypeError('Misspelled option "readOnly" should be "readonly"');
+        if ("memory" in options2) throw new TypeError('Option "memory" was removed in v7.0.0 (use ":memory:" filename instead)');
         const filename = filenameGiven.trim();
         const anonymous = filename === "" || filename === ":memory:";
-        const readonly2 = util.getBooleanOption(options, "readonly");
-        const fileMustExist = util.getBooleanOption(options, "fileMustExist");
-        const timeout = "timeout" in options ? options.timeout : 5e3;
-        const verbose = "verbose" in options ? options.verbose : null;
-        const nativeBinding = "nativeBinding" in options ? options.nativeBinding : null;
-        const journalFd = "journalFd" in options ? options.journalFd : void 0;
+        const readonly2 = util.getBooleanOption(options2, "readonly");
+        const fileMustExist = util.getBooleanOption(options2, "fileMustExist");
+        const timeout = "timeout" in options2 ? options2.timeout : 5e3;
+        const verbose = "verbose" in options2 ? options2.verbose : null;
+        const nativeBinding = "nativeBinding" in options2 ? options2.nativeBinding : null;
+        const journalFd = "journalFd" in options2 ? options2.journalFd : void 0;
         if (readonly2 && anonymous && !buffer) throw new TypeError("In-memory/temporary databases cannot be readonly");
         if (!Number.isInteger(timeout) || timeout < 0) throw new TypeError('Expected the "timeout" option to be a positive integer');
         if (timeout > 2147483647) throw new RangeError('Option "timeout" cannot be greater than 2147483647');
@@ -24358,14 +24358,14 @@ var require_database = __commonJS({
         if (fd !== void 0 && journalFd === void 0) throw new TypeError('The "journalFd" option is required when opening a database from a file descriptor');
         if (fd === void 0 && journalFd !== void 0) throw new TypeError('The "journalFd" option can only be used when opening a database from a file descriptor');
         if (journalFd !== void 0 && !(Number.isInteger(journalFd) && journalFd >= 0 && journalFd <= 2147483647)) throw new TypeError('Expected the "journalFd" option to be a non-negative 32-bit integer');
-        if (!allowNativeBinding && "nativeBinding" in options) throw new TypeError('The "nativeBinding" option is only supported by the default better-sqlite3 entrypoint');
+        if (!allowNativeBinding && "nativeBinding" in options2) throw new TypeError('The "nativeBinding" option is only supported by the default better-sqlite3 entrypoint');
         if (allowNativeBinding && nativeBinding != null && typeof nativeBinding !== "string" && typeof nativeBinding !== "object") throw new TypeError('Expected the "nativeBinding" option to be a string or addon object');
         const addon = getAddon(nativeBinding);
         if (!addon.isInitialized) {
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path17.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs3.existsSync(path16.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -24423,14 +24423,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs3 = __require("fs");
-    var path17 = __require("path");
+    var path16 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path17.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path16.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -24438,9 +24438,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path17.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path16.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs3.existsSync(filename)) {
-        filename = path17.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path16.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs3.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -24450,7 +24450,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path17.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path16.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs3.existsSync(filename)) {
           return filename;
         }
@@ -24718,17 +24718,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path17) {
-      const ctrl = callVisitor(key, node2, visitor, path17);
+    function visit_(key, node2, visitor, path16) {
+      const ctrl = callVisitor(key, node2, visitor, path16);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path17, ctrl);
-        return visit_(key, ctrl, visitor, path17);
+        replaceNode(key, path16, ctrl);
+        return visit_(key, ctrl, visitor, path16);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path17 = Object.freeze(path17.concat(node2));
+          path16 = Object.freeze(path16.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path17);
+            const ci = visit_(i, node2.items[i], visitor, path16);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24739,13 +24739,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path17 = Object.freeze(path17.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path17);
+          path16 = Object.freeze(path16.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path16);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path17);
+          const cv = visit_("value", node2.value, visitor, path16);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24766,17 +24766,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path17) {
-      const ctrl = await callVisitor(key, node2, visitor, path17);
+    async function visitAsync_(key, node2, visitor, path16) {
+      const ctrl = await callVisitor(key, node2, visitor, path16);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path17, ctrl);
-        return visitAsync_(key, ctrl, visitor, path17);
+        replaceNode(key, path16, ctrl);
+        return visitAsync_(key, ctrl, visitor, path16);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path17 = Object.freeze(path17.concat(node2));
+          path16 = Object.freeze(path16.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path17);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path16);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -24787,13 +24787,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path17 = Object.freeze(path17.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path17);
+          path16 = Object.freeze(path16.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path16);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path17);
+          const cv = await visitAsync_("value", node2.value, visitor, path16);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -24820,23 +24820,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path17) {
+    function callVisitor(key, node2, visitor, path16) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path17);
+        return visitor(key, node2, path16);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path17);
+        return visitor.Map?.(key, node2, path16);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path17);
+        return visitor.Seq?.(key, node2, path16);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path17);
+        return visitor.Pair?.(key, node2, path16);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path17);
+        return visitor.Scalar?.(key, node2, path16);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path17);
+        return visitor.Alias?.(key, node2, path16);
       return void 0;
     }
-    function replaceNode(key, path17, node2) {
-      const parent = path17[path17.length - 1];
+    function replaceNode(key, path16, node2) {
+      const parent = path16[path16.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -24914,26 +24914,26 @@ var require_directives = __commonJS({
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts2 = line.trim().split(/[ \t]+/);
-        const name2 = parts2.shift();
+        const parts = line.trim().split(/[ \t]+/);
+        const name2 = parts.shift();
         switch (name2) {
           case "%TAG": {
-            if (parts2.length !== 2) {
+            if (parts.length !== 2) {
               onError(0, "%TAG directive should contain exactly two parts");
-              if (parts2.length < 2)
+              if (parts.length < 2)
                 return false;
             }
-            const [handle, prefix3] = parts2;
+            const [handle, prefix3] = parts;
             this.tags[handle] = prefix3;
             return true;
           }
           case "%YAML": {
             this.yaml.explicit = true;
-            if (parts2.length !== 1) {
+            if (parts.length !== 1) {
               onError(0, "%YAML directive should contain exactly one part");
               return false;
             }
-            const [version3] = parts2;
+            const [version3] = parts;
             if (version3 === "1.1" || version3 === "1.2") {
               this.yaml.version = version3;
               return true;
@@ -25397,7 +25397,7 @@ var require_createNode = __commonJS({
       if (value instanceof String || value instanceof Number || value instanceof Boolean || typeof BigInt !== "undefined" && value instanceof BigInt) {
         value = value.valueOf();
       }
-      const { aliasDuplicateObjects, onAnchor, onTagObj, schema: schema2, sourceObjects } = ctx;
+      const { aliasDuplicateObjects, onAnchor, onTagObj, schema, sourceObjects } = ctx;
       let ref = void 0;
       if (aliasDuplicateObjects && value && typeof value === "object") {
         ref = sourceObjects.get(value);
@@ -25411,7 +25411,7 @@ var require_createNode = __commonJS({
       }
       if (tagName?.startsWith("!!"))
         tagName = defaultTagPrefix + tagName.slice(2);
-      let tagObj = findTagObject(value, tagName, schema2.tags);
+      let tagObj = findTagObject(value, tagName, schema.tags);
       if (!tagObj) {
         if (value && typeof value.toJSON === "function") {
           value = value.toJSON();
@@ -25422,7 +25422,7 @@ var require_createNode = __commonJS({
             ref.node = node3;
           return node3;
         }
-        tagObj = value instanceof Map ? schema2[identity.MAP] : Symbol.iterator in Object(value) ? schema2[identity.SEQ] : schema2[identity.MAP];
+        tagObj = value instanceof Map ? schema[identity.MAP] : Symbol.iterator in Object(value) ? schema[identity.SEQ] : schema[identity.MAP];
       }
       if (onTagObj) {
         onTagObj(tagObj);
@@ -25448,10 +25448,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema2, path17, value) {
+    function collectionFromPath(schema, path16, value) {
       let v = value;
-      for (let i = path17.length - 1; i >= 0; --i) {
-        const k = path17[i];
+      for (let i = path16.length - 1; i >= 0; --i) {
+        const k = path16[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -25466,16 +25466,16 @@ var require_Collection = __commonJS({
         onAnchor: () => {
           throw new Error("This should not happen, please report a bug.");
         },
-        schema: schema2,
+        schema,
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path17) => path17 == null || typeof path17 === "object" && !!path17[Symbol.iterator]().next().done;
+    var isEmptyPath = (path16) => path16 == null || typeof path16 === "object" && !!path16[Symbol.iterator]().next().done;
     var Collection2 = class extends Node.NodeBase {
-      constructor(type, schema2) {
+      constructor(type, schema) {
         super(type);
         Object.defineProperty(this, "schema", {
-          value: schema2,
+          value: schema,
           configurable: true,
           enumerable: false,
           writable: true
@@ -25486,11 +25486,11 @@ var require_Collection = __commonJS({
        *
        * @param schema - If defined, overwrites the original's schema
        */
-      clone(schema2) {
+      clone(schema) {
         const copy = Object.create(Object.getPrototypeOf(this), Object.getOwnPropertyDescriptors(this));
-        if (schema2)
-          copy.schema = schema2;
-        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema2) : it);
+        if (schema)
+          copy.schema = schema;
+        copy.items = copy.items.map((it) => identity.isNode(it) || identity.isPair(it) ? it.clone(schema) : it);
         if (this.range)
           copy.range = this.range.slice();
         return copy;
@@ -25500,11 +25500,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path17, value) {
-        if (isEmptyPath(path17))
+      addIn(path16, value) {
+        if (isEmptyPath(path16))
           this.add(value);
         else {
-          const [key, ...rest] = path17;
+          const [key, ...rest] = path16;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -25518,8 +25518,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path17) {
-        const [key, ...rest] = path17;
+      deleteIn(path16) {
+        const [key, ...rest] = path16;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -25533,8 +25533,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path17, keepScalar) {
-        const [key, ...rest] = path17;
+      getIn(path16, keepScalar) {
+        const [key, ...rest] = path16;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -25552,8 +25552,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path17) {
-        const [key, ...rest] = path17;
+      hasIn(path16) {
+        const [key, ...rest] = path16;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -25563,8 +25563,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path17, value) {
-        const [key, ...rest] = path17;
+      setIn(path16, value) {
+        const [key, ...rest] = path16;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -25608,14 +25608,14 @@ var require_foldFlowLines = __commonJS({
     var FOLD_FLOW = "flow";
     var FOLD_BLOCK = "block";
     var FOLD_QUOTED = "quoted";
-    function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+    function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
       if (!lineWidth || lineWidth < 0)
-        return text2;
+        return text3;
       if (lineWidth < minContentWidth)
         minContentWidth = 0;
       const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-      if (text2.length <= endStep)
-        return text2;
+      if (text3.length <= endStep)
+        return text3;
       const folds = [];
       const escapedFolds = {};
       let end = lineWidth - indent.length;
@@ -25632,14 +25632,14 @@ var require_foldFlowLines = __commonJS({
       let escStart = -1;
       let escEnd = -1;
       if (mode === FOLD_BLOCK) {
-        i = consumeMoreIndentedLines(text2, i, indent.length);
+        i = consumeMoreIndentedLines(text3, i, indent.length);
         if (i !== -1)
           end = i + endStep;
       }
-      for (let ch; ch = text2[i += 1]; ) {
+      for (let ch; ch = text3[i += 1]; ) {
         if (mode === FOLD_QUOTED && ch === "\\") {
           escStart = i;
-          switch (text2[i + 1]) {
+          switch (text3[i + 1]) {
             case "x":
               i += 3;
               break;
@@ -25656,12 +25656,12 @@ var require_foldFlowLines = __commonJS({
         }
         if (ch === "\n") {
           if (mode === FOLD_BLOCK)
-            i = consumeMoreIndentedLines(text2, i, indent.length);
+            i = consumeMoreIndentedLines(text3, i, indent.length);
           end = i + indent.length + endStep;
           split = void 0;
         } else {
           if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-            const next = text2[i + 1];
+            const next = text3[i + 1];
             if (next && next !== " " && next !== "\n" && next !== "	")
               split = i;
           }
@@ -25673,12 +25673,12 @@ var require_foldFlowLines = __commonJS({
             } else if (mode === FOLD_QUOTED) {
               while (prev === " " || prev === "	") {
                 prev = ch;
-                ch = text2[i += 1];
+                ch = text3[i += 1];
                 overflow = true;
               }
               const j = i > escEnd + 1 ? i - 2 : escStart - 1;
               if (escapedFolds[j])
-                return text2;
+                return text3;
               folds.push(j);
               escapedFolds[j] = true;
               end = j + endStep;
@@ -25693,39 +25693,39 @@ var require_foldFlowLines = __commonJS({
       if (overflow && onOverflow)
         onOverflow();
       if (folds.length === 0)
-        return text2;
+        return text3;
       if (onFold)
         onFold();
-      let res = text2.slice(0, folds[0]);
+      let res = text3.slice(0, folds[0]);
       for (let i2 = 0; i2 < folds.length; ++i2) {
         const fold2 = folds[i2];
-        const end2 = folds[i2 + 1] || text2.length;
+        const end2 = folds[i2 + 1] || text3.length;
         if (fold2 === 0)
           res = `
-${indent}${text2.slice(0, end2)}`;
+${indent}${text3.slice(0, end2)}`;
         else {
           if (mode === FOLD_QUOTED && escapedFolds[fold2])
-            res += `${text2[fold2]}\\`;
+            res += `${text3[fold2]}\\`;
           res += `
-${indent}${text2.slice(fold2 + 1, end2)}`;
+${indent}${text3.slice(fold2 + 1, end2)}`;
         }
       }
       return res;
     }
-    function consumeMoreIndentedLines(text2, i, indent) {
+    function consumeMoreIndentedLines(text3, i, indent) {
       let end = i;
       let start2 = i + 1;
-      let ch = text2[start2];
+      let ch = text3[start2];
       while (ch === " " || ch === "	") {
         if (i < start2 + indent) {
-          ch = text2[++i];
+          ch = text3[++i];
         } else {
           do {
-            ch = text2[++i];
+            ch = text3[++i];
           } while (ch && ch !== "\n");
           end = i;
           start2 = i + 1;
-          ch = text2[start2];
+          ch = text3[start2];
         }
       }
       return end;
@@ -26028,7 +26028,7 @@ var require_stringify = __commonJS({
     var identity = require_identity();
     var stringifyComment = require_stringifyComment();
     var stringifyString = require_stringifyString();
-    function createStringifyContext(doc, options) {
+    function createStringifyContext(doc, options2) {
       const opt = Object.assign({
         blockQuote: true,
         commentString: stringifyComment.stringifyComment,
@@ -26048,7 +26048,7 @@ var require_stringify = __commonJS({
         trailingComma: false,
         trueStr: "true",
         verifyAliasOrder: true
-      }, doc.schema.toStringOptions, options);
+      }, doc.schema.toStringOptions, options2);
       let inFlow;
       switch (opt.collectionStyle) {
         case "block":
@@ -26442,12 +26442,12 @@ var require_Pair = __commonJS({
         this.key = key;
         this.value = value;
       }
-      clone(schema2) {
+      clone(schema) {
         let { key, value } = this;
         if (identity.isNode(key))
-          key = key.clone(schema2);
+          key = key.clone(schema);
         if (identity.isNode(value))
-          value = value.clone(schema2);
+          value = value.clone(schema);
         return new _Pair(key, value);
       }
       toJSON(_, ctx) {
@@ -26470,10 +26470,10 @@ var require_stringifyCollection = __commonJS({
     var identity = require_identity();
     var stringify = require_stringify();
     var stringifyComment = require_stringifyComment();
-    function stringifyCollection(collection, ctx, options) {
+    function stringifyCollection(collection, ctx, options2) {
       const flow = ctx.inFlow ?? collection.flow;
       const stringify2 = flow ? stringifyFlowCollection : stringifyBlockCollection;
-      return stringify2(collection, ctx, options);
+      return stringify2(collection, ctx, options2);
     }
     function stringifyBlockCollection({ comment: comment3, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
       const { indent, options: { commentString } } = ctx;
@@ -26640,17 +26640,17 @@ var require_YAMLMap = __commonJS({
       static get tagName() {
         return "tag:yaml.org,2002:map";
       }
-      constructor(schema2) {
-        super(identity.MAP, schema2);
+      constructor(schema) {
+        super(identity.MAP, schema);
         this.items = [];
       }
       /**
        * A generic collection parsing method that can be extended
        * to other node classes that inherit from YAMLMap
        */
-      static from(schema2, obj, ctx) {
+      static from(schema, obj, ctx) {
         const { keepUndefined, replacer } = ctx;
-        const map = new this(schema2);
+        const map = new this(schema);
         const add = (key, value) => {
           if (typeof replacer === "function")
             value = replacer.call(obj, key, value);
@@ -26666,8 +26666,8 @@ var require_YAMLMap = __commonJS({
           for (const key of Object.keys(obj))
             add(key, obj[key]);
         }
-        if (typeof schema2.sortMapEntries === "function") {
-          map.items.sort(schema2.sortMapEntries);
+        if (typeof schema.sortMapEntries === "function") {
+          map.items.sort(schema.sortMapEntries);
         }
         return map;
       }
@@ -26774,7 +26774,7 @@ var require_map = __commonJS({
           onError("Expected a mapping for this tag");
         return map2;
       },
-      createNode: (schema2, obj, ctx) => YAMLMap.YAMLMap.from(schema2, obj, ctx)
+      createNode: (schema, obj, ctx) => YAMLMap.YAMLMap.from(schema, obj, ctx)
     };
     exports.map = map;
   }
@@ -26794,8 +26794,8 @@ var require_YAMLSeq = __commonJS({
       static get tagName() {
         return "tag:yaml.org,2002:seq";
       }
-      constructor(schema2) {
-        super(identity.SEQ, schema2);
+      constructor(schema) {
+        super(identity.SEQ, schema);
         this.items = [];
       }
       add(value) {
@@ -26870,9 +26870,9 @@ var require_YAMLSeq = __commonJS({
           onComment
         });
       }
-      static from(schema2, obj, ctx) {
+      static from(schema, obj, ctx) {
         const { replacer } = ctx;
-        const seq = new this(schema2);
+        const seq = new this(schema);
         if (obj && Symbol.iterator in Object(obj)) {
           let i = 0;
           for (let it of obj) {
@@ -26912,7 +26912,7 @@ var require_seq = __commonJS({
           onError("Expected a sequence for this tag");
         return seq2;
       },
-      createNode: (schema2, obj, ctx) => YAMLSeq.YAMLSeq.from(schema2, obj, ctx)
+      createNode: (schema, obj, ctx) => YAMLSeq.YAMLSeq.from(schema, obj, ctx)
     };
     exports.seq = seq;
   }
@@ -27108,7 +27108,7 @@ var require_schema = __commonJS({
     var bool = require_bool();
     var float = require_float();
     var int2 = require_int();
-    var schema2 = [
+    var schema = [
       map.map,
       seq.seq,
       string3.string,
@@ -27121,7 +27121,7 @@ var require_schema = __commonJS({
       float.floatExp,
       float.float
     ];
-    exports.schema = schema2;
+    exports.schema = schema;
   }
 });
 
@@ -27187,8 +27187,8 @@ var require_schema2 = __commonJS({
         return str;
       }
     };
-    var schema2 = [map.map, seq.seq].concat(jsonScalars, jsonError);
-    exports.schema = schema2;
+    var schema = [map.map, seq.seq].concat(jsonScalars, jsonError);
+    exports.schema = schema;
   }
 });
 
@@ -27292,9 +27292,9 @@ ${cn.comment}` : item.comment;
         onError("Expected a sequence for this tag");
       return seq;
     }
-    function createPairs(schema2, iterable, ctx) {
+    function createPairs(schema, iterable, ctx) {
       const { replacer } = ctx;
-      const pairs2 = new YAMLSeq.YAMLSeq(schema2);
+      const pairs2 = new YAMLSeq.YAMLSeq(schema);
       pairs2.tag = "tag:yaml.org,2002:pairs";
       let i = 0;
       if (iterable && Symbol.iterator in Object(iterable))
@@ -27379,8 +27379,8 @@ var require_omap = __commonJS({
         }
         return map;
       }
-      static from(schema2, iterable, ctx) {
-        const pairs$1 = pairs.createPairs(schema2, iterable, ctx);
+      static from(schema, iterable, ctx) {
+        const pairs$1 = pairs.createPairs(schema, iterable, ctx);
         const omap2 = new this();
         omap2.items = pairs$1.items;
         return omap2;
@@ -27407,7 +27407,7 @@ var require_omap = __commonJS({
         }
         return Object.assign(new YAMLOMap(), pairs$1);
       },
-      createNode: (schema2, iterable, ctx) => YAMLOMap.from(schema2, iterable, ctx)
+      createNode: (schema, iterable, ctx) => YAMLOMap.from(schema, iterable, ctx)
     };
     exports.YAMLOMap = YAMLOMap;
     exports.omap = omap;
@@ -27582,8 +27582,8 @@ var require_set = __commonJS({
     var Pair = require_Pair();
     var YAMLMap = require_YAMLMap();
     var YAMLSet = class _YAMLSet extends YAMLMap.YAMLMap {
-      constructor(schema2) {
-        super(schema2);
+      constructor(schema) {
+        super(schema);
         this.tag = _YAMLSet.tag;
       }
       add(key) {
@@ -27627,9 +27627,9 @@ var require_set = __commonJS({
         else
           throw new Error("Set items must all have null values");
       }
-      static from(schema2, iterable, ctx) {
+      static from(schema, iterable, ctx) {
         const { replacer } = ctx;
-        const set2 = new this(schema2);
+        const set2 = new this(schema);
         if (iterable && Symbol.iterator in Object(iterable))
           for (let value of iterable) {
             if (typeof replacer === "function")
@@ -27646,7 +27646,7 @@ var require_set = __commonJS({
       nodeClass: YAMLSet,
       default: false,
       tag: "tag:yaml.org,2002:set",
-      createNode: (schema2, iterable, ctx) => YAMLSet.from(schema2, iterable, ctx),
+      createNode: (schema, iterable, ctx) => YAMLSet.from(schema, iterable, ctx),
       resolve(map, onError) {
         if (identity.isMap(map)) {
           if (map.hasAllNullValues(true))
@@ -27670,9 +27670,9 @@ var require_timestamp = __commonJS({
     var stringifyNumber = require_stringifyNumber();
     function parseSexagesimal(str, asBigInt) {
       const sign = str[0];
-      const parts2 = sign === "-" || sign === "+" ? str.substring(1) : str;
+      const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
       const num = (n) => asBigInt ? BigInt(n) : Number(n);
-      const res = parts2.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
+      const res = parts.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
       return sign === "-" ? num(-1) * res : res;
     }
     function stringifySexagesimal(node2) {
@@ -27688,18 +27688,18 @@ var require_timestamp = __commonJS({
         value *= num(-1);
       }
       const _60 = num(60);
-      const parts2 = [value % _60];
+      const parts = [value % _60];
       if (value < 60) {
-        parts2.unshift(0);
+        parts.unshift(0);
       } else {
-        value = (value - parts2[0]) / _60;
-        parts2.unshift(value % _60);
+        value = (value - parts[0]) / _60;
+        parts.unshift(value % _60);
         if (value >= 60) {
-          value = (value - parts2[0]) / _60;
-          parts2.unshift(value);
+          value = (value - parts[0]) / _60;
+          parts.unshift(value);
         }
       }
-      return sign + parts2.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+      return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
     }
     var intTime = {
       identify: (value) => typeof value === "bigint" || Number.isInteger(value),
@@ -27768,7 +27768,7 @@ var require_schema3 = __commonJS({
     var pairs = require_pairs();
     var set = require_set();
     var timestamp = require_timestamp();
-    var schema2 = [
+    var schema = [
       map.map,
       seq.seq,
       string3.string,
@@ -27791,7 +27791,7 @@ var require_schema3 = __commonJS({
       timestamp.floatTime,
       timestamp.timestamp
     ];
-    exports.schema = schema2;
+    exports.schema = schema;
   }
 });
 
@@ -27806,7 +27806,7 @@ var require_tags = __commonJS({
     var bool = require_bool();
     var float = require_float();
     var int2 = require_int();
-    var schema2 = require_schema();
+    var schema = require_schema();
     var schema$1 = require_schema2();
     var binary = require_binary();
     var merge3 = require_merge();
@@ -27816,7 +27816,7 @@ var require_tags = __commonJS({
     var set = require_set();
     var timestamp = require_timestamp();
     var schemas = /* @__PURE__ */ new Map([
-      ["core", schema2.schema],
+      ["core", schema.schema],
       ["failsafe", [map.map, seq.seq, string3.string]],
       ["json", schema$1.schema],
       ["yaml11", schema$2.schema],
@@ -27900,9 +27900,9 @@ var require_Schema = __commonJS({
     var tags = require_tags();
     var sortMapEntriesByKey = (a, b) => a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
     var Schema = class _Schema {
-      constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema: schema2, sortMapEntries, toStringDefaults }) {
+      constructor({ compat, customTags, merge: merge3, resolveKnownTags, schema, sortMapEntries, toStringDefaults }) {
         this.compat = Array.isArray(compat) ? tags.getTags(compat, "compat") : compat ? tags.getTags(null, compat) : null;
-        this.name = typeof schema2 === "string" && schema2 || "core";
+        this.name = typeof schema === "string" && schema || "core";
         this.knownTags = resolveKnownTags ? tags.coreKnownTags : {};
         this.tags = tags.getTags(customTags, this.name, merge3);
         this.toStringOptions = toStringDefaults ?? null;
@@ -27928,10 +27928,10 @@ var require_stringifyDocument = __commonJS({
     var identity = require_identity();
     var stringify = require_stringify();
     var stringifyComment = require_stringifyComment();
-    function stringifyDocument(doc, options) {
+    function stringifyDocument(doc, options2) {
       const lines2 = [];
-      let hasDirectives = options.directives === true;
-      if (options.directives !== false && doc.directives) {
+      let hasDirectives = options2.directives === true;
+      if (options2.directives !== false && doc.directives) {
         const dir = doc.directives.toString(doc);
         if (dir) {
           lines2.push(dir);
@@ -27941,7 +27941,7 @@ var require_stringifyDocument = __commonJS({
       }
       if (hasDirectives)
         lines2.push("---");
-      const ctx = stringify.createStringifyContext(doc, options);
+      const ctx = stringify.createStringifyContext(doc, options2);
       const { commentString } = ctx.options;
       if (doc.commentBefore) {
         if (lines2.length !== 1)
@@ -28017,7 +28017,7 @@ var require_Document = __commonJS({
     var createNode = require_createNode();
     var directives = require_directives();
     var Document = class _Document {
-      constructor(value, replacer, options) {
+      constructor(value, replacer, options2) {
         this.commentBefore = null;
         this.comment = null;
         this.errors = [];
@@ -28026,8 +28026,8 @@ var require_Document = __commonJS({
         let _replacer = null;
         if (typeof replacer === "function" || Array.isArray(replacer)) {
           _replacer = replacer;
-        } else if (options === void 0 && replacer) {
-          options = replacer;
+        } else if (options2 === void 0 && replacer) {
+          options2 = replacer;
           replacer = void 0;
         }
         const opt = Object.assign({
@@ -28039,17 +28039,17 @@ var require_Document = __commonJS({
           stringKeys: false,
           uniqueKeys: true,
           version: "1.2"
-        }, options);
+        }, options2);
         this.options = opt;
         let { version: version3 } = opt;
-        if (options?._directives) {
-          this.directives = options._directives.atDocument();
+        if (options2?._directives) {
+          this.directives = options2._directives.atDocument();
           if (this.directives.yaml.explicit)
             version3 = this.directives.yaml.version;
         } else
           this.directives = new directives.Directives({ version: version3 });
-        this.setSchema(version3, options);
-        this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
+        this.setSchema(version3, options2);
+        this.contents = value === void 0 ? null : this.createNode(value, _replacer, options2);
       }
       /**
        * Create a deep copy of this Document and its contents.
@@ -28079,9 +28079,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path17, value) {
+      addIn(path16, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path17, value);
+          this.contents.addIn(path16, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -28100,7 +28100,7 @@ var require_Document = __commonJS({
         }
         return new Alias.Alias(node2.anchor);
       }
-      createNode(value, replacer, options) {
+      createNode(value, replacer, options2) {
         let _replacer = void 0;
         if (typeof replacer === "function") {
           value = replacer.call({ "": value }, "", value);
@@ -28111,11 +28111,11 @@ var require_Document = __commonJS({
           if (asStr.length > 0)
             replacer = replacer.concat(asStr);
           _replacer = replacer;
-        } else if (options === void 0 && replacer) {
-          options = replacer;
+        } else if (options2 === void 0 && replacer) {
+          options2 = replacer;
           replacer = void 0;
         }
-        const { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options ?? {};
+        const { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options2 ?? {};
         const { onAnchor, setAnchors, sourceObjects } = anchors.createNodeAnchors(
           this,
           // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
@@ -28140,9 +28140,9 @@ var require_Document = __commonJS({
        * Convert a key and a value into a `Pair` using the current schema,
        * recursively wrapping all values as `Scalar` or `Collection` nodes.
        */
-      createPair(key, value, options = {}) {
-        const k = this.createNode(key, null, options);
-        const v = this.createNode(value, null, options);
+      createPair(key, value, options2 = {}) {
+        const k = this.createNode(key, null, options2);
+        const v = this.createNode(value, null, options2);
         return new Pair.Pair(k, v);
       }
       /**
@@ -28156,14 +28156,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path17) {
-        if (Collection2.isEmptyPath(path17)) {
+      deleteIn(path16) {
+        if (Collection2.isEmptyPath(path16)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path17) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path16) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -28178,10 +28178,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path17, keepScalar) {
-        if (Collection2.isEmptyPath(path17))
+      getIn(path16, keepScalar) {
+        if (Collection2.isEmptyPath(path16))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path17, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path16, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -28192,10 +28192,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path17) {
-        if (Collection2.isEmptyPath(path17))
+      hasIn(path16) {
+        if (Collection2.isEmptyPath(path16))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path17) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path16) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -28212,13 +28212,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path17, value) {
-        if (Collection2.isEmptyPath(path17)) {
+      setIn(path16, value) {
+        if (Collection2.isEmptyPath(path16)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path17), value);
+          this.contents = Collection2.collectionFromPath(this.schema, Array.from(path16), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path17, value);
+          this.contents.setIn(path16, value);
         }
       }
       /**
@@ -28228,7 +28228,7 @@ var require_Document = __commonJS({
        *
        * Overrides all previously set schema options.
        */
-      setSchema(version3, options = {}) {
+      setSchema(version3, options2 = {}) {
         if (typeof version3 === "number")
           version3 = String(version3);
         let opt;
@@ -28258,10 +28258,10 @@ var require_Document = __commonJS({
             throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
           }
         }
-        if (options.schema instanceof Object)
-          this.schema = options.schema;
+        if (options2.schema instanceof Object)
+          this.schema = options2.schema;
         else if (opt)
-          this.schema = new Schema.Schema(Object.assign(opt, options));
+          this.schema = new Schema.Schema(Object.assign(opt, options2));
         else
           throw new Error(`With a null YAML version, the { schema: Schema } option is required`);
       }
@@ -28291,14 +28291,14 @@ var require_Document = __commonJS({
         return this.toJS({ json: true, jsonArg, mapAsMap: false, onAnchor });
       }
       /** A YAML representation of the document. */
-      toString(options = {}) {
+      toString(options2 = {}) {
         if (this.errors.length > 0)
           throw new Error("Document with errors cannot be stringified");
-        if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
-          const s = JSON.stringify(options.indent);
+        if ("indent" in options2 && (!Number.isInteger(options2.indent) || Number(options2.indent) <= 0)) {
+          const s = JSON.stringify(options2.indent);
           throw new Error(`"indent" option must be a positive integer, not ${s}`);
         }
-        return stringifyDocument.stringifyDocument(this, options);
+        return stringifyDocument.stringifyDocument(this, options2);
       }
     };
     function assertCollection(contents) {
@@ -29491,11 +29491,11 @@ var require_compose_scalar = __commonJS({
         scalar.comment = comment3;
       return scalar;
     }
-    function findScalarTagByName(schema2, value, tagName, tagToken, onError) {
+    function findScalarTagByName(schema, value, tagName, tagToken, onError) {
       if (tagName === "!")
-        return schema2[identity.SCALAR];
+        return schema[identity.SCALAR];
       const matchWithTest = [];
-      for (const tag of schema2.tags) {
+      for (const tag of schema.tags) {
         if (!tag.collection && tag.tag === tagName) {
           if (tag.default && tag.test)
             matchWithTest.push(tag);
@@ -29506,18 +29506,18 @@ var require_compose_scalar = __commonJS({
       for (const tag of matchWithTest)
         if (tag.test?.test(value))
           return tag;
-      const kt = schema2.knownTags[tagName];
+      const kt = schema.knownTags[tagName];
       if (kt && !kt.collection) {
-        schema2.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
+        schema.tags.push(Object.assign({}, kt, { default: false, test: void 0 }));
         return kt;
       }
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
-      return schema2[identity.SCALAR];
+      return schema[identity.SCALAR];
     }
-    function findScalarTagByTest({ atKey, directives, schema: schema2 }, value, token2, onError) {
-      const tag = schema2.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema2[identity.SCALAR];
-      if (schema2.compat) {
-        const compat = schema2.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema2[identity.SCALAR];
+    function findScalarTagByTest({ atKey, directives, schema }, value, token2, onError) {
+      const tag = schema.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema[identity.SCALAR];
+      if (schema.compat) {
+        const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema[identity.SCALAR];
         if (tag.tag !== compat.tag) {
           const ts = directives.tagString(tag.tag);
           const cs = directives.tagString(compat.tag);
@@ -29649,14 +29649,14 @@ var require_compose_node = __commonJS({
       }
       return node2;
     }
-    function composeAlias({ options }, { offset, source, end }, onError) {
+    function composeAlias({ options: options2 }, { offset, source, end }, onError) {
       const alias = new Alias.Alias(source.substring(1));
       if (alias.source === "")
         onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
       if (alias.source.endsWith(":"))
         onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
       const valueEnd = offset + source.length;
-      const re = resolveEnd.resolveEnd(end, valueEnd, options.strict, onError);
+      const re = resolveEnd.resolveEnd(end, valueEnd, options2.strict, onError);
       alias.range = [offset, valueEnd, re.offset];
       if (re.comment)
         alias.comment = re.comment;
@@ -29675,8 +29675,8 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options, directives, { offset, start: start2, value, end }, onError) {
-      const opts = Object.assign({ _directives: directives }, options);
+    function composeDoc(options2, directives, { offset, start: start2, value, end }, onError) {
+      const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
         atKey: false,
@@ -29755,7 +29755,7 @@ var require_composer = __commonJS({
       return { comment: comment3, afterEmptyLine };
     }
     var Composer = class {
-      constructor(options = {}) {
+      constructor(options2 = {}) {
         this.doc = null;
         this.atDirectives = false;
         this.prelude = [];
@@ -29768,8 +29768,8 @@ var require_composer = __commonJS({
           else
             this.errors.push(new errors.YAMLParseError(pos, code, message));
         };
-        this.directives = new directives.Directives({ version: options.version || "1.2" });
-        this.options = options;
+        this.directives = new directives.Directives({ version: options2.version || "1.2" });
+        this.options = options2;
       }
       decorate(doc, afterDoc) {
         const { comment: comment3, afterEmptyLine } = parsePrelude(this.prelude);
@@ -30179,9 +30179,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path17) => {
+    visit2.itemAtPath = (cst, path16) => {
       let item = cst;
-      for (const [field, index] of path17) {
+      for (const [field, index] of path16) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -30190,23 +30190,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path17) => {
-      const parent = visit2.itemAtPath(cst, path17.slice(0, -1));
-      const field = path17[path17.length - 1][0];
+    visit2.parentCollection = (cst, path16) => {
+      const parent = visit2.itemAtPath(cst, path16.slice(0, -1));
+      const field = path16[path16.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path17, item, visitor) {
-      let ctrl = visitor(item, path17);
+    function _visit(path16, item, visitor) {
+      let ctrl = visitor(item, path16);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token2 = item[field];
         if (token2 && "items" in token2) {
           for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path17.concat([[field, i]])), token2.items[i], visitor);
+            const ci = _visit(Object.freeze(path16.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -30217,10 +30217,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path17);
+            ctrl = ctrl(item, path16);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path17) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path16) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -30955,15 +30955,15 @@ var require_parser = __commonJS({
     var node_process = __require("process");
     var cst = require_cst();
     var lexer = require_lexer();
-    function includesToken(list2, type) {
-      for (let i = 0; i < list2.length; ++i)
-        if (list2[i].type === type)
+    function includesToken(list, type) {
+      for (let i = 0; i < list.length; ++i)
+        if (list[i].type === type)
           return true;
       return false;
     }
-    function findNonEmptyIndex(list2) {
-      for (let i = 0; i < list2.length; ++i) {
-        switch (list2[i].type) {
+    function findNonEmptyIndex(list) {
+      for (let i = 0; i < list.length; ++i) {
+        switch (list[i].type) {
           case "space":
           case "comment":
           case "newline":
@@ -31833,15 +31833,15 @@ var require_public_api = __commonJS({
     var identity = require_identity();
     var lineCounter = require_line_counter();
     var parser = require_parser();
-    function parseOptions(options) {
-      const prettyErrors = options.prettyErrors !== false;
-      const lineCounter$1 = options.lineCounter || prettyErrors && new lineCounter.LineCounter() || null;
+    function parseOptions(options2) {
+      const prettyErrors = options2.prettyErrors !== false;
+      const lineCounter$1 = options2.lineCounter || prettyErrors && new lineCounter.LineCounter() || null;
       return { lineCounter: lineCounter$1, prettyErrors };
     }
-    function parseAllDocuments(source, options = {}) {
-      const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options);
+    function parseAllDocuments(source, options2 = {}) {
+      const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options2);
       const parser$1 = new parser.Parser(lineCounter2?.addNewLine);
-      const composer$1 = new composer.Composer(options);
+      const composer$1 = new composer.Composer(options2);
       const docs = Array.from(composer$1.compose(parser$1.parse(source)));
       if (prettyErrors && lineCounter2)
         for (const doc of docs) {
@@ -31852,10 +31852,10 @@ var require_public_api = __commonJS({
         return docs;
       return Object.assign([], { empty: true }, composer$1.streamInfo());
     }
-    function parseDocument2(source, options = {}) {
-      const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options);
+    function parseDocument2(source, options2 = {}) {
+      const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options2);
       const parser$1 = new parser.Parser(lineCounter2?.addNewLine);
-      const composer$1 = new composer.Composer(options);
+      const composer$1 = new composer.Composer(options2);
       let doc = null;
       for (const _doc of composer$1.compose(parser$1.parse(source), true, source.length)) {
         if (!doc)
@@ -31871,14 +31871,14 @@ var require_public_api = __commonJS({
       }
       return doc;
     }
-    function parse5(src, reviver, options) {
+    function parse5(src, reviver, options2) {
       let _reviver = void 0;
       if (typeof reviver === "function") {
         _reviver = reviver;
-      } else if (options === void 0 && reviver && typeof reviver === "object") {
-        options = reviver;
+      } else if (options2 === void 0 && reviver && typeof reviver === "object") {
+        options2 = reviver;
       }
-      const doc = parseDocument2(src, options);
+      const doc = parseDocument2(src, options2);
       if (!doc)
         return null;
       doc.warnings.forEach((warning2) => log.warn(doc.options.logLevel, warning2));
@@ -31888,29 +31888,29 @@ var require_public_api = __commonJS({
         else
           doc.errors = [];
       }
-      return doc.toJS(Object.assign({ reviver: _reviver }, options));
+      return doc.toJS(Object.assign({ reviver: _reviver }, options2));
     }
-    function stringify(value, replacer, options) {
+    function stringify(value, replacer, options2) {
       let _replacer = null;
       if (typeof replacer === "function" || Array.isArray(replacer)) {
         _replacer = replacer;
-      } else if (options === void 0 && replacer) {
-        options = replacer;
+      } else if (options2 === void 0 && replacer) {
+        options2 = replacer;
       }
-      if (typeof options === "string")
-        options = options.length;
-      if (typeof options === "number") {
-        const indent = Math.round(options);
-        options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
+      if (typeof options2 === "string")
+        options2 = options2.length;
+      if (typeof options2 === "number") {
+        const indent = Math.round(options2);
+        options2 = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
       }
       if (value === void 0) {
-        const { keepUndefined } = options ?? replacer ?? {};
+        const { keepUndefined } = options2 ?? replacer ?? {};
         if (!keepUndefined)
           return void 0;
       }
       if (identity.isDocument(value) && !_replacer)
-        return value.toString(options);
-      return new Document.Document(value, _replacer, options).toString(options);
+        return value.toString(options2);
+      return new Document.Document(value, _replacer, options2).toString(options2);
     }
     exports.parse = parse5;
     exports.parseAllDocuments = parseAllDocuments;
@@ -32243,12 +32243,12 @@ var require_string_width = __commonJS({
 // node_modules/cli-progress/lib/format-value.js
 var require_format_value = __commonJS({
   "node_modules/cli-progress/lib/format-value.js"(exports, module) {
-    module.exports = function formatValue2(v, options, type) {
-      if (options.autopadding !== true) {
+    module.exports = function formatValue2(v, options2, type) {
+      if (options2.autopadding !== true) {
         return v;
       }
       function autopadding(value, length2) {
-        return (options.autopaddingChar + value).slice(-length2);
+        return (options2.autopaddingChar + value).slice(-length2);
       }
       switch (type) {
         case "percentage":
@@ -32263,10 +32263,10 @@ var require_format_value = __commonJS({
 // node_modules/cli-progress/lib/format-bar.js
 var require_format_bar = __commonJS({
   "node_modules/cli-progress/lib/format-bar.js"(exports, module) {
-    module.exports = function formatBar(progress, options) {
-      const completeSize = Math.round(progress * options.barsize);
-      const incompleteSize = options.barsize - completeSize;
-      return options.barCompleteString.substr(0, completeSize) + options.barGlue + options.barIncompleteString.substr(0, incompleteSize);
+    module.exports = function formatBar(progress, options2) {
+      const completeSize = Math.round(progress * options2.barsize);
+      const incompleteSize = options2.barsize - completeSize;
+      return options2.barCompleteString.substr(0, completeSize) + options2.barGlue + options2.barIncompleteString.substr(0, incompleteSize);
     };
   }
 });
@@ -32274,7 +32274,7 @@ var require_format_bar = __commonJS({
 // node_modules/cli-progress/lib/format-time.js
 var require_format_time = __commonJS({
   "node_modules/cli-progress/lib/format-time.js"(exports, module) {
-    module.exports = function formatTime(t, options, roundToMultipleOf) {
+    module.exports = function formatTime(t, options2, roundToMultipleOf) {
       function round2(input) {
         if (roundToMultipleOf) {
           return roundToMultipleOf * Math.round(input / roundToMultipleOf);
@@ -32283,7 +32283,7 @@ var require_format_time = __commonJS({
         }
       }
       function autopadding(v) {
-        return (options.autopaddingChar + v).slice(-2);
+        return (options2.autopaddingChar + v).slice(-2);
       }
       if (t > 3600) {
         return autopadding(Math.floor(t / 3600)) + "h" + autopadding(round2(t % 3600 / 60)) + "m";
@@ -32305,23 +32305,23 @@ var require_formatter = __commonJS({
     var _defaultFormatValue = require_format_value();
     var _defaultFormatBar = require_format_bar();
     var _defaultFormatTime = require_format_time();
-    module.exports = function defaultFormatter(options, params, payload) {
-      let s = options.format;
-      const formatTime = options.formatTime || _defaultFormatTime;
-      const formatValue2 = options.formatValue || _defaultFormatValue;
-      const formatBar = options.formatBar || _defaultFormatBar;
+    module.exports = function defaultFormatter(options2, params, payload) {
+      let s = options2.format;
+      const formatTime = options2.formatTime || _defaultFormatTime;
+      const formatValue2 = options2.formatValue || _defaultFormatValue;
+      const formatBar = options2.formatBar || _defaultFormatBar;
       const percentage = Math.floor(params.progress * 100) + "";
       const stopTime = params.stopTime || Date.now();
       const elapsedTime = Math.round((stopTime - params.startTime) / 1e3);
       const context2 = Object.assign({}, payload, {
-        bar: formatBar(params.progress, options),
-        percentage: formatValue2(percentage, options, "percentage"),
-        total: formatValue2(params.total, options, "total"),
-        value: formatValue2(params.value, options, "value"),
-        eta: formatValue2(params.eta, options, "eta"),
-        eta_formatted: formatTime(params.eta, options, 5),
-        duration: formatValue2(elapsedTime, options, "duration"),
-        duration_formatted: formatTime(elapsedTime, options, 1)
+        bar: formatBar(params.progress, options2),
+        percentage: formatValue2(percentage, options2, "percentage"),
+        total: formatValue2(params.total, options2, "total"),
+        value: formatValue2(params.value, options2, "value"),
+        eta: formatValue2(params.eta, options2, "eta"),
+        eta_formatted: formatTime(params.eta, options2, 5),
+        duration: formatValue2(elapsedTime, options2, "duration"),
+        duration_formatted: formatTime(elapsedTime, options2, 1)
       });
       s = s.replace(/\{(\w+)\}/g, function(match, key) {
         if (typeof context2[key] !== "undefined") {
@@ -32331,7 +32331,7 @@ var require_formatter = __commonJS({
       });
       const fullMargin = Math.max(0, params.maxWidth - _stringWidth(s) - 2);
       const halfMargin = Math.floor(fullMargin / 2);
-      switch (options.align) {
+      switch (options2.align) {
         // fill start-of-line with whitespaces
         case "right":
           s = fullMargin > 0 ? " ".repeat(fullMargin) + s : s;
@@ -32363,42 +32363,42 @@ var require_options = __commonJS({
     module.exports = {
       // set global options
       parse: function parse5(rawOptions, preset) {
-        const options = {};
+        const options2 = {};
         const opt = Object.assign({}, preset, rawOptions);
-        options.throttleTime = 1e3 / mergeOption(opt.fps, 10);
-        options.stream = mergeOption(opt.stream, process.stderr);
-        options.terminal = mergeOption(opt.terminal, null);
-        options.clearOnComplete = mergeOption(opt.clearOnComplete, false);
-        options.stopOnComplete = mergeOption(opt.stopOnComplete, false);
-        options.barsize = mergeOption(opt.barsize, 40);
-        options.align = mergeOption(opt.align, "left");
-        options.hideCursor = mergeOption(opt.hideCursor, false);
-        options.linewrap = mergeOption(opt.linewrap, false);
-        options.barGlue = mergeOption(opt.barGlue, "");
-        options.barCompleteChar = mergeOption(opt.barCompleteChar, "=");
-        options.barIncompleteChar = mergeOption(opt.barIncompleteChar, "-");
-        options.format = mergeOption(opt.format, "progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}");
-        options.formatTime = mergeOption(opt.formatTime, null);
-        options.formatValue = mergeOption(opt.formatValue, null);
-        options.formatBar = mergeOption(opt.formatBar, null);
-        options.etaBufferLength = mergeOption(opt.etaBuffer, 10);
-        options.etaAsynchronousUpdate = mergeOption(opt.etaAsynchronousUpdate, false);
-        options.progressCalculationRelative = mergeOption(opt.progressCalculationRelative, false);
-        options.synchronousUpdate = mergeOption(opt.synchronousUpdate, true);
-        options.noTTYOutput = mergeOption(opt.noTTYOutput, false);
-        options.notTTYSchedule = mergeOption(opt.notTTYSchedule, 2e3);
-        options.emptyOnZero = mergeOption(opt.emptyOnZero, false);
-        options.forceRedraw = mergeOption(opt.forceRedraw, false);
-        options.autopadding = mergeOption(opt.autopadding, false);
-        options.gracefulExit = mergeOption(opt.gracefulExit, false);
-        return options;
+        options2.throttleTime = 1e3 / mergeOption(opt.fps, 10);
+        options2.stream = mergeOption(opt.stream, process.stderr);
+        options2.terminal = mergeOption(opt.terminal, null);
+        options2.clearOnComplete = mergeOption(opt.clearOnComplete, false);
+        options2.stopOnComplete = mergeOption(opt.stopOnComplete, false);
+        options2.barsize = mergeOption(opt.barsize, 40);
+        options2.align = mergeOption(opt.align, "left");
+        options2.hideCursor = mergeOption(opt.hideCursor, false);
+        options2.linewrap = mergeOption(opt.linewrap, false);
+        options2.barGlue = mergeOption(opt.barGlue, "");
+        options2.barCompleteChar = mergeOption(opt.barCompleteChar, "=");
+        options2.barIncompleteChar = mergeOption(opt.barIncompleteChar, "-");
+        options2.format = mergeOption(opt.format, "progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}");
+        options2.formatTime = mergeOption(opt.formatTime, null);
+        options2.formatValue = mergeOption(opt.formatValue, null);
+        options2.formatBar = mergeOption(opt.formatBar, null);
+        options2.etaBufferLength = mergeOption(opt.etaBuffer, 10);
+        options2.etaAsynchronousUpdate = mergeOption(opt.etaAsynchronousUpdate, false);
+        options2.progressCalculationRelative = mergeOption(opt.progressCalculationRelative, false);
+        options2.synchronousUpdate = mergeOption(opt.synchronousUpdate, true);
+        options2.noTTYOutput = mergeOption(opt.noTTYOutput, false);
+        options2.notTTYSchedule = mergeOption(opt.notTTYSchedule, 2e3);
+        options2.emptyOnZero = mergeOption(opt.emptyOnZero, false);
+        options2.forceRedraw = mergeOption(opt.forceRedraw, false);
+        options2.autopadding = mergeOption(opt.autopadding, false);
+        options2.gracefulExit = mergeOption(opt.gracefulExit, false);
+        return options2;
       },
       // derived options: instance specific, has to be created for every bar element
-      assignDerivedOptions: function assignDerivedOptions(options) {
-        options.barCompleteString = options.barCompleteChar.repeat(options.barsize + 1);
-        options.barIncompleteString = options.barIncompleteChar.repeat(options.barsize + 1);
-        options.autopaddingChar = options.autopadding ? mergeOption(options.autopaddingChar, "   ") : "";
-        return options;
+      assignDerivedOptions: function assignDerivedOptions(options2) {
+        options2.barCompleteString = options2.barCompleteChar.repeat(options2.barsize + 1);
+        options2.barIncompleteString = options2.barIncompleteChar.repeat(options2.barsize + 1);
+        options2.autopaddingChar = options2.autopadding ? mergeOption(options2.autopaddingChar, "   ") : "";
+        return options2;
       }
     };
   }
@@ -32413,9 +32413,9 @@ var require_generic_bar = __commonJS({
     var _options = require_options();
     var _EventEmitter = __require("events");
     module.exports = class GenericBar extends _EventEmitter {
-      constructor(options) {
+      constructor(options2) {
         super();
-        this.options = _options.assignDerivedOptions(options);
+        this.options = _options.assignDerivedOptions(options2);
         this.terminal = this.options.terminal ? this.options.terminal : new _Terminal(this.options.stream);
         this.value = 0;
         this.startValue = 0;
@@ -32537,8 +32537,8 @@ var require_single_bar = __commonJS({
     var _GenericBar = require_generic_bar();
     var _options = require_options();
     module.exports = class SingleBar extends _GenericBar {
-      constructor(options, preset) {
-        super(_options.parse(options, preset));
+      constructor(options2, preset) {
+        super(_options.parse(options2, preset));
         this.timer = null;
         if (this.options.noTTYOutput && this.terminal.isTTY() === false) {
           this.options.synchronousUpdate = false;
@@ -32627,10 +32627,10 @@ var require_multi_bar = __commonJS({
     var _options = require_options();
     var _EventEmitter = __require("events");
     module.exports = class MultiBar extends _EventEmitter {
-      constructor(options, preset) {
+      constructor(options2, preset) {
         super();
         this.bars = [];
-        this.options = _options.parse(options, preset);
+        this.options = _options.parse(options2, preset);
         this.options.synchronousUpdate = false;
         this.terminal = this.options.terminal ? this.options.terminal : new _Terminal(this.options.stream);
         this.timer = null;
@@ -33085,9 +33085,9 @@ var Summary = class {
    *
    * @returns {Promise<Summary>} summary instance
    */
-  write(options) {
+  write(options2) {
     return __awaiter(this, void 0, void 0, function* () {
-      const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+      const overwrite = !!(options2 === null || options2 === void 0 ? void 0 : options2.overwrite);
       const filePath = yield this.filePath();
       const writeFunc = overwrite ? writeFile : appendFile;
       yield writeFunc(filePath, this._buffer, { encoding: "utf8" });
@@ -33137,8 +33137,8 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addRaw(text2, addEOL = false) {
-    this._buffer += text2;
+  addRaw(text3, addEOL = false) {
+    this._buffer += text3;
     return addEOL ? this.addEOL() : this;
   }
   /**
@@ -33220,8 +33220,8 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addImage(src, alt, options) {
-    const { width, height } = options || {};
+  addImage(src, alt, options2) {
+    const { width, height } = options2 || {};
     const attrs = Object.assign(Object.assign({}, width && { width }), height && { height });
     const element = this.wrap("img", null, Object.assign({ src, alt }, attrs));
     return this.addRaw(element).addEOL();
@@ -33234,10 +33234,10 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addHeading(text2, level) {
+  addHeading(text3, level) {
     const tag = `h${level}`;
     const allowedTag = ["h1", "h2", "h3", "h4", "h5", "h6"].includes(tag) ? tag : "h1";
-    const element = this.wrap(allowedTag, text2);
+    const element = this.wrap(allowedTag, text3);
     return this.addRaw(element).addEOL();
   }
   /**
@@ -33266,9 +33266,9 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addQuote(text2, cite) {
+  addQuote(text3, cite) {
     const attrs = Object.assign({}, cite && { cite });
-    const element = this.wrap("blockquote", text2, attrs);
+    const element = this.wrap("blockquote", text3, attrs);
     return this.addRaw(element).addEOL();
   }
   /**
@@ -33279,8 +33279,8 @@ var Summary = class {
    *
    * @returns {Summary} summary instance
    */
-  addLink(text2, href) {
-    const element = this.wrap("a", text2, { href });
+  addLink(text3, href) {
+    const element = this.wrap("a", text3, { href });
     return this.addRaw(element).addEOL();
   }
 };
@@ -33309,12 +33309,12 @@ var ExitCode;
   ExitCode2[ExitCode2["Success"] = 0] = "Success";
   ExitCode2[ExitCode2["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
-function getInput(name2, options) {
+function getInput(name2, options2) {
   const val = process.env[`INPUT_${name2.replace(/ /g, "_").toUpperCase()}`] || "";
-  if (options && options.required && !val) {
+  if (options2 && options2.required && !val) {
     throw new Error(`Input required and not supplied: ${name2}`);
   }
-  if (options && options.trimWhitespace === false) {
+  if (options2 && options2.trimWhitespace === false) {
     return val;
   }
   return val.trim();
@@ -33374,8 +33374,8 @@ var Context = class {
       if (existsSync2(process.env.GITHUB_EVENT_PATH)) {
         this.payload = JSON.parse(readFileSync(process.env.GITHUB_EVENT_PATH, { encoding: "utf8" }));
       } else {
-        const path17 = process.env.GITHUB_EVENT_PATH;
-        process.stdout.write(`GITHUB_EVENT_PATH ${path17} does not exist${EOL5}`);
+        const path16 = process.env.GITHUB_EVENT_PATH;
+        process.stdout.write(`GITHUB_EVENT_PATH ${path16} does not exist${EOL5}`);
       }
     }
     this.eventName = process.env.GITHUB_EVENT_NAME;
@@ -33441,13 +33441,13 @@ var __awaiter2 = function(thisArg, _arguments, P, generator) {
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
 };
-function getAuthString(token2, options) {
-  if (!token2 && !options.auth) {
+function getAuthString(token2, options2) {
+  if (!token2 && !options2.auth) {
     throw new Error("Parameter token or opts.auth is required");
-  } else if (token2 && options.auth) {
+  } else if (token2 && options2.auth) {
     throw new Error("Parameters token and opts.auth may not both be specified");
   }
-  return typeof options.auth === "string" ? options.auth : `token ${token2}`;
+  return typeof options2.auth === "string" ? options2.auth : `token ${token2}`;
 }
 function getProxyAgent(destinationUrl) {
   const hc = new httpClient.HttpClient();
@@ -33493,24 +33493,24 @@ function getUserAgent() {
 }
 
 // node_modules/before-after-hook/lib/register.js
-function register(state, name2, method, options) {
+function register(state, name2, method, options2) {
   if (typeof method !== "function") {
     throw new Error("method for before hook must be a function");
   }
-  if (!options) {
-    options = {};
+  if (!options2) {
+    options2 = {};
   }
   if (Array.isArray(name2)) {
     return name2.reverse().reduce((callback, name3) => {
-      return register.bind(null, state, name3, callback, options);
+      return register.bind(null, state, name3, callback, options2);
     }, method)();
   }
   return Promise.resolve().then(() => {
     if (!state.registry[name2]) {
-      return method(options);
+      return method(options2);
     }
     return state.registry[name2].reduce((method2, registered) => {
-      return registered.hook.bind(null, method2, options);
+      return registered.hook.bind(null, method2, options2);
     }, method)();
   });
 }
@@ -33522,25 +33522,25 @@ function addHook(state, kind, name2, hook2) {
     state.registry[name2] = [];
   }
   if (kind === "before") {
-    hook2 = (method, options) => {
-      return Promise.resolve().then(orig.bind(null, options)).then(method.bind(null, options));
+    hook2 = (method, options2) => {
+      return Promise.resolve().then(orig.bind(null, options2)).then(method.bind(null, options2));
     };
   }
   if (kind === "after") {
-    hook2 = (method, options) => {
+    hook2 = (method, options2) => {
       let result;
-      return Promise.resolve().then(method.bind(null, options)).then((result_) => {
+      return Promise.resolve().then(method.bind(null, options2)).then((result_) => {
         result = result_;
-        return orig(result, options);
+        return orig(result, options2);
       }).then(() => {
         return result;
       });
     };
   }
   if (kind === "error") {
-    hook2 = (method, options) => {
-      return Promise.resolve().then(method.bind(null, options)).catch((error3) => {
-        return orig(error3, options);
+    hook2 = (method, options2) => {
+      return Promise.resolve().then(method.bind(null, options2)).catch((error3) => {
+        return orig(error3, options2);
       });
     };
   }
@@ -33629,14 +33629,14 @@ function isPlainObject(value) {
   const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
   return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
 }
-function mergeDeep(defaults3, options) {
+function mergeDeep(defaults3, options2) {
   const result = Object.assign({}, defaults3);
-  Object.keys(options).forEach((key) => {
-    if (isPlainObject(options[key])) {
-      if (!(key in defaults3)) Object.assign(result, { [key]: options[key] });
-      else result[key] = mergeDeep(defaults3[key], options[key]);
+  Object.keys(options2).forEach((key) => {
+    if (isPlainObject(options2[key])) {
+      if (!(key in defaults3)) Object.assign(result, { [key]: options2[key] });
+      else result[key] = mergeDeep(defaults3[key], options2[key]);
     } else {
-      Object.assign(result, { [key]: options[key] });
+      Object.assign(result, { [key]: options2[key] });
     }
   });
   return result;
@@ -33649,18 +33649,18 @@ function removeUndefinedProperties(obj) {
   }
   return obj;
 }
-function merge(defaults3, route, options) {
+function merge(defaults3, route, options2) {
   if (typeof route === "string") {
     let [method, url2] = route.split(" ");
-    options = Object.assign(url2 ? { method, url: url2 } : { url: method }, options);
+    options2 = Object.assign(url2 ? { method, url: url2 } : { url: method }, options2);
   } else {
-    options = Object.assign({}, route);
+    options2 = Object.assign({}, route);
   }
-  options.headers = lowercaseKeys(options.headers);
-  removeUndefinedProperties(options);
-  removeUndefinedProperties(options.headers);
-  const mergedOptions = mergeDeep(defaults3 || {}, options);
-  if (options.url === "/graphql") {
+  options2.headers = lowercaseKeys(options2.headers);
+  removeUndefinedProperties(options2);
+  removeUndefinedProperties(options2.headers);
+  const mergedOptions = mergeDeep(defaults3 || {}, options2);
+  if (options2.url === "/graphql") {
     if (defaults3 && defaults3.mediaType.previews?.length) {
       mergedOptions.mediaType.previews = defaults3.mediaType.previews.filter(
         (preview2) => !mergedOptions.mediaType.previews.includes(preview2)
@@ -33833,12 +33833,12 @@ function expand(template, context2) {
     return template.replace(/\/$/, "");
   }
 }
-function parse(options) {
-  let method = options.method.toUpperCase();
-  let url2 = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
-  let headers = Object.assign({}, options.headers);
+function parse(options2) {
+  let method = options2.method.toUpperCase();
+  let url2 = (options2.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+  let headers = Object.assign({}, options2.headers);
   let body;
-  let parameters = omit(options, [
+  let parameters = omit(options2, [
     "method",
     "baseUrl",
     "url",
@@ -33849,25 +33849,25 @@ function parse(options) {
   const urlVariableNames = extractUrlVariableNames(url2);
   url2 = parseUrl(url2).expand(parameters);
   if (!/^http/.test(url2)) {
-    url2 = options.baseUrl + url2;
+    url2 = options2.baseUrl + url2;
   }
-  const omittedParameters = Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl");
+  const omittedParameters = Object.keys(options2).filter((option2) => urlVariableNames.includes(option2)).concat("baseUrl");
   const remainingParameters = omit(parameters, omittedParameters);
   const isBinaryRequest = /application\/octet-stream/i.test(headers.accept);
   if (!isBinaryRequest) {
-    if (options.mediaType.format) {
+    if (options2.mediaType.format) {
       headers.accept = headers.accept.split(/,/).map(
         (format) => format.replace(
           /application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,
-          `application/vnd$1$2.${options.mediaType.format}`
+          `application/vnd$1$2.${options2.mediaType.format}`
         )
       ).join(",");
     }
     if (url2.endsWith("/graphql")) {
-      if (options.mediaType.previews?.length) {
+      if (options2.mediaType.previews?.length) {
         const previewsFromAcceptHeader = headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || [];
-        headers.accept = previewsFromAcceptHeader.concat(options.mediaType.previews).map((preview2) => {
-          const format = options.mediaType.format ? `.${options.mediaType.format}` : "+json";
+        headers.accept = previewsFromAcceptHeader.concat(options2.mediaType.previews).map((preview2) => {
+          const format = options2.mediaType.format ? `.${options2.mediaType.format}` : "+json";
           return `application/vnd.github.${preview2}-preview${format}`;
         }).join(",");
       }
@@ -33893,11 +33893,11 @@ function parse(options) {
   return Object.assign(
     { method, url: url2, headers },
     typeof body !== "undefined" ? { body } : null,
-    options.request ? { request: options.request } : null
+    options2.request ? { request: options2.request } : null
   );
 }
-function endpointWithDefaults(defaults3, route, options) {
-  return parse(merge(defaults3, route, options));
+function endpointWithDefaults(defaults3, route, options2) {
+  return parse(merge(defaults3, route, options2));
 }
 function withDefaults(oldDefaults, newDefaults) {
   const DEFAULTS2 = merge(oldDefaults, newDefaults);
@@ -33952,17 +33952,17 @@ var NullObject = /* @__PURE__ */ (() => {
   C.prototype = /* @__PURE__ */ Object.create(null);
   return C;
 })();
-function parse2(header, options) {
-  const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
+function parse2(header, options2) {
+  const stopFlags = SEMI_FLAG | (options2?.comma === true ? COMMA_FLAG : 0);
   const len = header.length;
-  let valueStart = options?.start ?? 0;
+  let valueStart = options2?.start ?? 0;
   while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) {
     valueStart++;
   }
   let index = valueStart;
   let typeFlags = 0;
   let whitespace = -1;
-  let stop = options?.parameters === false ? COMMA_FLAG : 0;
+  let stop = options2?.parameters === false ? COMMA_FLAG : 0;
   while (index < len) {
     const code = header.charCodeAt(index);
     const flags3 = CHAR_MAP[code];
@@ -34337,8 +34337,8 @@ var convertMarkedBigIntsReviver = (key, value, context2, userReviver) => {
   if (!hasUserReviver) return value;
   return userReviver(key, value, context2);
 };
-var JSONParseV2 = (text2, reviver) => {
-  return JSON.parse(text2, (key, value, context2) => {
+var JSONParseV2 = (text3, reviver) => {
+  return JSON.parse(text3, (key, value, context2) => {
     const isNumber = typeof value === "number";
     const isOutOfBounds = value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER;
     const isBigNumber = isNumber && isOutOfBounds;
@@ -34396,8 +34396,8 @@ var applyReviverIteratively = (parsed, userReviver) => {
   }
   return rootHolder[""];
 };
-var serializeBigInts = (text2) => {
-  return text2.replace(
+var serializeBigInts = (text3) => {
+  return text3.replace(
     stringsOrLargeNumbers,
     (match, digits, fractional, exponential) => {
       const isString = match[0] === '"';
@@ -34411,18 +34411,18 @@ var serializeBigInts = (text2) => {
     }
   );
 };
-var JSONParse = (text2, reviver) => {
-  if (!text2) return originalParse(text2, reviver);
+var JSONParse = (text3, reviver) => {
+  if (!text3) return originalParse(text3, reviver);
   try {
-    if (isContextSourceSupported()) return JSONParseV2(text2, reviver);
-    const serializedData = serializeBigInts(text2);
+    if (isContextSourceSupported()) return JSONParseV2(text3, reviver);
+    const serializedData = serializeBigInts(text3);
     return originalParse(
       serializedData,
       (key, value, context2) => convertMarkedBigIntsReviver(key, value, context2, reviver)
     );
   } catch (error3) {
     if (error3 instanceof RangeError) {
-      const serializedData = serializeBigInts(text2);
+      const serializedData = serializeBigInts(text3);
       const parsed = originalParse(serializedData);
       return applyReviverIteratively(parsed, reviver);
     }
@@ -34445,20 +34445,20 @@ var RequestError = class extends Error {
    * Response object if a response was received
    */
   response;
-  constructor(message, statusCode, options) {
-    super(message, { cause: options.cause });
+  constructor(message, statusCode, options2) {
+    super(message, { cause: options2.cause });
     this.name = "HttpError";
     this.status = Number.parseInt(statusCode);
     if (Number.isNaN(this.status)) {
       this.status = 0;
     }
-    if ("response" in options) {
-      this.response = options.response;
+    if ("response" in options2) {
+      this.response = options2.response;
     }
-    const requestCopy = Object.assign({}, options.request);
-    if (options.request.headers.authorization) {
-      requestCopy.headers = Object.assign({}, options.request.headers, {
-        authorization: options.request.headers.authorization.replace(
+    const requestCopy = Object.assign({}, options2.request);
+    if (options2.request.headers.authorization) {
+      requestCopy.headers = Object.assign({}, options2.request.headers, {
+        authorization: options2.request.headers.authorization.replace(
           /(?<! ) .*$/,
           " [REDACTED]"
         )
@@ -34590,12 +34590,12 @@ async function getResponseData(response) {
   }
   const mimetype = parse2(contentType);
   if (isJSONResponse(mimetype)) {
-    let text2 = "";
+    let text3 = "";
     try {
-      text2 = await response.text();
-      return JSONParse(text2);
+      text3 = await response.text();
+      return JSONParse(text3);
     } catch (err) {
-      return text2;
+      return text3;
     }
   } else if (mimetype.type.startsWith("text/") || // `application/octet-stream` is the canonical "arbitrary binary" type
   // (RFC 2046) and must never be decoded as text, even when the response
@@ -34688,14 +34688,14 @@ var NON_VARIABLE_OPTIONS = [
 ];
 var FORBIDDEN_VARIABLE_OPTIONS = ["query", "method", "url"];
 var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-function graphql(request2, query, options) {
-  if (options) {
-    if (typeof query === "string" && "query" in options) {
+function graphql(request2, query, options2) {
+  if (options2) {
+    if (typeof query === "string" && "query" in options2) {
       return Promise.reject(
         new Error(`[@octokit/graphql] "query" cannot be used as variable name`)
       );
     }
-    for (const key in options) {
+    for (const key in options2) {
       if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
       return Promise.reject(
         new Error(
@@ -34704,7 +34704,7 @@ function graphql(request2, query, options) {
       );
     }
   }
-  const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
+  const parsedOptions = typeof query === "string" ? Object.assign({ query }, options2) : query;
   const requestOptions = Object.keys(
     parsedOptions
   ).reduce((result, key) => {
@@ -34739,8 +34739,8 @@ function graphql(request2, query, options) {
 }
 function withDefaults3(request2, newDefaults) {
   const newRequest = request2.defaults(newDefaults);
-  const newApi = (query, options) => {
-    return graphql(newRequest, query, options);
+  const newApi = (query, options2) => {
+    return graphql(newRequest, query, options2);
   };
   return Object.assign(newApi, {
     defaults: withDefaults3.bind(null, newRequest),
@@ -34835,18 +34835,18 @@ var Octokit = class {
   static defaults(defaults3) {
     const OctokitWithDefaults = class extends this {
       constructor(...args) {
-        const options = args[0] || {};
+        const options2 = args[0] || {};
         if (typeof defaults3 === "function") {
-          super(defaults3(options));
+          super(defaults3(options2));
           return;
         }
         super(
           Object.assign(
             {},
             defaults3,
-            options,
-            options.userAgent && defaults3.userAgent ? {
-              userAgent: `${options.userAgent} ${defaults3.userAgent}`
+            options2,
+            options2.userAgent && defaults3.userAgent ? {
+              userAgent: `${options2.userAgent} ${defaults3.userAgent}`
             } : null
           )
         );
@@ -34870,12 +34870,12 @@ var Octokit = class {
     };
     return NewOctokit;
   }
-  constructor(options = {}) {
+  constructor(options2 = {}) {
     const hook2 = new before_after_hook_default.Collection();
     const requestDefaults = {
       baseUrl: request.endpoint.DEFAULTS.baseUrl,
       headers: {},
-      request: Object.assign({}, options.request, {
+      request: Object.assign({}, options2.request, {
         // @ts-ignore internal usage only, no need to type
         hook: hook2.bind(null, "request")
       }),
@@ -34884,32 +34884,32 @@ var Octokit = class {
         format: ""
       }
     };
-    requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
-    if (options.baseUrl) {
-      requestDefaults.baseUrl = options.baseUrl;
+    requestDefaults.headers["user-agent"] = options2.userAgent ? `${options2.userAgent} ${userAgentTrail}` : userAgentTrail;
+    if (options2.baseUrl) {
+      requestDefaults.baseUrl = options2.baseUrl;
     }
-    if (options.previews) {
-      requestDefaults.mediaType.previews = options.previews;
+    if (options2.previews) {
+      requestDefaults.mediaType.previews = options2.previews;
     }
-    if (options.timeZone) {
-      requestDefaults.headers["time-zone"] = options.timeZone;
+    if (options2.timeZone) {
+      requestDefaults.headers["time-zone"] = options2.timeZone;
     }
     this.request = request.defaults(requestDefaults);
     this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
-    this.log = createLogger(options.log);
+    this.log = createLogger(options2.log);
     this.hook = hook2;
-    if (!options.authStrategy) {
-      if (!options.auth) {
+    if (!options2.authStrategy) {
+      if (!options2.auth) {
         this.auth = async () => ({
           type: "unauthenticated"
         });
       } else {
-        const auth2 = createTokenAuth(options.auth);
+        const auth2 = createTokenAuth(options2.auth);
         hook2.wrap("request", auth2.hook);
         this.auth = auth2;
       }
     } else {
-      const { authStrategy, ...otherOptions } = options;
+      const { authStrategy, ...otherOptions } = options2;
       const auth2 = authStrategy(
         Object.assign(
           {
@@ -34923,7 +34923,7 @@ var Octokit = class {
             octokit: this,
             octokitOptions: otherOptions
           },
-          options.auth
+          options2.auth
         )
       );
       hook2.wrap("request", auth2.hook);
@@ -34931,7 +34931,7 @@ var Octokit = class {
     }
     const classConstructor = this.constructor;
     for (let i = 0; i < classConstructor.plugins.length; ++i) {
-      Object.assign(this, classConstructor.plugins[i](this, options));
+      Object.assign(this, classConstructor.plugins[i](this, options2));
     }
   }
   // assigned during constructor
@@ -37322,13 +37322,13 @@ function endpointsToMethods(octokit) {
 function decorate(octokit, scope, methodName, defaults3, decorations) {
   const requestWithDefaults = octokit.request.defaults(defaults3);
   function withDecorations(...args) {
-    let options = requestWithDefaults.endpoint.merge(...args);
+    let options2 = requestWithDefaults.endpoint.merge(...args);
     if (decorations.mapToData) {
-      options = Object.assign({}, options, {
-        data: options[decorations.mapToData],
+      options2 = Object.assign({}, options2, {
+        data: options2[decorations.mapToData],
         [decorations.mapToData]: void 0
       });
-      return requestWithDefaults(options);
+      return requestWithDefaults(options2);
     }
     if (decorations.renamed) {
       const [newScope, newMethodName] = decorations.renamed;
@@ -37340,21 +37340,21 @@ function decorate(octokit, scope, methodName, defaults3, decorations) {
       octokit.log.warn(decorations.deprecated);
     }
     if (decorations.renamedParameters) {
-      const options2 = requestWithDefaults.endpoint.merge(...args);
+      const options22 = requestWithDefaults.endpoint.merge(...args);
       for (const [name2, alias] of Object.entries(
         decorations.renamedParameters
       )) {
-        if (name2 in options2) {
+        if (name2 in options22) {
           octokit.log.warn(
             `"${name2}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`
           );
-          if (!(alias in options2)) {
-            options2[alias] = options2[name2];
+          if (!(alias in options22)) {
+            options22[alias] = options22[name2];
           }
-          delete options2[name2];
+          delete options22[name2];
         }
       }
-      return requestWithDefaults(options2);
+      return requestWithDefaults(options22);
     }
     return requestWithDefaults(...args);
   }
@@ -37411,11 +37411,11 @@ function normalizePaginatedListResponse(response) {
   return response;
 }
 function iterator(octokit, route, parameters) {
-  const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
+  const options2 = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
   const requestMethod = typeof route === "function" ? route : octokit.request;
-  const method = options.method;
-  const headers = options.headers;
-  let url2 = options.url;
+  const method = options2.method;
+  const headers = options2.headers;
+  let url2 = options2.url;
   return {
     [Symbol.asyncIterator]: () => ({
       async next() {
@@ -37505,8 +37505,8 @@ var defaults = {
   }
 };
 var GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
-function getOctokitOptions(token2, options) {
-  const opts = Object.assign({}, options || {});
+function getOctokitOptions(token2, options2) {
+  const opts = Object.assign({}, options2 || {});
   const auth2 = getAuthString(token2, opts);
   if (auth2) {
     opts.auth = auth2;
@@ -37605,7 +37605,7 @@ function assertNotEqual(val) {
   return val;
 }
 function toZod() {
-  return (schema2) => schema2;
+  return (schema) => schema;
 }
 function assertIs(_arg) {
 }
@@ -37698,8 +37698,8 @@ function rawShape(def) {
   const desc = Object.getOwnPropertyDescriptor(def, "shape");
   return desc?.get ? desc.get.raw : desc?.value;
 }
-function sourceShape(schema2) {
-  return rawShape(schema2._zod.def) ?? schema2._zod.def.shape;
+function sourceShape(schema) {
+  return rawShape(schema._zod.def) ?? schema._zod.def.shape;
 }
 function deferProp(target, key, getter) {
   Object.defineProperty(target, key, {
@@ -37752,13 +37752,13 @@ function mergeDefs(...defs) {
   }
   return Object.defineProperties({}, mergedDescriptors);
 }
-function cloneDef(schema2) {
-  return mergeDefs(schema2._zod.def);
+function cloneDef(schema) {
+  return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path17) {
-  if (!path17)
+function getElementAtPath(obj, path16) {
+  if (!path16)
     return obj;
-  return path17.reduce((acc, key) => acc?.[key], obj);
+  return path16.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -37975,19 +37975,19 @@ var BIGINT_FORMAT_RANGES = {
   int64: [/* @__PURE__ */ BigInt("-9223372036854775808"), /* @__PURE__ */ BigInt("9223372036854775807")],
   uint64: [/* @__PURE__ */ BigInt(0), /* @__PURE__ */ BigInt("18446744073709551615")]
 };
-function pick(schema2, mask) {
-  const currDef = schema2._zod.def;
+function pick(schema, mask) {
+  const currDef = schema._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(".pick() cannot be used on object schemas containing refinements");
   }
   const newShape = {};
-  mirrorShape(newShape, schema2, maskedKeys(schema2, mask));
-  return clone(schema2, mergeDefs(currDef, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema, maskedKeys(schema, mask));
+  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
-function maskedKeys(schema2, mask) {
-  const raw = sourceShape(schema2);
+function maskedKeys(schema, mask) {
+  const raw = sourceShape(schema);
   const keys = [];
   for (const key of Reflect.ownKeys(mask)) {
     if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
@@ -37998,45 +37998,45 @@ function maskedKeys(schema2, mask) {
   }
   return keys;
 }
-function omit2(schema2, mask) {
-  const currDef = schema2._zod.def;
+function omit2(schema, mask) {
+  const currDef = schema._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(".omit() cannot be used on object schemas containing refinements");
   }
-  const omitted = new Set(maskedKeys(schema2, mask));
+  const omitted = new Set(maskedKeys(schema, mask));
   const newShape = {};
-  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)).filter((key) => !omitted.has(key)));
-  return clone(schema2, mergeDefs(currDef, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
 }
-function extend(schema2, shape) {
+function extend(schema, shape) {
   if (!isPlainObject3(shape)) {
     throw new Error("Invalid input to extend: expected a plain object");
   }
-  const checks = schema2._zod.def.checks;
+  const checks = schema._zod.def.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
-    const existingShape = sourceShape(schema2);
+    const existingShape = sourceShape(schema);
     for (const key of Reflect.ownKeys(shape)) {
       if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
         throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
       }
     }
   }
-  return clone(schema2, mergeDefs(schema2._zod.def, { shape: extended(schema2, shape) }));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
 }
-function extended(schema2, shape) {
+function extended(schema, shape) {
   const newShape = {};
-  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)));
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
   mirrorProps(newShape, shape);
   return newShape;
 }
-function safeExtend(schema2, shape) {
+function safeExtend(schema, shape) {
   if (!isPlainObject3(shape)) {
     throw new Error("Invalid input to safeExtend: expected a plain object");
   }
-  return clone(schema2, mergeDefs(schema2._zod.def, { shape: extended(schema2, shape) }));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
 }
 function merge2(a, b) {
   if (!b?._zod?.def) {
@@ -38057,26 +38057,26 @@ function merge2(a, b) {
   });
   return clone(a, def);
 }
-function partial(Class2, schema2, mask, name2 = "partial") {
-  const currDef = schema2._zod.def;
+function partial(Class2, schema, mask, name2 = "partial") {
+  const currDef = schema._zod.def;
   const checks = currDef.checks;
   const hasChecks = checks && checks.length > 0;
   if (hasChecks) {
     throw new Error(`.${name2}() cannot be used on object schemas containing refinements`);
   }
-  const selected = mask ? new Set(maskedKeys(schema2, mask)) : void 0;
+  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
-  return clone(schema2, mergeDefs(schema2._zod.def, { shape: newShape, checks: [] }));
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
 }
-function required(Class2, schema2, mask) {
-  const selected = mask ? new Set(maskedKeys(schema2, mask)) : void 0;
+function required(Class2, schema, mask) {
+  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
   const newShape = {};
-  mirrorShape(newShape, schema2, Reflect.ownKeys(sourceShape(schema2)), (value, key) => (
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => (
     // overwrite with non-optional
     selected && !selected.has(key) ? value : new Class2({ type: "nonoptional", innerType: value })
   ));
-  return clone(schema2, mergeDefs(schema2._zod.def, { shape: newShape }));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
 }
 function aborted(x, startIndex = 0) {
   if (x.aborted === true)
@@ -38098,11 +38098,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path17, issues) {
+function prefixIssues(path16, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path17);
+    iss.path.unshift(path16);
     return iss;
   });
 }
@@ -38563,16 +38563,16 @@ function flattenError(error3, mapper = (issue3) => issue3.message) {
 }
 function formatError(error3, mapper = (issue3) => issue3.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error4, path17 = []) => {
+  const processError = (error4, path16 = []) => {
     for (const issue3 of error4.issues) {
       if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path17, ...issue3.path]));
+        issue3.errors.map((issues) => processError({ issues }, [...path16, ...issue3.path]));
       } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path17, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
       } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path17, ...issue3.path]);
+        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
       } else {
-        const fullpath = [...path17, ...issue3.path];
+        const fullpath = [...path16, ...issue3.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue3));
         } else {
@@ -38615,9 +38615,9 @@ function finalizeParams(callee, params) {
   return { callee: params?.callee ?? callee, Err: params?.Err };
 }
 var _parse = (_Err) => {
-  const fn = (schema2, value, _ctx, _params) => {
+  const fn = (schema, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-    const result = schema2._zod.run({ value, issues: [] }, ctx);
+    const result = schema._zod.run({ value, issues: [] }, ctx);
     if (result instanceof Promise) {
       throw new $ZodAsyncError();
     }
@@ -38631,9 +38631,9 @@ var _parse = (_Err) => {
   return fn;
 };
 var _parseAsync = (_Err) => {
-  const fn = async (schema2, value, _ctx, params) => {
+  const fn = async (schema, value, _ctx, params) => {
     const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-    let result = schema2._zod.run({ value, issues: [] }, ctx);
+    let result = schema._zod.run({ value, issues: [] }, ctx);
     if (result instanceof Promise)
       result = await result;
     if (result.issues.length) {
@@ -38645,9 +38645,9 @@ var _parseAsync = (_Err) => {
   };
   return fn;
 };
-var _safeParse = (_Err) => (schema2, value, _ctx) => {
+var _safeParse = (_Err) => (schema, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-  const result = schema2._zod.run({ value, issues: [] }, ctx);
+  const result = schema._zod.run({ value, issues: [] }, ctx);
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
   }
@@ -38672,90 +38672,90 @@ function failure(Err, issues, ctx) {
     }
   };
 }
-var _safeParseAsync = (_Err) => async (schema2, value, _ctx) => {
+var _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-  let result = schema2._zod.run({ value, issues: [] }, ctx);
+  let result = schema._zod.run({ value, issues: [] }, ctx);
   if (result instanceof Promise)
     result = await result;
   return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
 };
 var COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
 var COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-var validate = ((schema2, value, _ctx) => {
-  const validator = schema2._zod.bag.validator;
+var validate = ((schema, value, _ctx) => {
+  const validator = schema._zod.bag.validator;
   if (validator !== void 0) {
     if (validator(value) !== COMPILE_INVALID)
       return true;
     if (validator.definite === true && _ctx === void 0)
       return false;
   }
-  return validateFallback(schema2, value, _ctx);
+  return validateFallback(schema, value, _ctx);
 });
-function validateFallback(schema2, value, _ctx) {
+function validateFallback(schema, value, _ctx) {
   const ctx = _ctx ? { ..._ctx, async: false, abortEarly: true } : { async: false, abortEarly: true };
-  const fallbackRun = schema2._zod.bag.fallbackRun;
+  const fallbackRun = schema._zod.bag.fallbackRun;
   let result;
   if (fallbackRun) {
     ctx[COMPILE_FALLBACK] = true;
     result = fallbackRun({ value, issues: [] }, ctx);
   } else {
-    result = schema2._zod.run({ value, issues: [] }, ctx);
+    result = schema._zod.run({ value, issues: [] }, ctx);
   }
   if (result instanceof Promise) {
     throw new $ZodAsyncError();
   }
   return result.issues.length === 0;
 }
-var validateAsync = async (schema2, value, _ctx) => {
+var validateAsync = async (schema, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, async: true, abortEarly: true } : { async: true, abortEarly: true };
-  let result = schema2._zod.run({ value, issues: [] }, ctx);
+  let result = schema._zod.run({ value, issues: [] }, ctx);
   if (result instanceof Promise)
     result = await result;
   return result.issues.length === 0;
 };
 var _encode = (_Err) => {
   const parse5 = _parse(_Err);
-  const fn = (schema2, value, _ctx, _params) => {
+  const fn = (schema, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return parse5(schema2, value, ctx, finalizeParams(fn, _params));
+    return parse5(schema, value, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decode = (_Err) => {
   const parse5 = _parse(_Err);
-  const fn = (schema2, value, _ctx, _params) => {
-    return parse5(schema2, value, _ctx, finalizeParams(fn, _params));
+  const fn = (schema, value, _ctx, _params) => {
+    return parse5(schema, value, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _encodeAsync = (_Err) => {
   const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema2, value, _ctx, _params) => {
+  const fn = async (schema, value, _ctx, _params) => {
     const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return await parseAsync2(schema2, value, ctx, finalizeParams(fn, _params));
+    return await parseAsync2(schema, value, ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
 var _decodeAsync = (_Err) => {
   const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema2, value, _ctx, _params) => {
-    return await parseAsync2(schema2, value, _ctx, finalizeParams(fn, _params));
+  const fn = async (schema, value, _ctx, _params) => {
+    return await parseAsync2(schema, value, _ctx, finalizeParams(fn, _params));
   };
   return fn;
 };
-var _safeEncode = (_Err) => (schema2, value, _ctx) => {
+var _safeEncode = (_Err) => (schema, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParse(_Err)(schema2, value, ctx);
+  return _safeParse(_Err)(schema, value, ctx);
 };
-var _safeDecode = (_Err) => (schema2, value, _ctx) => {
-  return _safeParse(_Err)(schema2, value, _ctx);
+var _safeDecode = (_Err) => (schema, value, _ctx) => {
+  return _safeParse(_Err)(schema, value, _ctx);
 };
-var _safeEncodeAsync = (_Err) => async (schema2, value, _ctx) => {
+var _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
   const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParseAsync(_Err)(schema2, value, ctx);
+  return _safeParseAsync(_Err)(schema, value, ctx);
 };
-var _safeDecodeAsync = (_Err) => async (schema2, value, _ctx) => {
-  return _safeParseAsync(_Err)(schema2, value, _ctx);
+var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+  return _safeParseAsync(_Err)(schema, value, _ctx);
 };
 
 // node_modules/zod/v4/core/regexes.js
@@ -39554,10 +39554,10 @@ var $ZodCIDRv4 = /* @__PURE__ */ $constructor("$ZodCIDRv4", (inst, def) => {
   $ZodStringFormat.init(inst, def);
 });
 function isValidCIDRv6(value) {
-  const parts2 = value.split("/");
-  if (parts2.length !== 2)
+  const parts = value.split("/");
+  if (parts.length !== 2)
     return false;
-  const [address, prefix3] = parts2;
+  const [address, prefix3] = parts;
   if (!prefix3)
     return false;
   const prefixNum = Number(prefix3);
@@ -40020,10 +40020,10 @@ var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) =>
       const id = ids[key];
       const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
       const isPresent = `${k} in input`;
-      const schema2 = shape[key];
-      const optin = schema2?._zod?.optin;
+      const schema = shape[key];
+      const optin = schema?._zod?.optin;
       const isOptionalIn = optin !== void 0;
-      const isOptionalOut = schema2?._zod?.optout === "optional";
+      const isOptionalOut = schema?._zod?.optout === "optional";
       doc.write(`const ${id} = ${parseStr(k)};`);
       if (isOptionalIn && isOptionalOut) {
         const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
@@ -40138,7 +40138,7 @@ var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
   defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
   defineLazyInternal(inst, "values", (zod) => {
     if (zod.def.options.every((o) => o._zod.values)) {
-      return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+      return new Set(zod.def.options.flatMap((option2) => Array.from(option2._zod.values)));
     }
     return void 0;
   });
@@ -40156,8 +40156,8 @@ var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
     }
     let async = false;
     const results = [];
-    for (const option of def.options) {
-      const result = option._zod.run({
+    for (const option2 of def.options) {
+      const result = option2._zod.run({
         value: payload.value,
         issues: []
       }, ctx);
@@ -40624,9 +40624,9 @@ var $ZodTransform = /* @__PURE__ */ $constructor("$ZodTransform", (inst, def) =>
     }
     const _out = def.transform(payload.value, payload);
     if (ctx.async) {
-      const output = _out instanceof Promise ? _out : Promise.resolve(_out);
-      return output.then((output2) => {
-        payload.value = output2;
+      const output2 = _out instanceof Promise ? _out : Promise.resolve(_out);
+      return output2.then((output3) => {
+        payload.value = output3;
         return payload;
       });
     }
@@ -41280,11 +41280,11 @@ var $ZodRegistry = class {
     this._map = /* @__PURE__ */ new WeakMap();
     this._idmap = /* @__PURE__ */ new Map();
   }
-  add(schema2, ..._meta) {
+  add(schema, ..._meta) {
     const meta2 = _meta[0];
-    this._map.set(schema2, meta2);
+    this._map.set(schema, meta2);
     if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-      this._idmap.set(meta2.id, schema2);
+      this._idmap.set(meta2.id, schema);
     }
     return this;
   }
@@ -41293,26 +41293,26 @@ var $ZodRegistry = class {
     this._idmap = /* @__PURE__ */ new Map();
     return this;
   }
-  remove(schema2) {
-    const meta2 = this._map.get(schema2);
+  remove(schema) {
+    const meta2 = this._map.get(schema);
     if (meta2 && typeof meta2 === "object" && "id" in meta2) {
       this._idmap.delete(meta2.id);
     }
-    this._map.delete(schema2);
+    this._map.delete(schema);
     return this;
   }
-  get(schema2) {
-    const p = schema2._zod.parent;
+  get(schema) {
+    const p = schema._zod.parent;
     if (p) {
       const pm = { ...this.get(p) ?? {} };
       delete pm.id;
-      const f = { ...pm, ...this._map.get(schema2) };
+      const f = { ...pm, ...this._map.get(schema) };
       return Object.keys(f).length ? f : void 0;
     }
-    return this._map.get(schema2);
+    return this._map.get(schema);
   }
-  has(schema2) {
-    return this._map.has(schema2);
+  has(schema) {
+    return this._map.has(schema);
   }
 };
 function registry() {
@@ -41789,13 +41789,13 @@ function _array(Class2, element, params) {
 }
 // @__NO_SIDE_EFFECTS__
 function _refine(Class2, fn, _params) {
-  const schema2 = new Class2({
+  const schema = new Class2({
     type: "custom",
     check: "custom",
     fn,
     ...normalizeParams(_params)
   });
-  return schema2;
+  return schema;
 }
 // @__NO_SIDE_EFFECTS__
 function _superRefine(fn, params) {
@@ -41865,8 +41865,8 @@ function initializeContext(params) {
     external: params?.external ?? void 0
   };
 }
-function handleUnrepresentable(schema2, ctx, json, params, message) {
-  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema2, path: params.path, message }) : ctx.unrepresentable;
+function handleUnrepresentable(schema, ctx, json, params, message) {
+  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema, path: params.path, message }) : ctx.unrepresentable;
   if (result === "any")
     return false;
   if (result === void 0 || result === "throw")
@@ -41874,42 +41874,42 @@ function handleUnrepresentable(schema2, ctx, json, params, message) {
   Object.assign(json, result);
   return true;
 }
-function processSchema(schema2, ctx, _params = { path: [], schemaPath: [] }) {
+function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
   var _a3;
-  const def = schema2._zod.def;
-  const seen = ctx.seen.get(schema2);
+  const def = schema._zod.def;
+  const seen = ctx.seen.get(schema);
   if (seen) {
     seen.count++;
-    const isCycle = _params.schemaPath.includes(schema2);
+    const isCycle = _params.schemaPath.includes(schema);
     if (isCycle) {
       seen.cycle = _params.path;
     }
     return seen.schema;
   }
   const result = { schema: {}, count: 1, cycle: void 0, path: _params.path };
-  ctx.seen.set(schema2, result);
+  ctx.seen.set(schema, result);
   ctx.sharedDefsExtractedFor = void 0;
   ctx.sharedEmitDoneFor = void 0;
-  const overrideSchema = schema2._zod.toJSONSchema?.();
+  const overrideSchema = schema._zod.toJSONSchema?.();
   if (overrideSchema) {
     result.schema = overrideSchema;
   } else {
     const params = {
       ..._params,
-      schemaPath: [..._params.schemaPath, schema2],
+      schemaPath: [..._params.schemaPath, schema],
       path: _params.path
     };
-    if (schema2._zod.processJSONSchema) {
-      schema2._zod.processJSONSchema(ctx, result.schema, params);
+    if (schema._zod.processJSONSchema) {
+      schema._zod.processJSONSchema(ctx, result.schema, params);
     } else {
       const _json = result.schema;
       const processor = ctx.processors[def.type];
       if (!processor) {
         throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
       }
-      processor(schema2, ctx, _json, params);
+      processor(schema, ctx, _json, params);
     }
-    const parent = schema2._zod.parent;
+    const parent = schema._zod.parent;
     if (parent) {
       if (!result.ref)
         result.ref = parent;
@@ -41917,24 +41917,24 @@ function processSchema(schema2, ctx, _params = { path: [], schemaPath: [] }) {
       ctx.seen.get(parent).isParent = true;
     }
   }
-  const meta2 = ctx.metadataRegistry.get(schema2);
+  const meta2 = ctx.metadataRegistry.get(schema);
   if (meta2)
     assignProps(result.schema, meta2);
-  if (ctx.io === "input" && isTransforming(schema2)) {
+  if (ctx.io === "input" && isTransforming(schema)) {
     delete result.schema.examples;
     delete result.schema.default;
   }
   if (ctx.io === "input" && "_prefault" in result.schema)
     (_a3 = result.schema).default ?? (_a3.default = result.schema._prefault);
   delete result.schema._prefault;
-  const _result = ctx.seen.get(schema2);
+  const _result = ctx.seen.get(schema);
   return _result.schema;
 }
 function encodeJSONPointerSegment(segment) {
   return segment.replace(/~/g, "~0").replace(/\//g, "~1");
 }
-function extractDefs(ctx, schema2) {
-  const root = ctx.seen.get(schema2);
+function extractDefs(ctx, schema) {
+  const root = ctx.seen.get(schema);
   if (!root)
     throw new Error("Unprocessed schema. This is a bug in Zod.");
   if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external)
@@ -41979,11 +41979,11 @@ function extractDefs(ctx, schema2) {
     seen.def = { ...seen.schema };
     if (defId)
       seen.defId = defId;
-    const schema3 = seen.schema;
-    for (const key in schema3) {
-      delete schema3[key];
+    const schema2 = seen.schema;
+    for (const key in schema2) {
+      delete schema2[key];
     }
-    schema3.$ref = ref;
+    schema2.$ref = ref;
   };
   if (ctx.cycles === "throw") {
     for (const entry of ctx.seen.entries()) {
@@ -41997,13 +41997,13 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
   }
   for (const entry of ctx.seen.entries()) {
     const seen = entry[1];
-    if (schema2 === entry[0]) {
+    if (schema === entry[0]) {
       extractToDef(entry);
       continue;
     }
     if (ctx.external) {
       const ext = ctx.external.registry.get(entry[0])?.id;
-      if (schema2 !== entry[0] && ext) {
+      if (schema !== entry[0] && ext) {
         extractToDef(entry);
         continue;
       }
@@ -42026,19 +42026,19 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
   if (ctx.external)
     ctx.sharedDefsExtractedFor = ctx.external;
 }
-function compactTypeUnion(schema2) {
-  const options = schema2.anyOf;
-  if (!Array.isArray(options) || options.length === 0 || schema2.type !== void 0)
+function compactTypeUnion(schema) {
+  const options2 = schema.anyOf;
+  if (!Array.isArray(options2) || options2.length === 0 || schema.type !== void 0)
     return;
   const types = [];
-  for (const option of options) {
-    if (!option || typeof option !== "object")
+  for (const option2 of options2) {
+    if (!option2 || typeof option2 !== "object")
       return;
-    compactTypeUnion(option);
-    const keys = Object.keys(option);
+    compactTypeUnion(option2);
+    const keys = Object.keys(option2);
     if (keys.length !== 1 || keys[0] !== "type")
       return;
-    const type = option.type;
+    const type = option2.type;
     for (const member of Array.isArray(type) ? type : [type]) {
       if (typeof member !== "string")
         return;
@@ -42046,8 +42046,8 @@ function compactTypeUnion(schema2) {
         types.push(member);
     }
   }
-  delete schema2.anyOf;
-  schema2.type = types.length === 1 ? types[0] : types;
+  delete schema.anyOf;
+  schema.type = types.length === 1 ? types[0] : types;
 }
 var FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]);
 var UNION_KEYS = ["oneOf", "anyOf"];
@@ -42069,28 +42069,28 @@ function foldObjects(members2) {
     objects.push(member);
   }
   const properties = {};
-  const required2 = /* @__PURE__ */ new Set();
+  const required3 = /* @__PURE__ */ new Set();
   for (const object2 of objects) {
     for (const key in object2.properties) {
       if (Object.prototype.hasOwnProperty.call(properties, key))
         continue;
-      const parts2 = [];
+      const parts = [];
       for (const other of objects) {
         const part = other.properties?.[key] ?? undeclaredConstraint(other);
         if (part === null || part === void 0)
           continue;
-        if (!parts2.some((seen) => JSON.stringify(seen) === JSON.stringify(part)))
-          parts2.push(part);
+        if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part)))
+          parts.push(part);
       }
-      const merged = parts2.length === 1 ? parts2[0] : foldObjects(parts2) ?? { allOf: parts2 };
+      const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
       assignProp(properties, key, merged);
     }
     for (const key of object2.required ?? [])
-      required2.add(key);
+      required3.add(key);
   }
   const folded = { type: "object", properties };
-  if (required2.size)
-    folded.required = [...required2];
+  if (required3.size)
+    folded.required = [...required3];
   if (objects.every((object2) => object2.additionalProperties === false)) {
     folded.additionalProperties = false;
   } else {
@@ -42134,16 +42134,16 @@ function foldIntersection(json) {
   delete json.allOf;
   assignProps(json, folded);
 }
-function finalize(ctx, schema2) {
-  const root = ctx.seen.get(schema2);
+function finalize(ctx, schema) {
+  const root = ctx.seen.get(schema);
   if (!root)
     throw new Error("Unprocessed schema. This is a bug in Zod.");
   const flattenRef = (zodSchema) => {
     const seen = ctx.seen.get(zodSchema);
     if (seen.ref === null)
       return;
-    const schema3 = seen.def ?? seen.schema;
-    const _cached = { ...schema3 };
+    const schema2 = seen.def ?? seen.schema;
+    const _cached = { ...schema2 };
     const ref = seen.ref;
     seen.ref = null;
     if (ref) {
@@ -42151,28 +42151,28 @@ function finalize(ctx, schema2) {
       const refSeen = ctx.seen.get(ref);
       const refSchema = refSeen.schema;
       if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-        schema3.allOf = schema3.allOf ?? [];
-        schema3.allOf.push(refSchema);
+        schema2.allOf = schema2.allOf ?? [];
+        schema2.allOf.push(refSchema);
       } else {
-        assignProps(schema3, refSchema);
+        assignProps(schema2, refSchema);
       }
-      assignProps(schema3, _cached);
+      assignProps(schema2, _cached);
       const isParentRef = zodSchema._zod.parent === ref;
       if (isParentRef) {
-        for (const key in schema3) {
+        for (const key in schema2) {
           if (key === "$ref" || key === "allOf")
             continue;
           if (!(key in _cached)) {
-            delete schema3[key];
+            delete schema2[key];
           }
         }
       }
       if (refSchema.$ref && refSeen.def) {
-        for (const key in schema3) {
+        for (const key in schema2) {
           if (key === "$ref" || key === "allOf")
             continue;
-          if (key in refSeen.def && JSON.stringify(schema3[key]) === JSON.stringify(refSeen.def[key])) {
-            delete schema3[key];
+          if (key in refSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(refSeen.def[key])) {
+            delete schema2[key];
           }
         }
       }
@@ -42182,13 +42182,13 @@ function finalize(ctx, schema2) {
       flattenRef(parent);
       const parentSeen = ctx.seen.get(parent);
       if (parentSeen?.schema.$ref) {
-        schema3.$ref = parentSeen.schema.$ref;
+        schema2.$ref = parentSeen.schema.$ref;
         if (parentSeen.def) {
-          for (const key in schema3) {
+          for (const key in schema2) {
             if (key === "$ref" || key === "allOf")
               continue;
-            if (key in parentSeen.def && JSON.stringify(schema3[key]) === JSON.stringify(parentSeen.def[key])) {
-              delete schema3[key];
+            if (key in parentSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(parentSeen.def[key])) {
+              delete schema2[key];
             }
           }
         }
@@ -42196,7 +42196,7 @@ function finalize(ctx, schema2) {
     }
     ctx.override({
       zodSchema,
-      jsonSchema: schema3,
+      jsonSchema: schema2,
       path: seen.path ?? []
     });
   };
@@ -42242,13 +42242,13 @@ function finalize(ctx, schema2) {
   } else {
   }
   if (ctx.external?.uri) {
-    const id = ctx.external.registry.get(schema2)?.id;
+    const id = ctx.external.registry.get(schema)?.id;
     if (!id)
       throw new Error("Schema is missing an `id` property");
     result.$id = ctx.external.uri(id);
   }
   assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-  const rootMetaId = ctx.metadataRegistry.get(schema2)?.id;
+  const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
   if (rootMetaId !== void 0 && result.id === rootMetaId)
     delete result.id;
   const defs = ctx.external?.defs ?? {};
@@ -42278,10 +42278,10 @@ function finalize(ctx, schema2) {
     const finalized = JSON.parse(JSON.stringify(result));
     Object.defineProperty(finalized, "~standard", {
       value: {
-        ...schema2["~standard"],
+        ...schema["~standard"],
         jsonSchema: {
-          input: createStandardJSONSchemaMethod(schema2, "input", ctx.processors),
-          output: createStandardJSONSchemaMethod(schema2, "output", ctx.processors)
+          input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+          output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
         }
       },
       enumerable: false,
@@ -42328,8 +42328,8 @@ function isTransforming(_schema, _ctx) {
     return false;
   }
   if (def.type === "union") {
-    for (const option of def.options) {
-      if (isTransforming(option, ctx))
+    for (const option2 of def.options) {
+      if (isTransforming(option2, ctx))
         return true;
     }
     return false;
@@ -42345,18 +42345,18 @@ function isTransforming(_schema, _ctx) {
   }
   return false;
 }
-var createToJSONSchemaMethod = (schema2, processors = {}) => (params) => {
+var createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
   const ctx = initializeContext({ ...params, processors });
-  processSchema(schema2, ctx);
-  extractDefs(ctx, schema2);
-  return finalize(ctx, schema2);
+  processSchema(schema, ctx);
+  extractDefs(ctx, schema);
+  return finalize(ctx, schema);
 };
-var createStandardJSONSchemaMethod = (schema2, io, processors = {}) => (params) => {
+var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
   const { libraryOptions, target } = params ?? {};
   const ctx = initializeContext({ ...libraryOptions ?? {}, target, io, processors });
-  processSchema(schema2, ctx);
-  extractDefs(ctx, schema2);
-  return finalize(ctx, schema2);
+  processSchema(schema, ctx);
+  extractDefs(ctx, schema);
+  return finalize(ctx, schema);
 };
 
 // node_modules/zod/v4/core/json-schema-processors.js
@@ -42420,13 +42420,13 @@ var contributors = {
   },
   mime_type: (agg, def) => intersectMime(agg, def.mime)
 };
-function aggregateChecks(schema2) {
+function aggregateChecks(schema) {
   const agg = {};
-  const def = schema2._zod.def;
-  const list2 = schema2._zod.traits.has("$ZodCheck") ? [schema2, ...def.checks ?? []] : def.checks ?? [];
-  for (const ch of list2)
+  const def = schema._zod.def;
+  const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+  for (const ch of list)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-  const bag = schema2._zod.bag;
+  const bag = schema._zod.bag;
   if (bag.minimum !== void 0)
     narrowMin(agg, "minimum", bag.minimum);
   if (bag.exclusiveMinimum !== void 0)
@@ -42461,10 +42461,10 @@ var exactPatterns = /* @__PURE__ */ new Map([
   [base64urlCharset, base64url]
 ]);
 var exactPattern = (p) => exactPatterns.get(p) ?? p;
-var stringProcessor = (schema2, ctx, _json, _params) => {
+var stringProcessor = (schema, ctx, _json, _params) => {
   const json = _json;
   json.type = "string";
-  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema2);
+  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
   if (typeof minimum === "number")
     json.minLength = minimum;
   if (typeof maximum === "number")
@@ -42493,9 +42493,9 @@ var stringProcessor = (schema2, ctx, _json, _params) => {
     }
   }
 };
-var numberProcessor = (schema2, ctx, _json, params) => {
+var numberProcessor = (schema, ctx, _json, params) => {
   const json = _json;
-  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema2);
+  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
   json.type = isInt ? "integer" : "number";
   const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
   const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
@@ -42526,7 +42526,7 @@ var numberProcessor = (schema2, ctx, _json, params) => {
       if (Number.isFinite(divisor) && divisor !== 0)
         divisors.add(Math.abs(divisor));
       else
-        handleUnrepresentable(schema2, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+        handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
     }
     const [first2, ...rest] = divisors;
     if (first2 !== void 0)
@@ -42543,8 +42543,8 @@ var neverProcessor = (_schema, _ctx, json, _params) => {
 };
 var unknownProcessor = (_schema, _ctx, _json, _params) => {
 };
-var enumProcessor = (schema2, _ctx, json, _params) => {
-  const def = schema2._zod.def;
+var enumProcessor = (schema, _ctx, json, _params) => {
+  const def = schema._zod.def;
   const values = getEnumValues(def.entries);
   if (values.length === 0) {
     json.not = {};
@@ -42556,8 +42556,8 @@ var enumProcessor = (schema2, _ctx, json, _params) => {
     json.type = "string";
   json.enum = values;
 };
-var literalProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var literalProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   if (def.values.length === 0) {
     json.not = {};
     return;
@@ -42565,10 +42565,10 @@ var literalProcessor = (schema2, ctx, json, params) => {
   const vals = [];
   for (const val of def.values) {
     if (val === void 0) {
-      if (handleUnrepresentable(schema2, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
+      if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
         return;
     } else if (typeof val === "bigint") {
-      if (handleUnrepresentable(schema2, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
+      if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
         return;
       vals.push(Number(val));
     } else {
@@ -42596,16 +42596,16 @@ var literalProcessor = (schema2, ctx, json, params) => {
     json.enum = vals;
   }
 };
-var customProcessor = (schema2, ctx, json, params) => {
-  handleUnrepresentable(schema2, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+var customProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
 };
-var transformProcessor = (schema2, ctx, json, params) => {
-  handleUnrepresentable(schema2, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+var transformProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
 };
-var arrayProcessor = (schema2, ctx, _json, params) => {
+var arrayProcessor = (schema, ctx, _json, params) => {
   const json = _json;
-  const def = schema2._zod.def;
-  const { minimum, maximum } = aggregateChecks(schema2);
+  const def = schema._zod.def;
+  const { minimum, maximum } = aggregateChecks(schema);
   if (typeof minimum === "number")
     json.minItems = minimum;
   if (typeof maximum === "number")
@@ -42616,22 +42616,22 @@ var arrayProcessor = (schema2, ctx, _json, params) => {
     path: [...params.path, "items"]
   });
 };
-function inputOptin(schema2) {
-  const def = schema2._zod.def;
+function inputOptin(schema) {
+  const def = schema._zod.def;
   if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) {
     return inputOptin(def.out);
   }
   if (def.type === "catch") {
     return inputOptin(def.innerType);
   }
-  return schema2._zod.optin;
+  return schema._zod.optin;
 }
-var objectProcessor = (schema2, ctx, _json, params) => {
+var objectProcessor = (schema, ctx, _json, params) => {
   const json = _json;
-  const def = schema2._zod.def;
+  const def = schema._zod.def;
   const shape = def.shape;
   const symbolKeys = Object.getOwnPropertySymbols(shape);
-  if (symbolKeys.length && handleUnrepresentable(schema2, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
+  if (symbolKeys.length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
     return;
   }
   json.type = "object";
@@ -42664,21 +42664,21 @@ var objectProcessor = (schema2, ctx, _json, params) => {
     });
   }
 };
-var unionProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var unionProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   const isExclusive = def.inclusive === false;
-  const options = def.options.map((x, i) => processSchema(x, ctx, {
+  const options2 = def.options.map((x, i) => processSchema(x, ctx, {
     ...params,
     path: [...params.path, isExclusive ? "oneOf" : "anyOf", i]
   }));
   if (isExclusive) {
-    json.oneOf = options;
+    json.oneOf = options2;
   } else {
-    json.anyOf = options;
+    json.anyOf = options2;
   }
 };
-var intersectionProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var intersectionProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   const a = processSchema(def.left, ctx, {
     ...params,
     path: [...params.path, "allOf", 0]
@@ -42695,9 +42695,9 @@ var intersectionProcessor = (schema2, ctx, json, params) => {
   json.allOf = allOf;
   ctx.intersections.push(allOf);
 };
-var tupleProcessor = (schema2, ctx, _json, params) => {
+var tupleProcessor = (schema, ctx, _json, params) => {
   const json = _json;
-  const def = schema2._zod.def;
+  const def = schema._zod.def;
   json.type = "array";
   const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
   const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
@@ -42753,7 +42753,7 @@ var tupleProcessor = (schema2, ctx, _json, params) => {
     if (isClosed)
       json.maxItems = maxItems;
   }
-  const { minimum, maximum } = aggregateChecks(schema2);
+  const { minimum, maximum } = aggregateChecks(schema);
   if (typeof minimum === "number")
     json.minItems = minimum;
   if (typeof maximum === "number")
@@ -42822,9 +42822,9 @@ function rewriteKeyNames(ctx) {
     }
   }
 }
-var recordProcessor = (schema2, ctx, _json, params) => {
+var recordProcessor = (schema, ctx, _json, params) => {
   const json = _json;
-  const def = schema2._zod.def;
+  const def = schema._zod.def;
   json.type = "object";
   const keyType = def.keyType;
   const patterns = aggregateChecks(keyType).patterns;
@@ -42849,7 +42849,7 @@ var recordProcessor = (schema2, ctx, _json, params) => {
         pendingRecords.set(ctx, pending);
         ctx.deferred.push(() => rewriteKeyNames(ctx));
       }
-      pending.push(schema2);
+      pending.push(schema);
     }
     json.additionalProperties = processSchema(def.valueType, ctx, {
       ...params,
@@ -42865,10 +42865,10 @@ var recordProcessor = (schema2, ctx, _json, params) => {
     }
   }
 };
-var nullableProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var nullableProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   const inner = processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   if (ctx.target === "openapi-3.0") {
     seen.ref = def.innerType;
     json.nullable = true;
@@ -42876,14 +42876,14 @@ var nullableProcessor = (schema2, ctx, json, params) => {
     json.anyOf = [inner, { type: "null" }];
   }
 };
-var nonoptionalProcessor = (schema2, ctx, _json, params) => {
-  const def = schema2._zod.def;
+var nonoptionalProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
 };
 var UNREPRESENTABLE_DEFAULT = /* @__PURE__ */ Symbol();
-function serializeDefaultValue(value, schema2, ctx, json, params) {
+function serializeDefaultValue(value, schema, ctx, json, params) {
   let unrepresentable = false;
   const serialized = JSON.stringify(value, (_, val) => {
     if (typeof val !== "bigint")
@@ -42893,62 +42893,62 @@ function serializeDefaultValue(value, schema2, ctx, json, params) {
   });
   if (!unrepresentable)
     return JSON.parse(serialized);
-  handleUnrepresentable(schema2, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+  handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
   return UNREPRESENTABLE_DEFAULT;
 }
-var defaultProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var defaultProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
-  const value = serializeDefaultValue(def.defaultValue, schema2, ctx, json, params);
+  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
   if (value !== UNREPRESENTABLE_DEFAULT)
     json.default = value;
 };
-var prefaultProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var prefaultProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
   if (ctx.io !== "input")
     return;
-  const value = serializeDefaultValue(def.defaultValue, schema2, ctx, json, params);
+  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
   if (value !== UNREPRESENTABLE_DEFAULT)
     json._prefault = value;
 };
-var catchProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var catchProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
   let catchValue;
   try {
     catchValue = def.catchValue(void 0);
   } catch {
-    handleUnrepresentable(schema2, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+    handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
     return;
   }
   json.default = catchValue;
 };
-var pipeProcessor = (schema2, ctx, _json, params) => {
-  const def = schema2._zod.def;
+var pipeProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
   const inIsTransform = def.in._zod.traits.has("$ZodTransform");
   const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
   processSchema(innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = innerType;
 };
-var readonlyProcessor = (schema2, ctx, json, params) => {
-  const def = schema2._zod.def;
+var readonlyProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
   json.readOnly = true;
 };
-var optionalProcessor = (schema2, ctx, _json, params) => {
-  const def = schema2._zod.def;
+var optionalProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
   processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema2);
+  const seen = ctx.seen.get(schema);
   seen.ref = def.innerType;
 };
 
@@ -43642,10 +43642,10 @@ var ZodUnion = /* @__PURE__ */ $constructor("ZodUnion", (inst, def) => {
   inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
   inst.options = def.options;
 });
-function union(options, params) {
+function union(options2, params) {
   return new ZodUnion({
     type: "union",
-    options,
+    options: options2,
     ...util_exports.normalizeParams(params)
   });
 }
@@ -43817,14 +43817,14 @@ var ZodTransform = /* @__PURE__ */ $constructor("ZodTransform", (inst, def) => {
         payload.issues.push(util_exports.issue(_issue));
       }
     };
-    const output = def.transform(payload.value, payload);
-    if (output instanceof Promise) {
-      return output.then((output2) => {
-        payload.value = output2;
+    const output2 = def.transform(payload.value, payload);
+    if (output2 instanceof Promise) {
+      return output2.then((output3) => {
+        payload.value = output3;
         return payload;
       });
     }
-    payload.value = output;
+    payload.value = output2;
     return payload;
   };
 });
@@ -43970,11 +43970,11 @@ function refine(fn, _params = {}) {
 function superRefine(fn, params) {
   return _superRefine(fn, params);
 }
-function preprocess(fn, schema2) {
+function preprocess(fn, schema) {
   return new ZodPreprocess({
     type: "pipe",
     in: transform(fn),
-    out: schema2
+    out: schema
   });
 }
 
@@ -44003,6 +44003,39 @@ function duration2(params) {
   return _isoDuration(ZodISODuration, params);
 }
 
+// src/messages/truncate.ts
+function truncate(text3, length2) {
+  const points = [...text3.slice(0, 2 * length2)];
+  if (points.length <= length2 && text3.length <= 2 * length2) return text3;
+  return `${points.slice(0, length2 - 1).join("")}\u2026`;
+}
+function truncateList(max, items, others) {
+  const more = items.length - max;
+  return [...items.slice(0, max), ...more > 0 ? [others(more)] : []];
+}
+
+// src/messages/format-value.ts
+var maxTextLength = 60;
+function formatValue(value) {
+  if (value === void 0 || value === null || value === "") return "an empty value";
+  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
+  return typeof value === "object" ? formatParts(value) : String(value);
+}
+function formatParts(value) {
+  try {
+    return truncate(JSON.stringify(value), maxTextLength);
+  } catch {
+    return Array.isArray(value) ? "a list" : "a mapping";
+  }
+}
+function formatPath(path16) {
+  const steps = path16.map((key) => {
+    if (typeof key === "number") return `[${key}]`;
+    return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
+  });
+  return steps.join("").replace(/^\./, "");
+}
+
 // src/github/retries.ts
 import { setTimeout as sleep } from "node:timers/promises";
 var attempts = 5;
@@ -44014,13 +44047,13 @@ function isRepeatable({ method, request: request2 }) {
   return repeatable.has(method) && request2?.once !== true;
 }
 function retryRequests(api) {
-  api.hook.wrap("request", async (request2, options) => {
+  api.hook.wrap("request", async (request2, options2) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await request2(options);
+        return await request2(options2);
       } catch (cause) {
         const wait = secondsUntilRetry(cause, attempt, Date.now() / 1e3);
-        const mayRepeat = !isUncertain(cause) || isRepeatable(options);
+        const mayRepeat = !isUncertain(cause) || isRepeatable(options2);
         if (wait === void 0 || !mayRepeat) throw cause;
         await sleep(wait * 1e3);
       }
@@ -44089,9 +44122,9 @@ var PublishError = class extends Error {
     this.refused = cause instanceof RequestError && cause.status === 403 && !isLimit(cause);
   }
 };
-async function answered(operation, schema2, ask2) {
+async function answered(operation, schema, ask2) {
   try {
-    return schema2.parse((await ask2()).data);
+    return schema.parse((await ask2()).data);
   } catch (cause) {
     throw new PublishError(operation, cause);
   }
@@ -44103,7 +44136,7 @@ function isGone(cause) {
 function explain(cause, permission) {
   if (cause instanceof ZodError || cause instanceof TypeError) {
     const [issue3] = cause instanceof ZodError ? cause.issues : [];
-    const where = issue3 === void 0 ? cause.message : `${issue3.path.join(".") || "the answer"}: ${issue3.message}`;
+    const where = issue3 === void 0 ? cause.message : `${formatPath(issue3.path) || "the answer"}: ${issue3.message}`;
     return `what answers there does not speak GitHub's language (${where}); is GITHUB_API_URL right, is a proxy in between?`;
   }
   if (!(cause instanceof RequestError)) return cause?.message ?? String(cause);
@@ -44135,7 +44168,7 @@ function openApi(token2, url2) {
   const api = new GitHub({ ...getOctokitOptions(token2), baseUrl: url2, log: silent });
   api.hook.wrap(
     "request",
-    (request2, options) => request2({ ...options, request: { ...options.request, signal: AbortSignal.timeout(timeouts) } })
+    (request2, options2) => request2({ ...options2, request: { ...options2.request, signal: AbortSignal.timeout(timeouts) } })
   );
   retryRequests(api);
   return api;
@@ -44621,22 +44654,22 @@ function medianInterval(values, confidence2 = 0.95) {
 
 // src/verdict/ceilings.ts
 function testCeiling(ceilings, test) {
-  return mostSpecific(ceilings.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings.test;
+  return mostSpecific(ceilings.rules, "test", (rule) => matches(rule, test)) ?? ceilings.test;
 }
 function averageCeiling(ceilings, section) {
-  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
+  const applies = (rule) => rule.for.workload === void 0 && matches(rule, section);
   return mostSpecific(ceilings.rules, "average", applies) ?? ceilings.average;
 }
 function ruleScope({ for: { variant, storage, kind, workload } }) {
-  const parts2 = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
-  return parts2.join("/");
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
+  return parts.join("/");
 }
 function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+  return rules.filter((rule) => rule[figure] !== void 0 && applies(rule)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
 }
-function matches({ for: parts2 }, target) {
+function matches({ for: parts }, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts2[part] === void 0 || parts2[part] === target[part]
+    (part) => parts[part] === void 0 || parts[part] === target[part]
   );
 }
 function specificity({ for: { variant, storage, kind, workload } }) {
@@ -44719,12 +44752,12 @@ function screenTest(logRatios, line, looks2, extra = 0) {
 function allowance(pairs) {
   return Math.floor((pairs - firstCount) / pairsPerAllowance);
 }
-function screenAverage(series, ceiling, looks2) {
+function screenAverage(series, ceiling2, looks2) {
   const rounds2 = Math.min(...series.map(({ length: length2 }) => length2));
   return screen(rounds2, looks2, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
-    return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+    return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
   });
 }
 function changeLooks(looks2) {
@@ -44752,15 +44785,15 @@ var falseDiscoveryRate = 0.05;
 var power = 0.8;
 var deviationByMad = 1.4826;
 function findChanges(trials, search) {
-  const tests = trials.flatMap(
+  const tests2 = trials.flatMap(
     (trial) => trial.tested === void 0 ? [] : [testChange(trial, trial.tested)]
   );
   const isFound = significant(
-    tests.map(({ p }) => p),
+    tests2.map(({ p }) => p),
     falseDiscoveryRate
   );
-  const found = tests.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  const agreement = leastAgreement(search, Math.max(1, tests.length));
+  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const agreement = leastAgreement(search, Math.max(1, tests2.length));
   const smallest = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test }) => test.storage === storage);
     return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
@@ -44783,8 +44816,8 @@ function testChange({ test, ratios }, { screened, pairs }) {
 }
 function leastAgreement({ looks: looks2, pairs }, tested) {
   const against2 = Array.from({ length: pairs + 1 }, (_, count4) => count4);
-  const most3 = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
-  if (most3 === void 0) return void 0;
+  const most2 = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
+  if (most2 === void 0) return void 0;
   const isFound = (agreement) => {
     const last = looks2.at(-1) ?? 0;
     const screened = chanceOf(
@@ -44792,7 +44825,7 @@ function leastAgreement({ looks: looks2, pairs }, tested) {
       last,
       (pair) => looks2.includes(pair) ? Math.max(0, allowance(pair)) : pair
     );
-    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most3 : pair) >= power;
+    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most2 : pair) >= power;
   };
   let [low, high] = [0.5, 1];
   for (let step = 0; step < 40; step++) {
@@ -44802,13 +44835,13 @@ function leastAgreement({ looks: looks2, pairs }, tested) {
   }
   return high;
 }
-function chanceOf(agreement, pairs, allowed3) {
+function chanceOf(agreement, pairs, allowed) {
   let byAgainst = [1];
   for (let pair = 1; pair <= pairs; pair++) {
-    const most3 = allowed3(pair);
+    const most2 = allowed(pair);
     byAgainst = Array.from(
       { length: pair + 1 },
-      (_, against2) => against2 > most3 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
+      (_, against2) => against2 > most2 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
     );
   }
   return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
@@ -45128,8 +45161,8 @@ function table(name2) {
   return tables[name2];
 }
 function createTable(name2, key, columns3) {
-  const parts2 = [...key.definitions, ...columns3, ...key.constraints];
-  return `CREATE TABLE ${name2}(${parts2.join(", ")})${key.options};`;
+  const parts = [...key.definitions, ...columns3, ...key.constraints];
+  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
 }
 
 // src/suite/queries.ts
@@ -45406,8 +45439,8 @@ var inReportOrder2 = [
   }
 ];
 var writes = inReportOrder2.map(
-  ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
-    ...write2,
+  ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write3 }) => ({
+    ...write3,
     tables: tables2,
     kind: "writes",
     storages: ["memory", "file"],
@@ -45416,9 +45449,9 @@ var writes = inReportOrder2.map(
   })
 );
 var autocommitWrites = inReportOrder2.map(
-  ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
-    ...write2,
-    name: `${write2.name}_ac`,
+  ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write3 }) => ({
+    ...write3,
+    name: `${write3.name}_ac`,
     tables: tables2,
     kind: "writes",
     storages: ["autocommit"],
@@ -45472,18 +45505,18 @@ function commitCount({ kind, storage, workload }) {
 // src/verdict/durability.ts
 function assessDurability(records) {
   const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record2 }) => sectionPath(record2));
-  return [...bySection.values()].map((tests) => {
-    const { variant, storage, kind } = tests[0].record;
+  return [...bySection.values()].map((tests2) => {
+    const { variant, storage, kind } = tests2[0].record;
     const roles2 = ["baseline", "candidate", "base"].filter(
-      (role2) => tests.every(({ calls: calls2 }) => calls2[role2] !== void 0)
+      (role2) => tests2.every(({ calls: calls2 }) => calls2[role2] !== void 0)
     );
     return {
       variant,
       storage,
       kind,
-      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests, role2)])),
-      gaps: tests.flatMap(gapOf),
-      tests: tests.length
+      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests2, role2)])),
+      gaps: tests2.flatMap(gapOf),
+      tests: tests2.length
     };
   });
 }
@@ -45533,8 +45566,8 @@ function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
   const isAlike = fewer >= more * (1 - idleShare);
   return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
 }
-function sum2(tests, role2) {
-  const all = tests.flatMap(({ commits, calls: calls2 }) => {
+function sum2(tests2, role2) {
+  const all = tests2.flatMap(({ commits, calls: calls2 }) => {
     const own2 = calls2[role2];
     return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
   });
@@ -45585,8 +45618,8 @@ function unique(array2, label) {
 // src/model/engine.ts
 var roles = ["baseline", "candidate", "base"];
 var mainRoles = ["baseline", "candidate"];
-function rolesOf(engines) {
-  return roles.filter((role2) => engines[role2] !== void 0);
+function rolesOf(engines2) {
+  return roles.filter((role2) => engines2[role2] !== void 0);
 }
 function perEngine(from, map) {
   const { base } = from;
@@ -45660,8 +45693,8 @@ function unnamedDifferences(record2) {
   const isBaseNamed = record2.failures.length > 0;
   return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
 }
-function observe({ checks, samples }) {
-  const timed = samples.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
+function observe({ checks, samples: samples2 }) {
+  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
   const all = [...checks.map(({ role: role2, work: work2 }) => ({ role: role2, work: work2 })), ...timed];
   return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
 }
@@ -45707,14 +45740,14 @@ function describe2({ role: role2, round: round2, work: work2 }, count4) {
 function when(round2) {
   return round2 === void 0 ? "in the untimed check" : `in round ${round2}`;
 }
-function preparedDifference({ workload }, prepared, text2) {
-  const parts2 = [
-    ["statements", prepared.work.statements, text2.work.statements],
-    ["rows", prepared.work.rows, text2.work.rows],
-    ["changes", prepared.work.changes, text2.work.changes],
-    ["hash", prepared.hash, text2.hash]
+function preparedDifference({ workload }, prepared, text3) {
+  const parts = [
+    ["statements", prepared.work.statements, text3.work.statements],
+    ["rows", prepared.work.rows, text3.work.rows],
+    ["changes", prepared.work.changes, text3.work.changes],
+    ["hash", prepared.hash, text3.hash]
   ];
-  const different = parts2.find(([, left2, right2]) => left2 !== right2);
+  const different = parts.find(([, left2, right2]) => left2 !== right2);
   if (different === void 0) return void 0;
   const [what, left, right] = different;
   return {
@@ -45736,8 +45769,8 @@ function changedCheck(workload, before, after) {
 }
 
 // src/verdict/comparison.ts
-function pairsOf({ samples }) {
-  const rounds2 = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
+function pairsOf({ samples: samples2 }) {
+  const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
   return rounds2.flatMap(([round2, together]) => {
     const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
     const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
@@ -45748,7 +45781,7 @@ function pairsOf({ samples }) {
 var shortNs = 5e6;
 var fewestFloors = 10;
 function assess(record2, { requireDurability = false } = {}) {
-  const { variant, storage, kind, workload, samples } = record2;
+  const { variant, storage, kind, workload, samples: samples2 } = record2;
   const test = { variant, storage, kind, workload };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
@@ -45756,7 +45789,7 @@ function assess(record2, { requireDurability = false } = {}) {
   if (failures.length > 0) return { ...test, state: "failed", failures };
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
-  const main2 = samples.filter(({ role: role2 }) => role2 !== "base");
+  const main2 = samples2.filter(({ role: role2 }) => role2 !== "base");
   const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
   if (pairs.length === 0)
     return {
@@ -45864,14 +45897,14 @@ function confirmTest(logRatios, line, alpha, ending) {
     };
   });
 }
-function confirmAverage(series, ceiling, alpha, ending) {
+function confirmAverage(series, ceiling2, alpha, ending) {
   return confirm(Math.min(...series.map(({ length: length2 }) => length2)), ending, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
     return {
-      fails: value - bound(1 - alpha) > ceiling,
-      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
-      within: value <= ceiling
+      fails: value - bound(1 - alpha) > ceiling2,
+      passes: value <= ceiling2 && value + bound(1 - passAlpha) < passMargin * ceiling2,
+      within: value <= ceiling2
     };
   });
 }
@@ -45943,19 +45976,19 @@ function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
     want(claim2, (trial) => (confirmationStart[trial] ?? 0) + changePairs);
     return { state: "open" };
   };
-  const tests = trials.map(() => ({ state: "open" }));
+  const tests2 = trials.map(() => ({ state: "open" }));
   const bases = trials.map(() => void 0);
   const changes = trials.map(() => void 0);
   const sections = averages.map(() => void 0);
   for (const claim2 of claims2) {
     const { kind, index } = claim2;
     if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).logRatios);
-    else if (kind === "test") tests[index] = settle2(claim2);
+    else if (kind === "test") tests2[index] = settle2(claim2);
     else (kind === "base" ? bases : sections)[index] = settle2(claim2);
   }
   const isDecided = wanted.every((next) => next === void 0);
   const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
-  return { phase, tests, sections, bases, changes, confirmationStart, wanted };
+  return { phase, tests: tests2, sections, bases, changes, confirmationStart, wanted };
 }
 function trialAt(trials, index) {
   const trial = trials[index];
@@ -46068,23 +46101,23 @@ function averageEvidence(series, course) {
 }
 
 // src/verdict/judgement.ts
-function createJudgement(multiplier3, ceiling, outcome, evidence) {
-  const headroom2 = 1 - multiplier3 / ceiling;
-  return { multiplier: multiplier3, ceiling, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
+function createJudgement(multiplier3, ceiling2, outcome, evidence) {
+  const headroom2 = 1 - multiplier3 / ceiling2;
+  return { multiplier: multiplier3, ceiling: ceiling2, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
 }
 
 // src/verdict/replay.ts
-function replayDecision(recorded, averages, rounds2, alpha, ending) {
-  const used = new Array(recorded.length).fill(0);
+function replayDecision(recorded2, averages, rounds2, alpha, ending) {
+  const used = new Array(recorded2.length).fill(0);
   const exhausted = /* @__PURE__ */ new Set();
   const ended = (trial) => exhausted.has(trial) ? ending : void 0;
   for (; ; ) {
-    const trials = recorded.map((trial, index) => first(trial, used[index]));
+    const trials = recorded2.map((trial, index) => first(trial, used[index]));
     const decision = decide(trials, averages, rounds2, alpha, ended);
     if (decision.phase === "decided") return { decision, used };
     for (const [trial, next] of decision.wanted.entries()) {
       if (next === void 0) continue;
-      const available = recorded[trial]?.logRatios.length ?? 0;
+      const available = recorded2[trial]?.logRatios.length ?? 0;
       used[trial] = Math.min(next, available);
       if (next > available) exhausted.add(trial);
     }
@@ -46124,11 +46157,11 @@ function average(comparisons) {
 }
 
 // src/verdict/trials.ts
-function planTrials(tests, records, ceilings, baseCeilings2) {
-  const sections = new Map(tests.map((test) => [sectionPath(test), test]));
+function planTrials(tests2, records, ceilings, baseCeilings2) {
+  const sections = new Map(tests2.map((test) => [sectionPath(test), test]));
   const paths = [...sections.keys()];
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const trials = tests.map((test) => {
+  const trials = tests2.map((test) => {
     const { pairs, baseFailures } = test;
     const base = pairs.flatMap(
       (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
@@ -46177,7 +46210,7 @@ function judge(evidential, criteria) {
   const controls = assessControls(evidential.controls ?? []);
   const changes = judgeChanges(measurable, settled.tests, criteria);
   const used = [...settled.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
-  const recorded = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
+  const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
     outcome: overall(sections, measurement, controls),
@@ -46186,14 +46219,14 @@ function judge(evidential, criteria) {
     controls,
     ...omitUndefined({ changes }),
     durability: assessDurability(evidential.tests),
-    pairs: { used, unused: recorded - used }
+    pairs: { used, unused: recorded2 - used }
   };
 }
 function testVerdicts({ sections }) {
-  return sections.flatMap(({ tests }) => tests);
+  return sections.flatMap(({ tests: tests2 }) => tests2);
 }
-function decideTests({ tests: records, ending }, measurable, { ceilings, baseCeilings: baseCeilings2, rule: rule2 }) {
-  const { rounds: rounds2, alpha } = rule2;
+function decideTests({ tests: records, ending }, measurable, { ceilings, baseCeilings: baseCeilings2, rule }) {
+  const { rounds: rounds2, alpha } = rule;
   if (typeof rounds2 === "number") {
     const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
     const settledBy = (test) => {
@@ -46203,9 +46236,9 @@ function decideTests({ tests: records, ending }, measurable, { ceilings, baseCei
       return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
     };
     const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path17, tests2]) => {
-      const claim2 = tests2.map((test) => settledBy(test).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path17, claim2]];
+    const averages2 = [...bySection].flatMap(([path16, tests3]) => {
+      const claim2 = tests3.map((test) => settledBy(test).claim).find((one) => one !== void 0);
+      return claim2 === void 0 ? [] : [[path16, claim2]];
     });
     return {
       tests: new Map(measurable.map((test) => [test, settledBy(test)])),
@@ -46214,7 +46247,7 @@ function decideTests({ tests: records, ending }, measurable, { ceilings, baseCei
   }
   const { trials, averages, paths } = planTrials(measurable, records, ceilings, baseCeilings2);
   const { decision, used } = replayDecision(trials, averages, rounds2, alpha, ending);
-  const tests = measurable.map((test, index) => {
+  const tests2 = measurable.map((test, index) => {
     const end = used[index] ?? 0;
     const fresh = decision.confirmationStart[index] ?? end;
     return [
@@ -46229,11 +46262,11 @@ function decideTests({ tests: records, ending }, measurable, { ceilings, baseCei
       }
     ];
   });
-  const sections = paths.flatMap((path17, index) => {
+  const sections = paths.flatMap((path16, index) => {
     const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path17, claim2]];
+    return claim2 === void 0 ? [] : [[path16, claim2]];
   });
-  return { tests: new Map(tests), sections: new Map(sections) };
+  return { tests: new Map(tests2), sections: new Map(sections) };
 }
 function judgeTest(comparison, settled, criteria) {
   if (comparison.state !== "measured" || settled === void 0)
@@ -46287,7 +46320,7 @@ function judgeClaim(multiplier3, line, ratios, claim2) {
   );
 }
 function judgeAverage(average2, inside, section, claim2, { ceilings }) {
-  const ceiling = averageCeiling(ceilings, section);
+  const ceiling2 = averageCeiling(ceilings, section);
   const series = inside.map(({ test, first: first2, end }) => {
     const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
     return decidingRatios(ratios, claim2, first2);
@@ -46295,13 +46328,13 @@ function judgeAverage(average2, inside, section, claim2, { ceilings }) {
   const isPlain2 = claim2 === void 0 || claim2.state === "open";
   return createJudgement(
     average2,
-    ceiling,
-    isPlain2 ? plain(average2, ceiling) : outcomeOf(claim2),
+    ceiling2,
+    isPlain2 ? plain(average2, ceiling2) : outcomeOf(claim2),
     averageEvidence(series, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
   );
 }
-function plain(multiplier3, ceiling) {
-  return multiplier3 > ceiling ? "fail" : "pass";
+function plain(multiplier3, ceiling2) {
+  return multiplier3 > ceiling2 ? "fail" : "pass";
 }
 function outcomeOf(claim2) {
   if (claim2.state === "clear") return "pass";
@@ -46348,11 +46381,11 @@ function findWorst(all) {
     ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
   )[0];
 }
-function baseJudgements(tests) {
-  return tests.map(({ comparison, base }) => ({ comparison, judgement: base }));
+function baseJudgements(tests2) {
+  return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
 }
-function contradictsFigure({ multiplier: multiplier3, ceiling, outcome }) {
-  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling;
+function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
+  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling2;
 }
 function isCutShort({ outcome, evidence }) {
   return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
@@ -46381,14 +46414,14 @@ function shortMicroseconds(ns) {
   return value.toFixed(value < 9.995 ? 2 : 1);
 }
 var mostDecimals = 6;
-function multiplier(value, ceiling) {
-  const exceeds = (figure) => ceiling !== void 0 && figure > ceiling;
+function multiplier(value, ceiling2) {
+  const exceeds = (figure) => ceiling2 !== void 0 && figure > ceiling2;
   for (let decimals = 2; decimals <= mostDecimals; decimals++) {
-    const text2 = value.toFixed(decimals);
-    if (Number(text2) > 0 && exceeds(Number(text2)) === exceeds(value)) return text2;
+    const text3 = value.toFixed(decimals);
+    if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value)) return text3;
   }
-  if (ceiling === void 0 || value < 10 ** -mostDecimals) return value.toPrecision(2);
-  return exceeds(value) ? `>${ceiling}` : String(ceiling);
+  if (ceiling2 === void 0 || value < 10 ** -mostDecimals) return value.toPrecision(2);
+  return exceeds(value) ? `>${ceiling2}` : String(ceiling2);
 }
 function percent(share) {
   const value = Math.abs(100 * share);
@@ -46422,12 +46455,12 @@ function minutes(value) {
 function outcomeFacts(result) {
   if (result.state === "broken") return { outcome: "fail", failed: [] };
   const { verdict } = result;
-  const tests = testVerdicts(verdict);
+  const tests2 = testVerdicts(verdict);
   const over2 = new Set(
-    [...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf)
+    [...withOutcome(tests2, "fail"), ...withOutcome(baseJudgements(tests2), "fail")].map(nameOf)
   );
-  const lacking2 = tests.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
-  const worst = findWorst(tests);
+  const lacking2 = tests2.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
+  const worst = findWorst(tests2);
   return {
     outcome: verdict.outcome,
     failed: [
@@ -46450,36 +46483,26 @@ function nameOf({ comparison }) {
 var longest = 300;
 function visible(untrusted) {
   const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return cut(line, longest);
-}
-function cut(text2, length2) {
-  const points = [...text2];
-  return points.length <= length2 ? text2 : `${points.slice(0, length2 - 1).join("")}\u2026`;
+  return truncate(line, longest);
 }
 var inTerminal = visible;
 var inMarkdown = (untrusted) => {
-  const text2 = visible(untrusted);
-  return isPlain(text2) ? text2 : codeSpan(text2);
+  const text3 = visible(untrusted);
+  return isPlain(text3) ? text3 : codeSpan(text3);
 };
 var inMarkdownCell = (untrusted) => inMarkdown(untrusted).replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
-function isPlain(text2) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text2) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text2);
+function isPlain(text3) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text3) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text3);
 }
-function codeSpan(text2) {
-  const runs = text2.match(/`+/g) ?? [];
+function codeSpan(text3) {
+  const runs = text3.match(/`+/g) ?? [];
   const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length: length2 }) => length2)));
-  const padding = text2.startsWith("`") || text2.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text2}${padding}${fence}`;
+  const padding = text3.startsWith("`") || text3.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text3}${padding}${fence}`;
 }
 
 // src/report/terminal.ts
 import { styleText } from "node:util";
-
-// src/messages/truncate.ts
-function truncateList(most3, items, others) {
-  const more = items.length - most3;
-  return [...items.slice(0, most3), ...more > 0 ? [others(more)] : []];
-}
 
 // src/report/format/words.ts
 var storageHeadings = {
@@ -46544,26 +46567,26 @@ function engineNames({
     ...omitUndefined({ base: base?.name })
   };
 }
-function engineName(names, role2, escapeText2) {
-  return escapeText2(names[role2] ?? role2);
+function engineName(names, role2, escapeText) {
+  return escapeText(names[role2] ?? role2);
 }
 
 // src/report/explain/durability.ts
 var sameBytes = 0.01;
-function durabilityWarnings({ durability }, names, escapeText2) {
+function durabilityWarnings({ durability }, names, escapeText) {
   return durability.flatMap((section) => {
     const [gap] = section.gaps;
     if (gap === void 0) return [];
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name2 = (role2) => engineName(names, role2, escapeText2);
+    const name2 = (role2) => engineName(names, role2, escapeText);
     return [
-      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText2(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count2(section.gaps.length)} of ${plural(section.tests, "test")}, and their multipliers compare unlike work.`
+      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count2(section.gaps.length)} of ${plural(section.tests, "test")}, and their multipliers compare unlike work.`
     ];
   });
 }
-function durabilityChanges({ durability }, names, escapeText2) {
-  return durability.flatMap((section) => changeTexts(section, engineName(names, "base", escapeText2)));
+function durabilityChanges({ durability }, names, escapeText) {
+  return durability.flatMap((section) => changeTexts(section, engineName(names, "base", escapeText)));
 }
 function changeTexts(section, base) {
   const { candidate: now, base: before } = section.costs;
@@ -46575,25 +46598,25 @@ function changeTexts(section, base) {
   const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
     `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
   ];
-  const parts2 = [...flushes, ...bytes];
-  return parts2.length === 0 ? [] : [`${sectionPath(section)}: ${parts2.join("; ")}`];
+  const parts = [...flushes, ...bytes];
+  return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
 }
 function flushText({ flushes, commits }) {
   return (flushes / commits).toFixed(2);
 }
 
 // src/report/explain/failure-reason.ts
-function failuresReason(failures, names, escapeText2) {
+function failuresReason(failures, names, escapeText) {
   const [failure2] = failures;
   const more = failures.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeText2)}${others}`;
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeText)}${others}`;
 }
 function failuresInShort(failures) {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
-function failureReason({ reason, role: role2, round: round2, message }, names, escapeText2) {
-  const engine = role2 === void 0 ? "an engine" : engineName(names, role2, escapeText2);
+function failureReason({ reason, role: role2, round: round2, message }, names, escapeText) {
+  const engine = role2 === void 0 ? "an engine" : engineName(names, role2, escapeText);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
@@ -46601,31 +46624,31 @@ function failureReason({ reason, role: role2, round: round2, message }, names, e
     differs: "not the same work"
   }[reason];
   const when2 = round2 === void 0 ? "" : ` in round ${count2(round2)}`;
-  return `${what}${when2}: ${escapeText2(message)}`;
+  return `${what}${when2}: ${escapeText(message)}`;
 }
 
 // src/report/explain/base-report.ts
 var mostListed = 20;
-function baseReport(verdict, names, escapeText2) {
+function baseReport(verdict, names, escapeText) {
   if (names.base === void 0) return void 0;
-  const base = escapeText2(names.base);
+  const base = escapeText(names.base);
   const measured = testVerdicts(verdict).flatMap(
     ({ comparison }) => comparison.state === "measured" ? [comparison] : []
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const lacking2 = measured.filter((one) => one.base === void 0).length;
   const gaps = lacking2 === 0 ? "" : ` ${plural(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
-  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText2));
+  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
-      `${escapeText2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText2)}`
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText)}`
     ] : []
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: truncateList(mostListed, changes, others),
-    commits: durabilityChanges(verdict, names, escapeText2),
+    commits: durabilityChanges(verdict, names, escapeText),
     failures: truncateList(mostListed, failures, others)
   };
 }
@@ -46643,51 +46666,51 @@ function summarise(changes, compared, base) {
   const of = `${count2(found.length)} of ${plural(compared, "test")}`;
   return `${of} changed: ${count2(slower)} slower, ${count2(faster)} faster (${detectable}).`;
 }
-function changeText({ test, ratio, agreeing, pairs, p }, escapeText2) {
+function changeText({ test, ratio, agreeing, pairs, p }, escapeText) {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
   const agreement = `${count2(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${escapeText2(testPath(test))}: ${multiplier(ratio, 1)}x (${size}), ${agreement}`;
+  return `${escapeText(testPath(test))}: ${multiplier(ratio, 1)}x (${size}), ${agreement}`;
 }
 
 // src/report/explain/close-calls.ts
 var nearShare = 0.1;
-function nearMisses(verdict, escapeText2) {
+function nearMisses(verdict, escapeText) {
   const near = ({ judgement }) => judgement.headroom < nearShare;
   const line = (name2, judgement) => {
-    const { multiplier: value, ceiling } = judgement;
+    const { multiplier: value, ceiling: ceiling2 } = judgement;
     const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
-    return `${name2}: ${multiplier(value, ceiling)}x of ${ceiling}x${doubt}`;
+    return `${name2}: ${multiplier(value, ceiling2)}x of ${ceiling2}x${doubt}`;
   };
   return [
-    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText2(testPath(comparison)), judgement)),
+    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
     ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement))
   ];
 }
-function lowConfidence(verdict, escapeText2) {
-  const tests = testVerdicts(verdict);
-  const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
+function lowConfidence(verdict, escapeText) {
+  const tests2 = testVerdicts(verdict);
+  const line = (name2, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier(value, ceiling)}x of ${ceiling}x${what}`;
+    const figure = `${multiplier(value, ceiling2)}x of ${ceiling2}x${what}`;
     return [`${name2} (${figure} after ${plural(evidence.pairs, unit)})`];
   };
   return [
-    ...withOutcome(tests, "pass").flatMap(
-      ({ comparison, judgement }) => line(escapeText2(testPath(comparison)), judgement, "", "pair")
+    ...withOutcome(tests2, "pass").flatMap(
+      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, "", "pair")
     ),
     ...withOutcome(verdict.sections, "pass").flatMap(
       ({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement, "", "round")
     ),
-    ...withOutcome(baseJudgements(tests), "pass").flatMap(
-      ({ comparison, judgement }) => line(escapeText2(testPath(comparison)), judgement, " against the base", "pair")
+    ...withOutcome(baseJudgements(tests2), "pass").flatMap(
+      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, " against the base", "pair")
     )
   ];
 }
 function remedies(verdict) {
-  const tests = testVerdicts(verdict);
+  const tests2 = testVerdicts(verdict);
   const open3 = [
-    ...withOutcome(tests, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
-    ...withOutcome(baseJudgements(tests), "inconclusive").map(({ judgement }) => judgement)
+    ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
   ];
   const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
   const close = open3.some(({ evidence }) => evidence?.ending === "pairs");
@@ -46715,12 +46738,12 @@ function formatSetting(name2, value) {
 
 // src/report/explain/engine-facts.ts
 var mostOptions = 40;
-function engineFacts(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
+function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
   const {
     kind,
     version: version3,
     sourceId,
-    path: path17,
+    path: path16,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -46739,7 +46762,7 @@ function engineFacts(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path17 },
+    { label: "File", value: path16 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Compile options of its own", value: ownOptions(engine, shared) },
@@ -46758,30 +46781,30 @@ function engineFacts(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
     { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
-  return facts.map(({ label, value }) => ({ label, value: value && escapeText2(value) }));
+  return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
 }
-function sharedOptions(engines) {
-  const [first2 = [], ...others] = rolesOf(engines).flatMap((role2) => [engines[role2]?.compileOptions ?? []]);
-  return new Set(first2.filter((option) => others.every((options) => options.includes(option))));
+function sharedOptions(engines2) {
+  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
+  return new Set(first2.filter((option2) => others.every((options2) => options2.includes(option2))));
 }
 function ownOptions({ compileOptions }, shared) {
   if (compileOptions === void 0) return void 0;
-  const own2 = compileOptions.filter((option) => !shared.has(option));
+  const own2 = compileOptions.filter((option2) => !shared.has(option2));
   if (own2.length === 0) return "none";
   return truncateList(mostOptions, own2, (more) => `and ${count2(more)} more, see results.json`).join(", ");
 }
-function shortenHashes(text2) {
-  return text2.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
+function shortenHashes(text3) {
+  return text3.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }
 
 // src/model/criteria.ts
-var fewestScreened = 3;
+var minScreenedPairs = 3;
 var allowedRounds = {
-  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${fewestScreened} to N`
+  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
 };
 var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
   if (typeof value === "number") return value >= 1 && value <= limits.rounds;
-  return value.min >= fewestScreened && value.min <= value.max && value.max <= limits.rounds;
+  return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
 }, allowedRounds);
 function formatRounds(rounds2) {
   return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
@@ -46793,28 +46816,28 @@ var defaultCriteria = {
 };
 
 // src/report/explain/noise-floor.ts
-function noiseFloor({ controls }, names, escapeText2) {
+function noiseFloor({ controls }, names, escapeText) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
-  const [least, most3] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier(ratio)}x`);
-  const range = least === most3 ? `as ${least}` : `between ${least} and ${most3}`;
+  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier(ratio)}x`);
+  const range = least === most2 ? `as ${least}` : `between ${least} and ${most2}`;
   const spread = percent(Math.max(...controls.map((control) => control.spread)));
   return [
     {
       label: "This runner's noise floor",
-      value: `${escapeText2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
+      value: `${escapeText(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
     },
     ...controls.map((control) => ({
-      label: controlName(control, escapeText2),
+      label: controlName(control, escapeText),
       value: controlFigures(control)
     }))
   ];
 }
-function noiseSentence({ controls }, baseline, escapeText2) {
+function noiseSentence({ controls }, baseline, escapeText) {
   const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
   if (found === void 0) return void 0;
   const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
-  const name2 = controlName(found, escapeText2);
+  const name2 = controlName(found, escapeText);
   const what = found.problem === "biased" ? `came out as ${multiplier(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
   return `${baseline} against itself ${what}`;
 }
@@ -46825,8 +46848,8 @@ function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
     return `${of} ${multiplier(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
   return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
 }
-function controlName({ storage, kind, workload }, escapeText2) {
-  return `${storage} ${kind} ${escapeText2(workload)}`;
+function controlName({ storage, kind, workload }, escapeText) {
+  return `${storage} ${kind} ${escapeText(workload)}`;
 }
 function controlFigures({ ratio, interval, spread, pairs }) {
   const range = `${multiplier(interval.low)}x to ${multiplier(interval.high)}x`;
@@ -46834,41 +46857,41 @@ function controlFigures({ ratio, interval, spread, pairs }) {
 }
 
 // src/report/explain/facts.ts
-function briefFacts({ suite, run: run2, engines }, verdict, escapeText2) {
+function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
   const others = rules.length === 0 ? "" : `, ${plural(rules.length, "rule")} for others`;
-  const parts2 = [
+  const parts = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
     ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
-    ...run2 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText2(run2.clock)],
-    ...enginesText(engines, escapeText2)
+    ...run2 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run2.clock)],
+    ...enginesText(engines2, escapeText)
   ];
-  return `${parts2.join("; ")}.`;
+  return `${parts.join("; ")}.`;
 }
-function enginesText(engines, escapeText2) {
-  const named = ({ name: name2, version: version3 }) => version3 && `${escapeText2(name2)} ${escapeText2(version3)}`;
-  const candidate = named(engines.candidate);
-  const others = [engines.baseline, engines.base].flatMap((engine) => engine ? [named(engine)] : []);
+function enginesText(engines2, escapeText) {
+  const named = ({ name: name2, version: version3 }) => version3 && `${escapeText(name2)} ${escapeText(version3)}`;
+  const candidate = named(engines2.candidate);
+  const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named(engine)] : []);
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite, run: run2, machine, engines }, verdict, escapeText2) {
+function runFacts({ suite, run: run2, machine, engines: engines2 }, verdict, escapeText) {
   const { ceilings, pairs } = verdict;
-  const rules = ceilings.rules.map((rule2) => ruleText(rule2, escapeText2)).join("; ");
+  const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...engines.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
-    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText2) }],
-    ...run2 === void 0 ? [] : [{ label: "Run", value: runText(run2, escapeText2) }],
+    ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }],
+    ...run2 === void 0 ? [] : [{ label: "Run", value: runText(run2, escapeText) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run2?.timeline === void 0 ? [] : [
       {
         label: run2.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
-        value: timelineText(run2.timeline, escapeText2)
+        value: timelineText(run2.timeline, escapeText)
       }
     ],
-    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText2) }],
-    ...noiseFloor(verdict, engineNames({ engines }), escapeText2)
+    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }],
+    ...noiseFloor(verdict, engineNames({ engines: engines2 }), escapeText)
   ];
 }
 function baseText({ sections, baseCeilings: baseCeilings2 }) {
@@ -46882,17 +46905,17 @@ function decisionText({ rounds: rounds2, alpha }) {
   if (typeof rounds2 === "number") return plural(rounds2, "round");
   return `${count2(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}`;
 }
-function ruleText(rule2, escapeText2) {
-  const parts2 = [
-    ...rule2.test === void 0 ? [] : [`${rule2.test}x for a test`],
-    ...rule2.average === void 0 ? [] : [`${rule2.average}x for the average`]
+function ruleText(rule, escapeText) {
+  const parts = [
+    ...rule.test === void 0 ? [] : [`${rule.test}x for a test`],
+    ...rule.average === void 0 ? [] : [`${rule.average}x for the average`]
   ];
-  return `${escapeText2(ruleScope(rule2))} ${parts2.join(", ")}`;
+  return `${escapeText(ruleScope(rule))} ${parts.join(", ")}`;
 }
-function suiteText(suite, escapeText2) {
+function suiteText(suite, escapeText) {
   const { rows, seed, hash } = suite;
-  const parts2 = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText2(shortenHashes(hash))}`];
-  return [...parts2, ...formText(suite)].join("; ");
+  const parts = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText(shortenHashes(hash))}`];
+  return [...parts, ...formText(suite)].join("; ");
 }
 function formText({ statements: statements2 = "text" }) {
   return statements2 === "text" ? [] : [`${statements2} statements`];
@@ -46902,50 +46925,50 @@ function pairsText(verdict) {
     ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
   );
   const least = Math.min(...pairs);
-  const most3 = Math.max(...pairs);
+  const most2 = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most3 ? "" : `${count2(least)} to `}${plural(most3, "pair")} a test`;
+  return `${least === most2 ? "" : `${count2(least)} to `}${plural(most2, "pair")} a test`;
 }
-function runText(run2, escapeText2) {
-  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes, outOfTime = false, resumed = [] } = run2;
+function runText(run2, escapeText) {
+  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run2;
   return [
     rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
-    ...maxMinutes === void 0 ? [] : [`at most ${minutes(maxMinutes)}`],
+    ...maxMinutes2 === void 0 ? [] : [`at most ${minutes(maxMinutes2)}`],
     ...outOfTime ? ["out of time before every decision"] : [],
-    `${escapeText2(startedAt)} to ${escapeText2(finishedAt)}`,
+    `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
     ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
-    `sqlite-bench-gate ${escapeText2(tool)}`
+    `sqlite-bench-gate ${escapeText(tool)}`
   ].join("; ");
 }
-function timelineText(timeline, escapeText2) {
+function timelineText(timeline, escapeText) {
   const shown = 5e7;
-  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${escapeText2(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
+  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${escapeText(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
 }
-function machineText(machine, escapeText2) {
+function machineText(machine, escapeText) {
   const { cpu, cores, memoryBytes, platform: platform2, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine;
   return [
-    escapeText2(cpu),
+    escapeText(cpu),
     plural(cores, "core"),
     `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
-    escapeText2(platform2),
-    escapeText2(kernel),
-    ...fileSystem2 === void 0 ? [] : [`databases on ${escapeText2(fileSystem2)}`],
+    escapeText(platform2),
+    escapeText(kernel),
+    ...fileSystem2 === void 0 ? [] : [`databases on ${escapeText(fileSystem2)}`],
     `load ${loadBefore} before the run`,
-    `Node ${escapeText2(node2)}`
+    `Node ${escapeText(node2)}`
   ].join("; ");
 }
 
 // src/report/explain/headline.ts
-function headline({ engines, run: run2 }, verdict, escapeText2) {
+function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
   const found = { failing: failing(verdict), open: undecided(verdict, run2?.maxMinutes) };
   if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${escapeText2(measurement.stopped)})`;
+    const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
     return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
   }
   if (measurement.state === "broken")
     return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
-  const noisy = noiseSentence(verdict, escapeText2(engines.baseline.name), escapeText2);
+  const noisy = noiseSentence(verdict, escapeText(engines2.baseline.name), escapeText);
   if (noisy !== void 0) {
     const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
     return {
@@ -46953,29 +46976,29 @@ function headline({ engines, run: run2 }, verdict, escapeText2) {
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, escapeText2)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, escapeText)}.` };
   const all = [...found.failing, ...found.open].join("; ");
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
 }
 function lacking(verdict, { failing: failing2, open: open3 }) {
-  const tests = testVerdicts(verdict);
-  if (tests.length === 0) return "no test was planned";
-  const without = tests.filter(({ judgement }) => judgement === void 0).length;
-  if (without === tests.length) return `none of ${plural(tests.length, "test")} has a result`;
+  const tests2 = testVerdicts(verdict);
+  if (tests2.length === 0) return "no test was planned";
+  const without = tests2.filter(({ judgement }) => judgement === void 0).length;
+  if (without === tests2.length) return `none of ${plural(tests2.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
-  const missing = `${count2(without)} of ${plural(tests.length, "test")} ${have} no result`;
+  const missing = `${count2(without)} of ${plural(tests2.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
   const exceeding = failing2.length > 0 ? failing2 : [none];
   return [...without === 0 ? [] : [missing], ...exceeding, ...open3].join("; ");
 }
-function within(verdict, escapeText2) {
-  const tests = testVerdicts(verdict);
-  const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests.length)} tests are within ceilings`;
-  const test = findWorst(tests);
+function within(verdict, escapeText) {
+  const tests2 = testVerdicts(verdict);
+  const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests2.length)} tests are within ceilings`;
+  const test = findWorst(tests2);
   const section = findWorst(verdict.sections);
   const worst = [
-    ...test ? [`worst ${escapeText2(testPath(test.comparison))} ${against(test.judgement)}`] : [],
+    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${against(test.judgement)}`] : [],
     ...section ? [`worst average ${sectionPath(section)} ${against(section.judgement)}`] : []
   ];
   return `${all}: ${worst.join(", ")}`;
@@ -46988,13 +47011,13 @@ function failing(verdict) {
     ...base === void 0 ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]
   ];
 }
-function undecided(verdict, maxMinutes) {
+function undecided(verdict, maxMinutes2) {
   const by = (wanted) => claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
   const late = by((ending) => ending === "time");
   const short = by((ending) => ending === "samples" || ending === void 0);
   const close = by((ending) => ending === "pairs");
   const torn = by((ending) => ending === "contradiction");
-  const limit = maxMinutes === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
+  const limit = maxMinutes2 === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes2)}`;
   return [
     ...late === void 0 ? [] : [`${limit} was reached with ${late.text} undecided`],
     ...short === void 0 ? [] : [`the recording has too few pairs to decide ${short.text}`],
@@ -47003,26 +47026,26 @@ function undecided(verdict, maxMinutes) {
   ];
 }
 function claims(verdict, wanted) {
-  const tests = testVerdicts(verdict);
+  const tests2 = testVerdicts(verdict);
   const part = (all, one, suffix2 = "") => {
     const found = all.filter(({ judgement }) => judgement !== void 0 && wanted(judgement)).length;
     return found === 0 ? [] : [{ found, text: `${count2(found)} of ${plural(all.length, one)}${suffix2}` }];
   };
-  const ceilings = [...part(tests, "test"), ...part(verdict.sections, "section average")];
-  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== void 0);
+  const ceilings = [...part(tests2, "test"), ...part(verdict.sections, "section average")];
+  const bases = baseJudgements(tests2).filter(({ judgement }) => judgement !== void 0);
   return {
     ceilings: subject(ceilings),
     base: subject(part(bases, "test")),
     all: subject([...ceilings, ...part(bases, "test", " against the base")])
   };
 }
-function subject(parts2) {
-  if (parts2.length === 0) return void 0;
-  const texts = parts2.map(({ text: text2 }) => text2);
+function subject(parts) {
+  if (parts.length === 0) return void 0;
+  const texts = parts.map(({ text: text3 }) => text3);
   const last = texts.pop();
   return {
     text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
-    single: parts2.reduce((sum3, { found }) => sum3 + found, 0) === 1
+    single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
   };
 }
 function be({ single }) {
@@ -47032,45 +47055,45 @@ function itsCeiling({ single }) {
   return single ? "the ceiling" : "their ceilings";
 }
 function against(judgement) {
-  const { multiplier: value, ceiling } = judgement;
+  const { multiplier: value, ceiling: ceiling2 } = judgement;
   const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
-  return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
+  return `${multiplier(value, ceiling2)}x (ceiling ${ceiling2}x${doubt})`;
 }
 
 // src/report/explain/outcome-reasons.ts
 var fewestForP = 5;
 function testReason(judgement, base) {
-  const { ceiling, outcome, evidence } = judgement;
-  const figure = `${times2(judgement.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
   if (outcome === "fail")
     return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
-  const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}, though screening had cleared it`;
+  const doubt = `${figure}, too close to ${ceiling2}x to decide, over it`;
   if (evidence === void 0) return doubt;
-  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
+  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling2)}`;
 }
-function averageReason(judgement, parts2, escapeText2) {
-  const { ceiling, outcome, evidence } = judgement;
-  const figure = times2(judgement.multiplier, ceiling);
-  const made = parts2 && averageParts(parts2, escapeText2);
+function averageReason(judgement, parts, escapeText) {
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  const figure = times2(judgement.multiplier, ceiling2);
+  const made = parts && averageParts(parts, escapeText);
   const why = made === void 0 ? "" : `; ${made}`;
   if (outcome === "fail") {
-    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling)} over ${plural(evidence.pairs, "round")}`;
+    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
     return `${figure}, ${over(judgement)}${bound}${why}`;
   }
-  if (evidence === void 0) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
-  const doubt = `${figure}, too close to ${ceiling}x to decide`;
+  if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
+  const doubt = `${figure}, too close to ${ceiling2}x to decide`;
   const rounds2 = plural(evidence.pairs, "round");
   if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling}x in ${rounds2}: ${cutShort[evidence.ending]}${why}`;
-  return `${doubt} after ${rounds2}: ${between(evidence, ceiling)}${why}`;
+    return `${figure} of ${ceiling2}x in ${rounds2}: ${cutShort[evidence.ending]}${why}`;
+  return `${doubt} after ${rounds2}: ${between(evidence, ceiling2)}${why}`;
 }
-function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText2) {
+function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
   if (without === void 0) return void 0;
-  return `highest row ${escapeText2(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
+  return `highest row ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
 }
 var cutShort = {
   time: "undecided when the time was up",
@@ -47084,31 +47107,31 @@ function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
   const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
   return ` in ${count2(over2)} of ${plural(pairs, "pair")}${p}`;
 }
-function between({ interval }, ceiling) {
-  const [low, high] = [times2(interval.low, ceiling), times2(interval.high, ceiling)];
+function between({ interval }, ceiling2) {
+  const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
   return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${suggestedCeiling(interval.high)}x would be a ceiling with headroom`;
 }
-function times2(value, ceiling) {
-  return `${multiplier(value, ceiling)}x`;
+function times2(value, ceiling2) {
+  return `${multiplier(value, ceiling2)}x`;
 }
 
 // src/report/explain/notes.ts
-function notes(recording, verdict, names, escapeText2) {
+function notes(recording, verdict, names, escapeText) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
-  const tests = testVerdicts(verdict);
-  const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
+  const tests2 = testVerdicts(verdict);
+  const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
   const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const coarse = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
-  const explained = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
+  const explained = verdict.sections.some(({ parts }) => parts?.without !== void 0);
   const { candidate, baseline, base } = names;
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
-    `Multiplier: the median of ${escapeText2(candidate)} / the median of ${escapeText2(baseline)}, so above 1 is slower.`,
+    `Multiplier: the median of ${escapeText(candidate)} / the median of ${escapeText(baseline)}, so above 1 is slower.`,
     ...base === void 0 ? [] : [
-      `vs base: the median of ${escapeText2(candidate)} / the median of ${escapeText2(base)}, of the same rounds.`
+      `vs base: the median of ${escapeText(candidate)} / the median of ${escapeText(base)}, of the same rounds.`
     ],
     columnNotes.average,
     ...explained ? [columnNotes.parts] : [],
@@ -47117,13 +47140,13 @@ function notes(recording, verdict, names, escapeText2) {
     ...short ? [columnNotes.short] : [],
     ...coarse ? [columnNotes.floor] : [],
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
-    ...decisionNotes(verdict, tests),
+    ...decisionNotes(verdict, tests2),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
   ];
 }
-function decisionNotes({ sections, rule: rule2 }, tests) {
-  const judgements = tests.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
+function decisionNotes({ sections, rule }, tests2) {
+  const judgements = tests2.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
   const red = all.some(({ outcome }) => outcome === "fail");
@@ -47137,7 +47160,7 @@ function decisionNotes({ sections, rule: rule2 }, tests) {
   const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0);
   return [
     ...red ? failNotes(
-      rule2,
+      rule,
       averages.some(({ outcome }) => outcome === "fail")
     ) : [],
     ...p ? [verdictNotes.p] : [],
@@ -47155,23 +47178,23 @@ function failNotes({ rounds: rounds2, alpha }, average2) {
     ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
   ];
 }
-function hasLatencies({ samples }) {
-  return samples.some(({ latencies }) => latencies !== void 0);
+function hasLatencies({ samples: samples2 }) {
+  return samples2.some(({ latencies }) => latencies !== void 0);
 }
 
 // src/report/explain/problems.ts
-function problems(verdict, names, escapeText2) {
+function problems(verdict, names, escapeText) {
   return [
     ...withoutResult(verdict).map((test) => {
       return {
         what: "no result",
-        name: escapeText2(testPath(test)),
-        reason: lackReason(test, names, escapeText2)
+        name: escapeText(testPath(test)),
+        reason: lackReason(test, names, escapeText)
       };
     }),
-    ...noiseProblems(verdict, names, escapeText2),
-    ...ceilingProblems(verdict, "fail", names, escapeText2),
-    ...ceilingProblems(verdict, "inconclusive", names, escapeText2)
+    ...noiseProblems(verdict, names, escapeText),
+    ...ceilingProblems(verdict, "fail", names, escapeText),
+    ...ceilingProblems(verdict, "inconclusive", names, escapeText)
   ];
 }
 function withoutResult({ measurement }) {
@@ -47179,35 +47202,35 @@ function withoutResult({ measurement }) {
   const { state, lacking: lacking2 } = measurement;
   return state === "incomplete" ? lacking2.filter((test) => test.state === "failed") : lacking2;
 }
-function noiseProblems({ controls }, names, escapeText2) {
+function noiseProblems({ controls }, names, escapeText) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, escapeText2(names.baseline));
-    return { what: "noise", name: controlName(control, escapeText2), reason };
+    const reason = noiseReason(control, escapeText(names.baseline));
+    return { what: "noise", name: controlName(control, escapeText), reason };
   });
 }
-function ceilingProblems(verdict, what, names, escapeText2) {
+function ceilingProblems(verdict, what, names, escapeText) {
   const all = testVerdicts(verdict);
-  const tests = withOutcome(all, what).map(({ comparison, judgement }) => {
-    return { what, name: escapeText2(testPath(comparison)), reason: testReason(judgement) };
+  const tests2 = withOutcome(all, what).map(({ comparison, judgement }) => {
+    return { what, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
   });
   const averages = withOutcome(verdict.sections, what).map(
-    ({ judgement, parts: parts2, missing, ...section }) => {
+    ({ judgement, parts, missing, ...section }) => {
       const gaps = missing > 0 ? `; ${plural(missing, "test")} missing from it` : "";
-      const reason = `${averageReason(judgement, parts2, escapeText2)}${gaps}`;
+      const reason = `${averageReason(judgement, parts, escapeText)}${gaps}`;
       return { what, name: `${sectionPath(section)} average`, reason };
     }
   );
   const changes = withOutcome(baseJudgements(all), what).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName(names, "base", escapeText2));
-    return { what, name: escapeText2(testPath(comparison)), reason };
+    const reason = testReason(judgement, engineName(names, "base", escapeText));
+    return { what, name: escapeText(testPath(comparison)), reason };
   });
-  return [...tests, ...averages, ...changes];
+  return [...tests2, ...averages, ...changes];
 }
-function lackReason(test, names, escapeText2) {
-  if (test.state === "failed") return failuresReason(test.failures, names, escapeText2);
+function lackReason(test, names, escapeText) {
+  if (test.state === "failed") return failuresReason(test.failures, names, escapeText);
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${plural(baseline, "sample")} of ${escapeText2(names.baseline)}, ${count2(candidate)} of ${escapeText2(names.candidate)}`;
+  return `no pair: ${plural(baseline, "sample")} of ${escapeText(names.baseline)}, ${count2(candidate)} of ${escapeText(names.candidate)}`;
 }
 
 // src/report/format/text-layout.ts
@@ -47221,15 +47244,15 @@ function drawTextTable({ columns: columns3, rows }, indent) {
       const space = " ".repeat((widths[at] ?? 0) - length(cell));
       return align === "right" ? space + cell : cell + space;
     });
-    const text2 = cut(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
-    return { text: text2, look: alarming ? "alarm" : "plain" };
+    const text3 = truncate(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
+    return { text: text3, look: alarming ? "alarm" : "plain" };
   });
 }
-function wrap(text2, indent, hanging) {
+function wrap(text3, indent, hanging) {
   const lines2 = [];
   let line = indent;
   let empty = true;
-  for (const word of text2.split(" ").flatMap((long) => pieces(long, terminalWidth - length(hanging)))) {
+  for (const word of text3.split(" ").flatMap((long) => pieces(long, terminalWidth - length(hanging)))) {
     if (!empty && length(line) + 1 + length(word) > terminalWidth) {
       lines2.push(line);
       line = hanging;
@@ -47245,12 +47268,12 @@ function pieces(word, size) {
   const starts = Array.from({ length: Math.ceil(points.length / size) }, (_, index) => index * size);
   return starts.map((start2) => points.slice(start2, start2 + size).join(""));
 }
-function length(text2) {
-  return [...text2].length;
+function length(text3) {
+  return [...text3].length;
 }
 
 // src/report/tables/durability-table.ts
-function durabilityTable({ durability }, names, escapeText2) {
+function durabilityTable({ durability }, names, escapeText) {
   const roles2 = ["baseline", "candidate", "base"].filter(
     (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
   );
@@ -47258,7 +47281,7 @@ function durabilityTable({ durability }, names, escapeText2) {
   return {
     columns: [
       { heading: "A commit: fsyncs, written", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName(names, role2, escapeText2), align: "right" }))
+      ...roles2.map((role2) => ({ heading: engineName(names, role2, escapeText), align: "right" }))
     ],
     rows: durability.map((section) => ({
       cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
@@ -47327,46 +47350,46 @@ function quantile2(histogram, share) {
 
 // src/report/tables/latency-table.ts
 var headings = ["p50", "p95", "p99", "max"];
-function sectionLatencies({ tests, engines }, verdict) {
-  const roles2 = rolesOf(engines);
-  const records = new Map(tests.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
+function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
+  const roles2 = rolesOf(engines2);
+  const records = new Map(tests2.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
   if (records.size === 0) return [];
-  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests2 }) => {
-    const timed = tests2.flatMap(({ comparison }) => {
+  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests3 }) => {
+    const timed = tests3.flatMap(({ comparison }) => {
       const record2 = comparison.state === "measured" ? records.get(testPath(comparison)) : void 0;
       return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
     });
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
   });
 }
-function wideLatencyTable({ tests }, names, escapeText2) {
+function wideLatencyTable({ tests: tests2 }, names, escapeText) {
   const roles2 = rolesOf(names);
   const columns3 = roles2.flatMap(
     (role2) => headings.map((heading3) => ({
-      heading: heading3 === "p50" ? `${engineName(names, role2, escapeText2)} (us) p50` : heading3,
+      heading: heading3 === "p50" ? `${engineName(names, role2, escapeText)} (us) p50` : heading3,
       align: "right"
     }))
   );
   return {
     columns: [{ heading: "Test", align: "left" }, ...columns3],
-    rows: tests.map(({ workload, engines }) => ({
-      cells: [escapeText2(workload), ...roles2.flatMap((role2) => figuresOf(engines[role2]))],
+    rows: tests2.map(({ workload, engines: engines2 }) => ({
+      cells: [escapeText(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
       alarming: false
     }))
   };
 }
-function narrowLatencyTable({ tests }, names, escapeText2) {
+function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
   return {
     columns: [
       { heading: "Test", align: "left" },
       { heading: "Engine", align: "left" },
       ...headings.map((heading3) => ({ heading: `${heading3} (us)`, align: "right" }))
     ],
-    rows: tests.flatMap(
-      ({ workload, engines }) => rolesOf(names).map((role2, index) => {
-        const name2 = index === 0 ? escapeText2(workload) : "";
+    rows: tests2.flatMap(
+      ({ workload, engines: engines2 }) => rolesOf(names).map((role2, index) => {
+        const name2 = index === 0 ? escapeText(workload) : "";
         return {
-          cells: [name2, engineName(names, role2, escapeText2), ...figuresOf(engines[role2])],
+          cells: [name2, engineName(names, role2, escapeText), ...figuresOf(engines2[role2])],
           alarming: false
         };
       })
@@ -47378,9 +47401,9 @@ function figuresOf(histogram) {
   const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram, share));
   return [...quantiles, histogram.max].map(shortMicroseconds);
 }
-function latenciesOf({ samples }, roles2) {
+function latenciesOf({ samples: samples2 }, roles2) {
   const sums = roles2.flatMap((role2) => {
-    const own2 = samples.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
+    const own2 = samples2.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
     const [first2, ...others] = own2;
     return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
   });
@@ -47388,7 +47411,7 @@ function latenciesOf({ samples }, roles2) {
 }
 
 // src/report/tables/section-table.ts
-function sectionTable(sections, escapeText2) {
+function sectionTable(sections, escapeText) {
   return {
     columns: [
       { heading: "Section", align: "left" },
@@ -47397,21 +47420,21 @@ function sectionTable(sections, escapeText2) {
       { heading: "Worst test", align: "left" },
       { heading: "Headroom", align: "right" }
     ],
-    rows: sections.map((section) => sectionRow(section, escapeText2))
+    rows: sections.map((section) => sectionRow(section, escapeText))
   };
 }
-function sectionRow(section, escapeText2) {
-  const { missing, tests } = section;
-  const worst = findWorst(tests);
-  const tightest = findWorst([section, ...tests])?.judgement;
+function sectionRow(section, escapeText) {
+  const { missing, tests: tests2 } = section;
+  const worst = findWorst(tests2);
+  const tightest = findWorst([section, ...tests2])?.judgement;
   return {
     cells: [
       sectionPath(section),
       besideCeiling(section.judgement),
       besideCeiling(worst?.judgement),
-      worst === void 0 ? "-" : escapeText2(worst.comparison.workload),
+      worst === void 0 ? "-" : escapeText(worst.comparison.workload),
       // A figure that lacks tests has no headroom to rely on.
-      missing > 0 ? `${count2(missing)} of ${count2(tests.length)} missing` : headroom(tightest)
+      missing > 0 ? `${count2(missing)} of ${count2(tests2.length)} missing` : headroom(tightest)
     ],
     alarming: missing > 0 || tightest?.outcome !== "pass"
   };
@@ -47429,18 +47452,18 @@ function headroom(judgement) {
 }
 
 // src/report/tables/test-table.ts
-function testTable({ tests, judgement, missing }, names, escapeText2, length2 = "full") {
+function testTable({ tests: tests2, judgement, missing }, names, escapeText, length2 = "full") {
   const rows = [
-    ...tests.map((test) => testRow(test, escapeText2, length2)),
-    averageRow(judgement, missing, tests.length)
+    ...tests2.map((test) => testRow(test, escapeText, length2)),
+    averageRow(judgement, missing, tests2.length)
   ];
   const based = names.base !== void 0;
   const noisy = rows.some((row) => row.noise !== "");
   const noted = rows.some((row) => row.note !== "");
   const columns3 = [
     { heading: "Test", align: "left" },
-    { heading: `${escapeText2(names.baseline)} (us)`, align: "right" },
-    { heading: `${escapeText2(names.candidate)} (us)`, align: "right" },
+    { heading: `${escapeText(names.baseline)} (us)`, align: "right" },
+    { heading: `${escapeText(names.candidate)} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
     ...based ? [{ heading: "vs base", align: "right" }] : [],
     ...noisy ? [{ heading: "Noise", align: "right" }] : [],
@@ -47454,8 +47477,8 @@ function testTable({ tests, judgement, missing }, names, escapeText2, length2 = 
   ];
   return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), alarming: row.alarming })) };
 }
-function testRow({ comparison, judgement, base }, escapeText2, length2) {
-  const name2 = escapeText2(comparison.workload);
+function testRow({ comparison, judgement, base }, escapeText, length2) {
+  const name2 = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
     return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
@@ -47497,16 +47520,16 @@ function averageRow(judgement, missing, total) {
 }
 function testNotes(judgement, length2) {
   if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
-  const { ceiling, outcome, evidence } = judgement;
-  if (length2 === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling}x`];
-  const over2 = `over ${ceiling}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  if (length2 === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
+  const over2 = `over ${ceiling2}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
   return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judgement)];
 }
 function outcomeNotes(judgement) {
   if (judgement === void 0) return [];
-  const { outcome, ceiling, evidence } = judgement;
+  const { outcome, ceiling: ceiling2, evidence } = judgement;
   if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
-  return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
+  return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
 }
 function baseNotes(base, judgement) {
   const notes2 = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judgement);
@@ -47530,7 +47553,7 @@ function warningNote(warning2) {
 var longestName = 26;
 var longestEngineName = 12;
 var mostProblems = 50;
-var quoteName = (untrusted) => cut(inTerminal(untrusted), longestName);
+var quoteName = (untrusted) => truncate(inTerminal(untrusted), longestName);
 function renderTerminal(recording, verdict, { colour = false } = {}) {
   const names = engineNames(recording);
   const blocks = [
@@ -47558,11 +47581,11 @@ function renderTerminal(recording, verdict, { colour = false } = {}) {
 function sentence(recording, verdict) {
   const { word, rest } = headline(recording, verdict, inTerminal);
   const look = { pass: "good", fail: "alarm", inconclusive: "doubt" };
-  return wrap(`${word}: ${rest}`, "", "  ").map((text2) => ({ text: text2, look: look[verdict.outcome] }));
+  return wrap(`${word}: ${rest}`, "", "  ").map((text3) => ({ text: text3, look: look[verdict.outcome] }));
 }
 function sectionLines(section, names) {
-  const { variant, storage, kind, parts: parts2 } = section;
-  const average2 = parts2 && averageParts(parts2, quoteName);
+  const { variant, storage, kind, parts } = section;
+  const average2 = parts && averageParts(parts, quoteName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
     ...drawTextTable(testTable(section, shortened(names), quoteName, "short"), "  "),
@@ -47570,7 +47593,7 @@ function sectionLines(section, names) {
   ];
 }
 function shortened({ baseline, candidate, base }) {
-  const short = (name2) => cut(inTerminal(name2), longestEngineName);
+  const short = (name2) => truncate(inTerminal(name2), longestEngineName);
   return {
     baseline: short(baseline),
     candidate: short(candidate),
@@ -47594,7 +47617,7 @@ function commitLines(verdict, names) {
   return table2 === void 0 ? [] : [heading("What a commit asked of the system"), ...drawTextTable(table2, "  ")];
 }
 function measuredHow(recording, verdict) {
-  const engines = rolesOf(recording.engines).flatMap((role2) => {
+  const engines2 = rolesOf(recording.engines).flatMap((role2) => {
     const engine = recording.engines[role2];
     if (engine === void 0) return [];
     const known2 = engineFacts(engine, inTerminal, sharedOptions(recording.engines)).filter(
@@ -47604,7 +47627,7 @@ function measuredHow(recording, verdict) {
     return facts2 === "" ? [] : [`${inTerminal(engine.name)}: ${facts2}`];
   });
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
-  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines];
+  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines2];
 }
 function problemTexts(verdict, names) {
   const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
@@ -47616,17 +47639,17 @@ function problemTexts(verdict, names) {
 }
 function block(title, texts, look = "plain") {
   if (texts.length === 0) return [];
-  return [heading(title), ...texts.flatMap((text2) => lines(text2, look))];
+  return [heading(title), ...texts.flatMap((text3) => lines(text3, look))];
 }
-function lines(text2, look = "plain") {
-  return wrap(text2, "  ", "    ").map((line) => ({ text: line, look }));
+function lines(text3, look = "plain") {
+  return wrap(text3, "  ", "    ").map((line) => ({ text: line, look }));
 }
-function heading(text2) {
-  return { text: cut(text2, terminalWidth), look: "heading" };
+function heading(text3) {
+  return { text: truncate(text3, terminalWidth), look: "heading" };
 }
 var looks = { plain: [], heading: ["bold"], good: ["green"], doubt: ["yellow"], alarm: ["red"] };
-function paint({ text: text2, look }) {
-  return styleText([...looks[look]], text2, { validateStream: false });
+function paint({ text: text3, look }) {
+  return styleText([...looks[look]], text3, { validateStream: false });
 }
 
 // src/github/job-log.ts
@@ -47648,15 +47671,18 @@ async function writeSummary(markdown) {
 }
 function writeOutputs(result, out) {
   const { outcome, failed, worst } = outcomeFacts(result);
-  setOutput("outcome", outcome);
-  setOutput("failed-tests", failed);
-  setOutput("worst-multiplier", worst?.multiplier ?? "");
-  setOutput("worst-test", worst?.test ?? "");
-  setOutput("results-path", out === void 0 ? "" : path.join(out, "results.json"));
-  setOutput("report-path", out === void 0 ? "" : path.join(out, "report.md"));
+  write("outcome", outcome);
+  write("failed-tests", failed);
+  write("worst-multiplier", worst?.multiplier ?? "");
+  write("worst-test", worst?.test ?? "");
+  write("results-path", out === void 0 ? "" : path.join(out, "results.json"));
+  write("report-path", out === void 0 ? "" : path.join(out, "report.md"));
 }
 function writeCommentUrls(urls) {
-  setOutput("comment-urls", urls);
+  write("comment-urls", urls);
+}
+function write(name2, value) {
+  setOutput(name2, value);
 }
 
 // src/github/subject.ts
@@ -47786,9 +47812,8 @@ function readEvent(event, payload) {
   } catch (cause) {
     if (!(cause instanceof ZodError)) throw cause;
     const [issue3] = cause.issues;
-    throw new InputError(`event ${event}: the payload's ${issue3?.path.join(".")}: ${issue3?.message}`, {
-      cause
-    });
+    const where = formatPath(issue3?.path ?? []);
+    throw new InputError(`event ${event}: the payload's ${where}: ${issue3?.message}`, { cause });
   }
 }
 function readPullRequest(payload) {
@@ -47848,8 +47873,8 @@ function parseMarker(body) {
 function defaultStringLength(value) {
   return value.length;
 }
-function markdownTable(table2, options) {
-  const settings2 = options || {};
+function markdownTable(table2, options2) {
+  const settings2 = options2 || {};
   const align = (settings2.align || []).concat();
   const stringLength = settings2.stringLength || defaultStringLength;
   const alignments = [];
@@ -48054,21 +48079,21 @@ function sectionTables({ columns: columns3, rows: all }, wanted) {
     ...left === 0 ? [] : [`${plural(left, "passing test")} left out for size.`]
   ];
 }
-function averageLine({ parts: parts2 }) {
-  const text2 = parts2 && averageParts(parts2, inMarkdown);
-  return text2 === void 0 ? "" : `Average: ${text2}.`;
+function averageLine({ parts }) {
+  const text3 = parts && averageParts(parts, inMarkdown);
+  return text3 === void 0 ? "" : `Average: ${text3}.`;
 }
 function summarise2(sections) {
-  const tests = sections.flatMap((section) => section.tests);
+  const tests2 = sections.flatMap((section) => section.tests);
   const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const worst = findWorst(tests)?.judgement;
-  const over2 = withOutcome(tests, "fail").length + withOutcome(sections, "fail").length;
-  const slower = withOutcome(baseJudgements(tests), "fail").length;
-  const lacking2 = tests.filter(({ judgement }) => judgement === void 0).length;
+  const worst = findWorst(tests2)?.judgement;
+  const over2 = withOutcome(tests2, "fail").length + withOutcome(sections, "fail").length;
+  const slower = withOutcome(baseJudgements(tests2), "fail").length;
+  const lacking2 = tests2.filter(({ judgement }) => judgement === void 0).length;
   return [
-    plural(tests.length, "test"),
+    plural(tests2.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
       averages.length === 1 ? `average ${multiplier(lowest)}x` : `averages ${multiplier(lowest)}x to ${multiplier(highest)}x`
     ],
@@ -48165,17 +48190,17 @@ function baseBlock(verdict, names) {
 }
 function measuredHow2(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
-  const engines = engineTable(recording);
+  const engines2 = engineTable(recording);
   const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
   return joinBlocks([
     drawList(facts),
     durability === void 0 ? "" : drawTable(durability),
-    engines.rows.length === 0 ? "" : drawTable(engines)
+    engines2.rows.length === 0 ? "" : drawTable(engines2)
   ]);
 }
-function engineTable({ engines }) {
-  const present = rolesOf(engines).flatMap((role2) => engines[role2] ?? []);
-  const shared = sharedOptions(engines);
+function engineTable({ engines: engines2 }) {
+  const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
+  const shared = sharedOptions(engines2);
   const facts = present.map((engine) => engineFacts(engine, inMarkdownCell, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
@@ -48198,8 +48223,8 @@ var leftOut = {
 function fitReport(render, fits, where) {
   for (const detail of details) {
     const said = leftOut[detail];
-    const text2 = render(detail, said === "" ? "" : `${said} ${where}`);
-    if (fits(text2) || detail === "verdict only") return { text: text2, detail };
+    const text3 = render(detail, said === "" ? "" : `${said} ${where}`);
+    if (fits(text3) || detail === "verdict only") return { text: text3, detail };
   }
   throw new Error("there is no shortest detail");
 }
@@ -48223,8 +48248,8 @@ function footer(result, { name: name2, commit: commit3, run: run2, at, runner })
     `${inMarkdown(name2)}</sub>`
   ].join(" \xB7 ");
 }
-function link(text2, address) {
-  return `[${text2}](${address.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+function link(text3, address) {
+  return `[${text3}](${address.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
 function machineText2({ cpu, cores, platform: platform2 }) {
   return `${plural(cores, "core")} of ${cpu}, ${platform2}`;
@@ -48245,7 +48270,7 @@ ${heading2(result, part, source)}`, report.trim(), footer(result, source)])}
   const layout = part === "all" ? {} : { variant: part };
   return fitReport(
     (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut: leftOut2 })),
-    (text2) => text2.length <= limit,
+    (text3) => text3.length <= limit,
     `The ${link("job summary", source.run.url)} has all of it.`
   );
 }
@@ -48271,18 +48296,18 @@ var mostAnnotations = 200;
 function renderStatus(result, source, file) {
   const { word, rest } = statusHeadline(result);
   const line = `${word}: ${rest}`;
-  const title = cut(line, longest2.title);
-  const description = cut(line, longest2.description);
+  const title = truncate(line, longest2.title);
+  const description = truncate(line, longest2.description);
   const summary2 = `${conclusionText[source.conclusion]} ${link("The run", source.run.url)} has everything.`;
   if (result.state === "broken")
     return { title, description, summary: summary2, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict } = result;
-  const { text: text2 } = fitReport(
+  const { text: text3 } = fitReport(
     (detail, leftOut2) => renderMarkdown(recording, verdict, { detail, leftOut: leftOut2 }),
     (all) => new TextEncoder().encode(all).length <= longest2.text,
     `The ${link("job summary", source.run.url)} has all of it.`
   );
-  return { title, description, summary: summary2, text: text2, annotations: file === void 0 ? [] : annotate2(result, file) };
+  return { title, description, summary: summary2, text: text3, annotations: file === void 0 ? [] : annotate2(result, file) };
 }
 var conclusionText = {
   success: "This does not keep the pull request from being merged.",
@@ -48293,25 +48318,25 @@ function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: brokenWords[result.what], rest: inTerminal(result.message) };
 }
-function annotate2({ recording, verdict }, path17) {
+function annotate2({ recording, verdict }, path16) {
   const all = problems(verdict, engineNames(recording), inTerminal);
   const shown = all.slice(0, mostAnnotations).map(({ what, name: name2, reason }) => {
     const level = what === "fail" || what === "no result" ? "failure" : "warning";
-    return note(path17, level, name2, reason);
+    return note(path16, level, name2, reason);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
-    note(path17, "warning", "and others", `${plural(more, "more row")}, bold in the report's tables`)
+    note(path16, "warning", "and others", `${plural(more, "more row")}, bold in the report's tables`)
   ];
 }
-function note(path17, level, title, message) {
+function note(path16, level, title, message) {
   return {
-    path: path17,
+    path: path16,
     start_line: 1,
     end_line: 1,
     annotation_level: level,
-    title: cut(title, longest2.annotationTitle),
+    title: truncate(title, longest2.annotationTitle),
     message
   };
 }
@@ -48328,13 +48353,13 @@ var comment = object({
   html_url: url({ protocol: /^https?$/ }),
   user: object({ login: string2() }).nullable()
 });
-async function keepComments(api, repository, pullRequest2, { name: name2, run: run2, parts: parts2 }) {
+async function keepComments(api, repository, pullRequest2, { name: name2, run: run2, parts }) {
   const viewer = await findTokenLogin(api);
   const own2 = await findOwn(api, repository, pullRequest2, viewer, name2);
   const newer = own2.map(({ marker }) => marker.run).find((other) => isOlder(run2, other));
   if (newer !== void 0) return { state: "newer", run: newer };
   const urls = [];
-  for (const { part, body } of parts2) {
+  for (const { part, body } of parts) {
     const [kept] = own2.filter(({ marker }) => marker.part === part);
     urls.push(
       await retryIdempotently(async () => {
@@ -48351,7 +48376,7 @@ async function keepComments(api, repository, pullRequest2, { name: name2, run: r
     );
   }
   const wanted = new Map(
-    parts2.map(({ part }) => [part, own2.find(({ marker }) => marker.part === part)?.id])
+    parts.map(({ part }) => [part, own2.find(({ marker }) => marker.part === part)?.id])
   );
   const all = wanted.has("all");
   for (const { id, marker } of own2) {
@@ -48422,16 +48447,16 @@ async function finishStatus(api, place, conclusion, report) {
     return await setCommitStatus(api, place, state, report.description);
   }
   const id = await findOrCreateCheckRun(api, place);
-  const { annotations, ...text2 } = report;
+  const { annotations, ...text3 } = report;
   for (let from = 0; from === 0 || from < annotations.length; from += mostAnnotations2) {
     const part = annotations.slice(from, from + mostAnnotations2);
     await retryIdempotently(async () => {
       const done = from + part.length > 0 && await countAnnotations(api, place, id) >= from + part.length;
-      if (!done) await complete(api, place, id, conclusion, text2, part);
+      if (!done) await complete(api, place, id, conclusion, text3, part);
     });
   }
 }
-async function complete(api, { repository }, id, conclusion, { title, summary: summary2, text: text2 }, annotations) {
+async function complete(api, { repository }, id, conclusion, { title, summary: summary2, text: text3 }, annotations) {
   await answered(
     "write check run",
     checkRun,
@@ -48440,18 +48465,18 @@ async function complete(api, { repository }, id, conclusion, { title, summary: s
       check_run_id: id,
       status: "completed",
       conclusion,
-      output: { title, summary: summary2, text: text2, annotations: [...annotations] },
+      output: { title, summary: summary2, text: text3, annotations: [...annotations] },
       ...annotations.length === 0 ? {} : once
     })
   );
 }
 async function countAnnotations(api, { repository }, id) {
-  const { output } = await answered(
+  const { output: output2 } = await answered(
     "write check run",
     annotated,
     () => api.rest.checks.get({ ...repository, check_run_id: id })
   );
-  return output.annotations_count;
+  return output2.annotations_count;
 }
 async function findOrCreateCheckRun(api, place) {
   const { repository, name: name2, commit: commit3, run: run2 } = place;
@@ -48539,14 +48564,14 @@ async function deliver(target, result, source, planned) {
 }
 async function comment2({ api, repository, settings: settings2 }, pullRequest2, result, source, planned) {
   if (settings2.comment === "off") return { urls: [] };
-  const parts2 = commentParts(settings2.comment, planned).map((part) => ({
+  const parts = commentParts(settings2.comment, planned).map((part) => ({
     part,
     body: renderComment(result, part, source).text
   }));
   const kept = await keepComments(api, repository, pullRequest2, {
     name: source.name,
     run: source.run,
-    parts: parts2
+    parts
   });
   if (kept.state === "written") return { urls: kept.urls };
   const notice3 = `pull request ${pullRequest2} has the report of run ${kept.run.id}, which began after this one: it stays as it is`;
@@ -48590,7 +48615,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run2?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path17) => paths.has(path17));
+  const shared = b.recording.tests.map(testPath).find((path16) => paths.has(path16));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -48649,9 +48674,9 @@ function settingsFacts(role2, storage, a, b) {
 }
 function isRepeated(a, b) {
   if (a.run?.startedAt !== b.run?.startedAt) return false;
-  const samples = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
+  const samples2 = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
   return b.tests.some(
-    (test) => test.samples.length > 0 && samples.get(testPath(test)) === JSON.stringify(test.samples)
+    (test) => test.samples.length > 0 && samples2.get(testPath(test)) === JSON.stringify(test.samples)
   );
 }
 
@@ -48667,8 +48692,8 @@ function makeFolder(folder) {
   try {
     mkdirSync(folder);
   } catch (cause) {
-    const isThere = cause.code === "EEXIST" && statSync(folder).isDirectory();
-    if (!isThere) throw cause;
+    const exists2 = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!exists2) throw cause;
   }
 }
 
@@ -48679,11 +48704,11 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 // src/platform/node-version.ts
-var needed = [22, 12];
-function nodeRefusal(version3) {
+var required2 = [22, 12];
+function nodeVersionError(version3) {
   const [major = 0, minor = 0] = version3.split(".").map(Number);
-  if (major > needed[0] || major === needed[0] && minor >= needed[1]) return void 0;
-  return `Node.js ${needed.join(".")} or newer is needed, and this is ${version3}`;
+  if (major > required2[0] || major === required2[0] && minor >= required2[1]) return void 0;
+  return `Node.js ${required2.join(".")} or newer is needed, and this is ${version3}`;
 }
 
 // src/results/store/sqlite.ts
@@ -48692,13 +48717,13 @@ function addonFile(platform2) {
   return `better-sqlite3-${platform2}.node`;
 }
 function openDatabase(file, platform2 = currentPlatform()) {
-  const refusal = nodeRefusal(process.versions.node);
+  const refusal = nodeVersionError(process.versions.node);
   if (refusal !== void 0) throw new InputError(refusal);
-  const places = [
+  const places2 = [
     `./${addonFile(platform2)}`,
     `../../../node_modules/better-sqlite3/prebuilds/${platform2}.node`
   ];
-  const addon = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync4);
+  const addon = places2.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync4);
   if (addon === void 0)
     throw new InputError(
       `results cannot be stored on ${platform2}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
@@ -48768,8 +48793,8 @@ function migrate(database, file) {
 }
 
 // src/results/store/unfinished-run.ts
-function resumptionsOf({ resumed, tests }, at) {
-  return [...resumed, { at, samples: tests.reduce((sum3, { samples }) => sum3 + samples.length, 0) }];
+function resumptionsOf({ resumed, tests: tests2 }, at) {
+  return [...resumed, { at, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
 }
 
 // src/results/store/store.ts
@@ -49104,49 +49129,49 @@ function findInconsistency(recording) {
   }
   const lost = missingPlanned(recording) ?? missingBefore(recording);
   if (lost !== void 0) return lost;
-  const cut2 = missingWorkload(recording);
-  return cut2 === void 0 ? void 0 : `suite.sql has ${cut2}, but there is no test of it`;
+  const cut = missingWorkload(recording);
+  return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
 }
-function missingPlanned({ run: run2, tests, controls = [] }) {
+function missingPlanned({ run: run2, tests: tests2, controls = [] }) {
   const { planned } = run2 ?? {};
   if (planned === void 0) return void 0;
-  if (tests.length !== planned.tests)
-    return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
-  const mayLack = run2?.stopped !== void 0 || run2?.outOfTime === true || mayLackControls(tests);
+  if (tests2.length !== planned.tests)
+    return `tests has ${tests2.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
+  const mayLack = run2?.stopped !== void 0 || run2?.outOfTime === true || mayLackControls(tests2);
   if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
     return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return void 0;
 }
-function missingBefore({ run: run2, tests }) {
-  const there = tests.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
-  const index = (run2?.resumed ?? []).findIndex(({ samples: samples2 }) => samples2 > there);
+function missingBefore({ run: run2, tests: tests2 }) {
+  const there = tests2.reduce((sum3, { samples: samples3 }) => sum3 + samples3.length, 0);
+  const index = (run2?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
   if (index < 0) return void 0;
-  const { samples } = run2?.resumed?.[index] ?? {};
-  return `run.resumed[${index}].samples is ${samples}, but there are only ${there}: some were taken out`;
+  const { samples: samples2 } = run2?.resumed?.[index] ?? {};
+  return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
 }
-function mayLackControls(tests) {
-  return tests.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
+function mayLackControls(tests2) {
+  return tests2.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
 }
-function missingWorkload({ suite, tests }) {
-  const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite?.sql ?? {}).find((path17) => !there.has(path17));
+function missingWorkload({ suite, tests: tests2 }) {
+  const there = new Set(tests2.map(({ variant, workload }) => `${variant}/${workload}`));
+  return Object.keys(suite?.sql ?? {}).find((path16) => !there.has(path16));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
   for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
   return void 0;
 }
-function missingAtEnd(role2, rounds2, test, { run: run2, engines }) {
-  if (role2 !== "base" || engines.base === void 0) return void 0;
+function missingAtEnd(role2, rounds2, test, { run: run2, engines: engines2 }) {
+  if (role2 !== "base" || engines2.base === void 0) return void 0;
   const others = test.samples.filter((sample) => sample.role === "candidate").length;
   const mayLack = run2?.outOfTime === true ? 1 : 0;
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
 }
-function strangeEngine({ samples, checks, failures }, { engines }) {
-  const parts2 = { sample: samples, check: checks, failure: failures };
-  for (const [what, list2] of Object.entries(parts2))
-    for (const { role: role2 } of list2)
-      if (role2 !== void 0 && engines[role2] === void 0)
+function strangeEngine({ samples: samples2, checks, failures }, { engines: engines2 }) {
+  const parts = { sample: samples2, check: checks, failure: failures };
+  for (const [what, list] of Object.entries(parts))
+    for (const { role: role2 } of list)
+      if (role2 !== void 0 && engines2[role2] === void 0)
         return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
   return void 0;
 }
@@ -49161,20 +49186,20 @@ function missingSample(test, recording) {
   }
   return void 0;
 }
-function missingCheck(test, { run: run2, engines }) {
+function missingCheck(test, { run: run2, engines: engines2 }) {
   if (run2 === void 0 || run2.stopped !== void 0 || test.samples.length === 0) return void 0;
   if (test.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
-  const role2 = rolesOf(engines).find(
+  const role2 = rolesOf(engines2).find(
     (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
   );
   if (role2 === void 0) return void 0;
   return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
 }
-function missingCalls(test, { tests, engines }) {
-  if (test.storage === "memory" || !tests.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
+function missingCalls(test, { tests: tests2, engines: engines2 }) {
+  if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
     return void 0;
   const check = test.checks.find(
-    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines[role2]?.uncounted === void 0
+    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines2[role2]?.uncounted === void 0
   );
   return check && `has a check of the ${check.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
 }
@@ -49183,7 +49208,6 @@ function hasFailed({ failures }, role2) {
 }
 
 // src/results/json/describe-issues.ts
-var longestValue = 60;
 function describeIssues({ issues }, value) {
   const [issue3] = issues;
   if (issue3 === void 0) return "nothing is known of what is wrong";
@@ -49191,42 +49215,23 @@ function describeIssues({ issues }, value) {
   return `${describeIssue(issue3, value)}${others}`;
 }
 function describeIssue(issue3, value) {
-  const where = formatPath(issue3.path);
+  const where = issue3.path.length === 0 ? "the file" : formatPath(issue3.path);
   if (issue3.code === "unrecognized_keys")
-    return `${where} has ${issue3.keys.map((key) => show(key)).join(", ")}, which is not known`;
+    return `${where} has ${issue3.keys.map((key) => formatValue(key)).join(", ")}, which is not known`;
   if (issue3.code === "custom" && !issue3.message.startsWith("expected")) return `${where}: ${issue3.message}`;
   if (issue3.code === "invalid_key") return `${where} has a wrong name: ${issue3.issues[0]?.message}`;
   const found = issue3.path.reduce((inner, key) => Object(inner)[key], value);
-  const allowed3 = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
-  return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
-}
-function formatPath(path17) {
-  if (path17.length === 0) return "the file";
-  const steps = path17.map((key) => {
-    if (typeof key === "number") return `[${key}]`;
-    return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
-  });
-  return steps.join("").replace(/^\./, "");
-}
-function show(value) {
-  const text2 = typeof value === "number" ? String(value) : inJson(value);
-  return text2.length > longestValue ? `${text2.slice(0, longestValue)}\u2026` : text2;
-}
-function inJson(value) {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return "a value nested too deeply";
-  }
+  const allowed = issue3.message.replace(/^[^:]*: (?=expected|must)/, "");
+  return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${formatValue(found)}: ${allowed}`;
 }
 
 // src/results/json/derived.ts
 function derive(verdict) {
-  const { outcome, measurement, rule: rule2, pairs, sections, controls, changes } = verdict;
+  const { outcome, measurement, rule, pairs, sections, controls, changes } = verdict;
   return {
     outcome,
     measurement: measurement.state,
-    rule: typeof rule2.rounds === "number" ? { rounds: rule2.rounds } : rule2,
+    rule: typeof rule.rounds === "number" ? { rounds: rule.rounds } : rule,
     pairs,
     sections: sections.map(deriveSection),
     tests: testVerdicts(verdict).map(deriveTest),
@@ -49248,7 +49253,7 @@ function deriveSection({
   storage,
   kind,
   judgement,
-  parts: parts2,
+  parts,
   missing
 }) {
   return {
@@ -49258,10 +49263,10 @@ function deriveSection({
     ...derivedJudgement(judgement),
     missing,
     ...averageOf(judgement?.evidence),
-    ...parts2 === void 0 ? {} : {
-      highest: testPath(parts2.highest),
-      ...omitUndefined({ averageWithout: parts2.without }),
-      geometricMean: parts2.geometricMean
+    ...parts === void 0 ? {} : {
+      highest: testPath(parts.highest),
+      ...omitUndefined({ averageWithout: parts.without }),
+      geometricMean: parts.geometricMean
     }
   };
 }
@@ -49284,7 +49289,7 @@ function deriveTest({ comparison, judgement, base }) {
 function deriveBase(comparison, judgement) {
   if (comparison === void 0) return {};
   if (comparison.state !== "measured" || judgement === void 0) return { base: { state: "failed" } };
-  const { outcome, multiplier: multiplier3, ceiling, evidence } = judgement;
+  const { outcome, multiplier: multiplier3, ceiling: ceiling2, evidence } = judgement;
   const { medianNs } = comparison;
   return {
     base: {
@@ -49292,15 +49297,15 @@ function deriveBase(comparison, judgement) {
       outcome,
       baseNs: medianNs,
       multiplier: multiplier3,
-      line: ceiling,
+      line: ceiling2,
       ...evidenceOf(evidence)
     }
   };
 }
 function derivedJudgement(judgement) {
   if (judgement === void 0) return {};
-  const { outcome, multiplier: multiplier3, ceiling } = judgement;
-  return { outcome, multiplier: multiplier3, ceiling };
+  const { outcome, multiplier: multiplier3, ceiling: ceiling2 } = judgement;
+  return { outcome, multiplier: multiplier3, ceiling: ceiling2 };
 }
 function evidenceOf(evidence) {
   if (evidence === void 0) return {};
@@ -49322,25 +49327,25 @@ function courseOf({ phase, pairs, alpha, suspects, ending }) {
 
 // src/results/json/layout.ts
 function layOut(content, depths2) {
-  const parts2 = Object.entries(content).map(
-    ([key, value]) => `  ${JSON.stringify(key)}: ${write(value, depths2[key] ?? 0, "  ")}`
+  const parts = Object.entries(content).map(
+    ([key, value]) => `  ${JSON.stringify(key)}: ${write2(value, depths2[key] ?? 0, "  ")}`
   );
   return `{
-${parts2.join(",\n")}
+${parts.join(",\n")}
 }
 `;
 }
-function write(value, depth, indent) {
+function write2(value, depth, indent) {
   if (depth === 0 || typeof value !== "object" || value === null || Object.keys(value).length === 0)
     return JSON.stringify(value);
   const deeper = `${indent}  `;
-  const list2 = Array.isArray(value);
-  const parts2 = Object.entries(value).map(
-    ([key, inner]) => `${deeper}${list2 ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
+  const list = Array.isArray(value);
+  const parts = Object.entries(value).map(
+    ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write2(inner, depth - 1, deeper)}`
   );
-  const [open3, close] = list2 ? "[]" : "{}";
+  const [open3, close] = list ? "[]" : "{}";
   return `${open3}
-${parts2.join(",\n")}
+${parts.join(",\n")}
 ${indent}${close}`;
 }
 
@@ -49353,18 +49358,18 @@ var fileSchema = strictObject({
 });
 var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
 function formatRecording(recording, verdict) {
-  const { data, error: error3 } = recordingSchema.safeParse(cutLongText(recording));
+  const { data, error: error3 } = recordingSchema.safeParse(truncateTexts(recording));
   if (error3 !== void 0)
     throw new Error(`the recording cannot be written: ${describeIssues(error3, recording)}`);
   const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
   return layOut({ schema: schemaVersion, ...data, ...derived2 }, depths);
 }
-function parseRecording(text2, fileName) {
-  const content = parseJson(text2.replace(/^\uFEFF/, ""), fileName);
-  const { schema: schema2 } = Object(content);
-  if (Number.isInteger(schema2) && schema2 > schemaVersion)
+function parseRecording(text3, fileName) {
+  const content = parseJson(text3.replace(/^\uFEFF/, ""), fileName);
+  const { schema } = Object(content);
+  if (Number.isInteger(schema) && schema > schemaVersion)
     throw new InputError(
-      `${fileName}: schema ${schema2} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
+      `${fileName}: schema ${schema} was written by a newer version of this tool, which reads up to schema ${schemaVersion}: update it`
     );
   const { data, error: error3 } = fileSchema.safeParse(content);
   if (error3 !== void 0) throw new InputError(`${fileName}: ${describeIssues(error3, content)}`);
@@ -49373,34 +49378,38 @@ function parseRecording(text2, fileName) {
   if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
   return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
 }
-function isOfMedians({ run: run2, tests }) {
-  return run2 === void 0 && tests.every(({ samples }) => samples.every(({ round: round2 }) => round2 === 1));
+function isOfMedians({ run: run2, tests: tests2 }) {
+  return run2 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
 }
-function parseJson(text2, fileName) {
-  if (text2.length > limits.file)
-    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
-  if (text2.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+function parseJson(text3, fileName) {
+  if (text3.length > limits.file)
+    throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
+  if (text3.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
   try {
-    return JSON.parse(text2);
+    return JSON.parse(text3);
   } catch (cause) {
     const { message } = cause;
-    const what = isCutOff(text2, message) ? `cut off after ${text2.length} characters` : "not JSON";
+    const what = isCutOff(text3, message) ? `cut off after ${text3.length} characters` : "not JSON";
     throw new InputError(`${fileName}: ${what} (${message})`, { cause });
   }
 }
-function isCutOff(text2, message) {
+function isCutOff(text3, message) {
   const position = /at position (\d+)/.exec(message)?.[1];
-  return /^\s*\{/.test(text2) && (/Unexpected end/.test(message) || Number(position) >= text2.trimEnd().length);
+  return /^\s*\{/.test(text3) && (/Unexpected end/.test(message) || Number(position) >= text3.trimEnd().length);
 }
-function cutLongText(value) {
-  const cut2 = (part) => {
-    if (typeof part === "string" && part.length > limits.text) return `${part.slice(0, limits.text - 1)}\u2026`;
-    if (Array.isArray(part)) return part.map(cut2);
+function truncateTexts(value) {
+  const shorten = (part) => {
+    if (typeof part === "string" && part.length > limits.text) return truncateText(part);
+    if (Array.isArray(part)) return part.map(shorten);
     if (typeof part === "object" && part !== null)
-      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, cut2(inner)]));
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten(inner)]));
     return part;
   };
-  return cut2(value);
+  return shorten(value);
+}
+function truncateText(text3) {
+  const shorter = truncate(text3, limits.text);
+  return shorter.length <= limits.text ? shorter : truncate(text3, limits.text / 2);
 }
 
 // src/results/store/stored-run.ts
@@ -49459,7 +49468,7 @@ var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
   if (new RegExp("\\p{Cc}", "u").test(path5.resolve(resultsFolder)))
     throw new InputError(
-      `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
+      `results folder ${formatValue(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
@@ -49623,13 +49632,13 @@ function start(count4, statements2) {
 // src/suite/plan.ts
 function planTests(selection) {
   const chosen = new Set((selection.workloads ?? workloads.map(({ name: name2 }) => name2)).map(workloadNamed));
-  const tests = variants.filter((variant) => selection.variants.includes(variant)).flatMap(
+  const tests2 = variants.filter((variant) => selection.variants.includes(variant)).flatMap(
     (variant) => storages.filter((storage) => selection.storages.includes(storage)).flatMap(
       (storage) => workloads.filter((workload) => chosen.has(workload) && workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
     )
   );
-  if (tests.length === 0) throw new InputError(nothingLeft(selection));
-  return tests;
+  if (tests2.length === 0) throw new InputError(nothingLeft(selection));
+  return tests2;
 }
 function nothingLeft({ variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
   const chosen = Object.entries({ variants: variants2, storages: storages2, workloads: workloads2 });
@@ -49649,9 +49658,9 @@ var preferred = [
   ["autocommit", "reads"]
 ];
 var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
-function chooseControls(tests) {
+function chooseControls(tests2) {
   return variants.flatMap((variant) => {
-    const own2 = tests.filter((test) => test.variant === variant);
+    const own2 = tests2.filter((test) => test.variant === variant);
     const piles = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
     );
@@ -49681,12 +49690,12 @@ function unequalSettings({ candidate, baseline }) {
       const words = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
       return [{ storage, words }];
     });
-    const places = [...Map.groupBy(different, ({ words }) => words)].map(
+    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
       ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
     );
-    if (places.length === 0) return [];
+    if (places2.length === 0) return [];
     return [
-      `Not the same ${setting2}: ${places.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
     ];
   });
 }
@@ -49698,9 +49707,9 @@ function unequalKinds({ candidate, baseline }) {
     `Only ${shell.name} is a shell, which takes time of its own for every statement and row: that part of the multipliers is not the engine's. Give both engines as shells, or neither.`
   ];
 }
-function uncountedCommits(engines) {
-  return rolesOf(engines).flatMap((role2) => {
-    const { name: name2, uncounted } = engines[role2] ?? {};
+function uncountedCommits(engines2) {
+  return rolesOf(engines2).flatMap((role2) => {
+    const { name: name2, uncounted } = engines2[role2] ?? {};
     if (uncounted === void 0) return [];
     return [
       `What ${name2} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
@@ -49709,14 +49718,14 @@ function uncountedCommits(engines) {
 }
 
 // src/measure/warnings.ts
-function warningsOf({ run: run2, machine, engines }, storages2) {
+function warningsOf({ run: run2, machine, engines: engines2 }, storages2) {
   return [
     ...resumedWarning(run2?.startedAt, run2?.resumed),
     ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
-    ...sameFile(engines),
-    ...unequalKinds(engines),
-    ...unequalSettings(engines),
-    ...uncountedCommits(engines)
+    ...sameFile(engines2),
+    ...unequalKinds(engines2),
+    ...unequalSettings(engines2),
+    ...uncountedCommits(engines2)
   ];
 }
 function sameFile({ candidate, baseline, base }) {
@@ -49729,25 +49738,25 @@ function sameFile({ candidate, baseline, base }) {
 function resumedWarning(startedAt, resumed) {
   const last = resumed?.at(-1);
   if (resumed === void 0 || last === void 0) return [];
-  const samples = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
+  const samples2 = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
   const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
   return [
-    `${times3} after ${samples}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
+    `${times3} after ${samples2}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
   ];
 }
 
 // src/measure/build-recording.ts
-function buildRecording(manifest, samples, course) {
-  const { tool, suite, machine, engines, tests: _, latencies: __, ...rule2 } = manifest;
-  const { tests, controls, findings, outOfTime } = samples;
+function buildRecording(manifest, samples2, course) {
+  const { tool, suite, machine, engines: engines2, tests: _, latencies: __, ...rule } = manifest;
+  const { tests: tests2, controls, findings, outOfTime } = samples2;
   const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql, storages: storages2 } = course;
   const known2 = {
     run: {
       tool,
       startedAt,
       finishedAt,
-      planned: { tests: tests.length, controls: chooseControls(tests).length },
-      ...rule2,
+      planned: { tests: tests2.length, controls: chooseControls(tests2).length },
+      ...rule,
       clock: clock2,
       ...omitUndefined({ resumed }),
       timeline,
@@ -49756,8 +49765,8 @@ function buildRecording(manifest, samples, course) {
     },
     suite: { ...suite, sql },
     machine,
-    engines: perEngine(engines, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
-    tests,
+    engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
+    tests: tests2,
     controls
   };
   return { ...known2, warnings: warningsOf(known2, storages2) };
@@ -49815,8 +49824,8 @@ import path6 from "node:path";
 async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
   const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output = path6.join(compiler.cacheFolder, `${name2}-${key}`);
-  if (!existsSync5(output)) {
+  const output2 = path6.join(compiler.cacheFolder, `${name2}-${key}`);
+  if (!existsSync5(output2)) {
     onCompile();
     try {
       makeFolder(compiler.cacheFolder);
@@ -49826,18 +49835,18 @@ async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: f
         { cause }
       );
     }
-    const unfinished = `${output}.${process.pid}`;
+    const unfinished = `${output2}.${process.pid}`;
     try {
       const isText = sources instanceof Uint8Array;
       const files = isText ? ["-x", "c", "-"] : sources;
       const parameters = [...flags3, "-o", unfinished, ...files, ...libraries];
       await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync2(unfinished, output);
+      renameSync2(unfinished, output2);
     } finally {
       rmSync3(unfinished, { force: true });
     }
   }
-  return { path: output, compiler: version3 };
+  return { path: output2, compiler: version3 };
 }
 async function runCompiler(compiler, parameters, signal, input) {
   signal.throwIfAborted();
@@ -49853,10 +49862,10 @@ async function runCompiler(compiler, parameters, signal, input) {
   signal.addEventListener("abort", kill);
   child.stdin.on("error", () => {
   }).end(input);
-  let output = "";
+  let output2 = "";
   let errors = "";
-  child.stdout.setEncoding("utf8").on("data", (text2) => output += text2);
-  child.stderr.setEncoding("utf8").on("data", (text2) => errors += text2);
+  child.stdout.setEncoding("utf8").on("data", (text3) => output2 += text3);
+  child.stderr.setEncoding("utf8").on("data", (text3) => errors += text3);
   let status;
   try {
     [status] = await once2(child, "close");
@@ -49874,7 +49883,7 @@ async function runCompiler(compiler, parameters, signal, input) {
     const words = errors.trim().split("\n").slice(0, 5).join("; ");
     throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
   }
-  return output;
+  return output2;
 }
 
 // src/engines/baseline.ts
@@ -49906,9 +49915,9 @@ function readAmalgamation() {
   return readFileSync4(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
 function amalgamationVersion(source) {
-  const text2 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
-  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text2)?.[1];
-  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text2)?.[1];
+  const text3 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
+  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text3)?.[1];
+  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text3)?.[1];
   return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
 }
 
@@ -49983,7 +49992,7 @@ function describeDone(done) {
 }
 function describeEnd(exit, signal, errors) {
   const lines2 = errors.trim().split("\n").slice(-shownLines);
-  const words = lines2.map((line) => line.slice(0, shownCharacters)).join("; ");
+  const words = lines2.map((line) => truncate(line, shownCharacters)).join("; ");
   const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
   return words === "" ? end : `${end}: ${words}`;
 }
@@ -50037,8 +50046,8 @@ var ProcessGroup = class {
   abort() {
     const { pid } = this.#leader;
     if (pid === void 0) return;
-    const samples = this.#samples();
-    for (const one of samples.length > 0 ? samples : [pid])
+    const samples2 = this.#samples();
+    for (const one of samples2.length > 0 ? samples2 : [pid])
       for (const signal of ["SIGABRT", "SIGCONT"]) sendSignal(signal, one);
   }
   /** Ends all of them at once, if the driver is still there. */
@@ -50135,22 +50144,20 @@ var replies = {
   done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
   error: object({ where: string2(), message: string2(), sql: string2().optional() })
 };
-var shownCharacters2 = 60;
 function parseReply(line) {
   let content;
   try {
     content = JSON.parse(line);
   } catch {
-    throw new Error(`not JSON: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
+    throw new Error(`not JSON: ${formatValue(line)}`);
   }
   for (const name2 of Object.keys(replies)) {
     if (typeof content !== "object" || content === null || !(name2 in content)) continue;
     const parsed = replies[name2].safeParse(content[name2]);
-    if (!parsed.success)
-      throw new Error(`a wrong "${name2}" reply: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
+    if (!parsed.success) throw new Error(`a wrong "${name2}" reply: ${formatValue(line)}`);
     return { name: name2, value: parsed.data };
   }
-  throw new Error(`an unknown reply: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
+  throw new Error(`an unknown reply: ${formatValue(line)}`);
 }
 
 // src/engines/reply-reader.ts
@@ -50173,9 +50180,9 @@ var ReplyReader = class {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
   /** @throws Error where it is not a driver's reply, or there are too many */
-  read(text2) {
+  read(text3) {
     if (this.#end !== void 0) return;
-    const lines2 = (this.#line + text2).split("\n");
+    const lines2 = (this.#line + text3).split("\n");
     this.#line = lines2.pop() ?? "";
     if (this.#line.length > longestLine) lines2.push(this.#line);
     for (const line of lines2) {
@@ -50230,7 +50237,7 @@ var DriverProcess = class {
     input.on("error", () => {
     });
     errors.on("data", (bytes) => this.#lastWords.add(bytes));
-    replies2.setEncoding("utf8").on("data", (text2) => this.#read(text2));
+    replies2.setEncoding("utf8").on("data", (text3) => this.#read(text3));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
@@ -50340,9 +50347,9 @@ var DriverProcess = class {
   #timeout(sql) {
     return new EngineFailure("timeout", `${this.#hang}${within2(sql)}`);
   }
-  #read(text2) {
+  #read(text3) {
     try {
-      this.#replies.read(text2);
+      this.#replies.read(text3);
     } catch (cause) {
       this.#distrust(cause.message);
     }
@@ -50363,11 +50370,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path17 }) {
-    this.#options = options;
+  constructor(options2, { version: version3, source_id, path: path16 }) {
+    this.#options = options2;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path17;
+    this.file = path16;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -50555,8 +50562,8 @@ async function readInForce(driver, { uncounted }) {
 }
 
 // src/engines/benchmark-binary.ts
-async function openBinary(options, signal) {
-  const { part, program, environment } = options;
+async function openBinary(options2, signal) {
+  const { part, program, environment } = options2;
   const driver = { command: program, environment };
   const engine = await ask(
     part,
@@ -50564,7 +50571,7 @@ async function openBinary(options, signal) {
     new DriverProcess({ ...driver, timeoutMs: NotThisEngineKind.timeoutMs }, ["probe"], signal),
     signal
   );
-  return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine, path: program });
+  return new DrivenEngine({ ...options2, driver, engine: [] }, { ...engine, path: program });
 }
 async function ask(part, program, probe, signal) {
   probe.endInput();
@@ -50649,10 +50656,10 @@ function isMachProgram(header) {
   const executable = 2;
   return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
 }
-function readStart(file, most3 = 64) {
+function readStart(file, most2 = 64) {
   const handle = openSync(file, "r");
   try {
-    const buffer = Buffer.alloc(most3);
+    const buffer = Buffer.alloc(most2);
     return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
   } finally {
     closeSync(handle);
@@ -50684,8 +50691,8 @@ function preview(header) {
 }
 
 // src/engines/library.ts
-async function openLibrary(options, signal) {
-  const { part, library, driver } = options;
+async function openLibrary(options2, signal) {
+  const { part, library, driver } = options2;
   if (library.includes("/")) checkLibraryFile(part, library, process.platform, process.arch);
   const probe = new DriverProcess(driver, ["probe", "--engine", library], signal);
   let engine;
@@ -50703,12 +50710,12 @@ async function openLibrary(options, signal) {
   } finally {
     await probe.close();
   }
-  return new DrivenEngine({ ...options, engine: ["--engine", library] }, engine);
+  return new DrivenEngine({ ...options2, engine: ["--engine", library] }, engine);
 }
 
 // src/engines/shell.ts
-async function openShell(options, signal) {
-  const { part, program, driver, statements: statements2 = "text", latencies = false } = options;
+async function openShell(options2, signal) {
+  const { part, program, driver, statements: statements2 = "text", latencies = false } = options2;
   const engine = ["--shell", program];
   const probe = new DriverProcess(
     { ...driver, timeoutMs: NotThisEngineKind.timeoutMs },
@@ -50722,7 +50729,7 @@ async function openShell(options, signal) {
       throw new InputError(
         `${part} "${program}" is a shell, which is fed statements as text and does not say how long each took: leave ${impossible} away, or give the engine as a library or as a benchmark binary`
       );
-    return new DrivenEngine({ ...options, engine, isShell: true }, { ...answer, path: program });
+    return new DrivenEngine({ ...options2, engine, isShell: true }, { ...answer, path: program });
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof EngineFailure)) throw cause;
@@ -50736,12 +50743,12 @@ async function openShell(options, signal) {
 }
 
 // src/engines/open-engine.ts
-async function openEngine(file, options, signal) {
+async function openEngine(file, options2, signal) {
   const place = path9.resolve(file);
   if (!isProgramFile(place))
-    return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
-  const { environment } = options.driver;
-  const program = { ...options, program: place };
+    return { kind: "library", engine: await openLibrary({ ...options2, library: place }, signal) };
+  const { environment } = options2.driver;
+  const program = { ...options2, program: place };
   try {
     return { kind: "benchmark binary", engine: await openBinary({ ...program, environment }, signal) };
   } catch (asBinary) {
@@ -50751,7 +50758,7 @@ async function openEngine(file, options, signal) {
     } catch (asShell) {
       if (!(asShell instanceof NotThisEngineKind)) throw asShell;
       throw new InputError(
-        `${options.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with -DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: ${asBinary.message}; ${asShell.message}`,
+        `${options2.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with -DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: ${asBinary.message}; ${asShell.message}`,
         { cause: asShell }
       );
     }
@@ -50815,23 +50822,23 @@ function sha256(file) {
 
 // src/verdict/next-pairs.ts
 function nextPairs(records, criteria) {
-  const { rule: rule2, ceilings, baseCeilings: baseCeilings2 } = criteria;
-  const { rounds: rounds2, alpha } = rule2;
-  const tests = records.map((record2) => assess(record2, criteria)).flatMap((one) => {
+  const { rule, ceilings, baseCeilings: baseCeilings2 } = criteria;
+  const { rounds: rounds2, alpha } = rule;
+  const tests2 = records.map((record2) => assess(record2, criteria)).flatMap((one) => {
     if (one.state === "failed") return [];
     return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
   });
   if (typeof rounds2 === "number") {
-    const wanted2 = tests.flatMap(
+    const wanted2 = tests2.flatMap(
       (test) => test.pairs.length < rounds2 ? [{ test, pairs: rounds2 - test.pairs.length }] : []
     );
     return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
   }
-  const { trials, averages } = planTrials(tests, records, ceilings, baseCeilings2);
+  const { trials, averages } = planTrials(tests2, records, ceilings, baseCeilings2);
   const { phase, wanted } = decide(trials, averages, rounds2, alpha);
   return {
     phase,
-    wanted: tests.flatMap((test, index) => {
+    wanted: tests2.flatMap((test, index) => {
       const next = wanted[index];
       return next === void 0 ? [] : [{ test, pairs: next - test.pairs.length }];
     })
@@ -50846,8 +50853,8 @@ var Sessions = class {
   #pass;
   #signal;
   #open = /* @__PURE__ */ new Map();
-  constructor(engines, workspace, variant, pass, signal) {
-    this.#engines = engines;
+  constructor(engines2, workspace, variant, pass, signal) {
+    this.#engines = engines2;
     this.#workspace = workspace;
     this.#variant = variant;
     this.#pass = pass;
@@ -50909,8 +50916,8 @@ async function runRounds(context2, schedule, { visitNs, now, deadline = Number.P
   return "done";
 }
 async function visitAll(context2, round2, onVisit) {
-  const { timeline, engines, workspace, signal } = context2;
-  const sessions = new Sessions(engines, workspace, round2.variant, "time", signal);
+  const { timeline, engines: engines2, workspace, signal } = context2;
+  const sessions = new Sessions(engines2, workspace, round2.variant, "time", signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round2));
     for (const visit2 of round2.visits) {
@@ -50989,13 +50996,13 @@ function describeFailure({ workspace, signal, stop }, cause, { variant }, role2,
 // src/measure/check.ts
 var mostTimeouts = 3;
 async function checkTests(context2) {
-  const { engines, records, progress, signal } = context2;
+  const { engines: engines2, records, progress, signal } = context2;
   const nothing = () => ({ settings: {}, isolation: {} });
   const findings = {
-    engines: perEngine(engines, nothing),
+    engines: perEngine(engines2, nothing),
     visitNs: /* @__PURE__ */ new Map()
   };
-  const roles2 = rolesOf(engines);
+  const roles2 = rolesOf(engines2);
   const lanes = createBatches(records.all, roles2);
   const total = records.all.length * roles2.length;
   let done = 0;
@@ -51016,8 +51023,8 @@ async function checkTests(context2) {
   for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
   return findings;
 }
-function createBatches(tests, roles2) {
-  const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
+function createBatches(tests2, roles2) {
+  const groups = Map.groupBy(tests2, ({ variant, storage }) => `${variant} ${storage}`);
   return roles2.flatMap(
     (role2) => [...groups.values()].map((group) => {
       const { variant, storage } = group[0];
@@ -51025,14 +51032,14 @@ function createBatches(tests, roles2) {
     })
   );
 }
-async function checkBatch(context2, { role: role2, variant, storage, tests }, findings, onTest) {
-  const { engines, baselineAsText, workspace, records, timeouts: timeouts2, signal } = context2;
-  const sessions = new Sessions(engines, workspace, variant, "hash", signal);
-  const asText = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
+async function checkBatch(context2, { role: role2, variant, storage, tests: tests2 }, findings, onTest) {
+  const { engines: engines2, baselineAsText, workspace, records, timeouts: timeouts2, signal } = context2;
+  const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
+  const asText = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
   const seen = findings.engines[role2];
   let timedOut = 0;
   try {
-    for (const test of tests) {
+    for (const test of tests2) {
       onTest(test);
       if (timedOut >= mostTimeouts) {
         const message = `not tried: ${timedOut} tests of ${variant}/${storage} before it did not end`;
@@ -51044,7 +51051,7 @@ async function checkBatch(context2, { role: role2, variant, storage, tests }, fi
         if (seen !== void 0 && seen.settings[storage] === void 0)
           notice2(seen, storage, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role2)) continue;
-        const { statements: statements2, text: text2, state } = workspace.files(test);
+        const { statements: statements2, text: text3, state } = workspace.files(test);
         const job = {
           pass: "hash",
           kind: test.kind,
@@ -51055,12 +51062,12 @@ async function checkBatch(context2, { role: role2, variant, storage, tests }, fi
         const measured = await session.go();
         const { ns, work: work2, hash, calls: calls2 } = measured;
         if (role2 === "baseline") timeouts2.setBaseline(test, ns);
-        const path17 = testPath(test);
-        findings.visitNs.set(path17, (findings.visitNs.get(path17) ?? 0) + ns);
+        const path16 = testPath(test);
+        findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
         if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
         const reference = await asText?.get("control", storage);
         if (reference === void 0) continue;
-        await reference.ready({ ...job, statements: text2 });
+        await reference.ready({ ...job, statements: text3 });
         const difference = preparedDifference(test, measured, await reference.go());
         if (difference !== void 0) records.failure(test, difference);
       } catch (cause) {
@@ -51086,31 +51093,31 @@ function notice2(seen, storage, isolation, inForce) {
 }
 
 // src/measure/prepare.ts
-async function prepare(context2, tests) {
-  const { engines, workspace, timeline, progress, signal } = context2;
-  for (const variant of variants.filter((name2) => tests.some((test) => test.variant === name2))) {
+async function prepare(context2, tests2) {
+  const { engines: engines2, workspace, timeline, progress, signal } = context2;
+  for (const variant of variants.filter((name2) => tests2.some((test) => test.variant === name2))) {
     signal.throwIfAborted();
-    const chosen = tests.filter((test) => test.variant === variant);
+    const chosen = tests2.filter((test) => test.variant === variant);
     progress.step(`generating SQL and preparing databases of the ${variant} variant`);
     await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
     for (const [storage, own2] of Map.groupBy(chosen, (test) => test.storage)) {
       if (storage === "memory") continue;
       await timeline.during("prepare files", async () => {
         const built = await Promise.allSettled(
-          rolesOf(engines).map((role2) => build(context2, role2, variant, storage, own2))
+          rolesOf(engines2).map((role2) => build(context2, role2, variant, storage, own2))
         );
         for (const one of built) if (one.status === "rejected") throw one.reason;
       });
     }
   }
 }
-async function build({ engines, workspace, records, signal }, role2, variant, storage, tests) {
+async function build({ engines: engines2, workspace, records, signal }, role2, variant, storage, tests2) {
   try {
-    await engines[role2]?.build(workspace.variant(role2, variant), storage, signal);
+    await engines2[role2]?.build(workspace.variant(role2, variant), storage, signal);
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof EngineFailure)) throw cause;
-    for (const test of tests) records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
+    for (const test of tests2) records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
   }
 }
 
@@ -51126,15 +51133,15 @@ var Records = class {
    * @param onUnkept told whenever the store did not take something, which is in the records all the same
    * @param unfinished what the store has already of the run, where it is gone on with
    */
-  constructor(tests, store2, onUnkept, unfinished = { tests: [], controls: [] }) {
+  constructor(tests2, store2, onUnkept, unfinished = { tests: [], controls: [] }) {
     this.#records = new Map(
-      tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
+      tests2.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
     );
     this.#store = store2;
     this.#onUnkept = onUnkept;
     for (const record2 of unfinished.tests) {
-      const { samples, checks, failures } = this.#growing(record2);
-      samples.push(...record2.samples);
+      const { samples: samples2, checks, failures } = this.#growing(record2);
+      samples2.push(...record2.samples);
       checks.push(...record2.checks);
       failures.push(...record2.failures);
     }
@@ -51192,9 +51199,9 @@ var Records = class {
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
-    const path17 = testPath(test);
-    const record2 = this.#controls.get(path17) ?? { ...test, pairs: [] };
-    this.#controls.set(path17, record2);
+    const path16 = testPath(test);
+    const record2 = this.#controls.get(path16) ?? { ...test, pairs: [] };
+    this.#controls.set(path16, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
     this.#keep(() => this.#store.control(test, pair));
@@ -51236,8 +51243,8 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       const isRunning2 = failures.every(({ role: role2 }) => role2 !== "baseline");
       return test.variant === variant2 && left > 0 && isRunning2 ? [{ test, left }] : [];
     });
-    cycle = cycle.map(({ variant: variant2, tests: tests2 }) => ({ variant: variant2, tests: tests2.filter(inFlight) }));
-    cycle = cycle.filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
+    cycle = cycle.map(({ variant: variant2, tests: tests3 }) => ({ variant: variant2, tests: tests3.filter(inFlight) }));
+    cycle = cycle.filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || riding(variant2).length > 0);
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
@@ -51245,15 +51252,15 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       number4++;
       visited = [];
       const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
-      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
+      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || riding(variant2).length > 0);
     }
     const [first2, ...later] = cycle;
     if (first2 === void 0 || number4 === void 0) return void 0;
     const current = number4;
     cycle = later;
     visited = [...visited, ...first2.tests];
-    const { variant, tests } = first2;
-    const visits = tests.map(({ test }) => {
+    const { variant, tests: tests2 } = first2;
+    const visits = tests2.map(({ test }) => {
       const { record: record2, index } = byPath.get(testPath(test));
       const round2 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
       const order = orders[(round2 + index) % orders.length];
@@ -51280,7 +51287,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   };
 }
 function lastRound(records) {
-  return records.flatMap(({ samples }) => samples).reduce((last, { round: round2 }) => Math.max(last, round2), 0);
+  return records.flatMap(({ samples: samples2 }) => samples2).reduce((last, { round: round2 }) => Math.max(last, round2), 0);
 }
 function permutations(values) {
   if (values.length < 2) return [[...values]];
@@ -51321,15 +51328,15 @@ var SampleTimeouts = class {
 };
 
 // src/measure/sampling.ts
-async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests, engines, store: store2, workspace, timeline, now, deadline }) {
+async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, engines: engines2, store: store2, workspace, timeline, now, deadline }) {
   const own2 = new AbortController();
   const stop = (reason) => own2.abort(reason);
   const signal = AbortSignal.any([interrupt, own2.signal]);
-  const records = new Records(tests, store2, ({ message }) => stop(message), unfinished);
-  const roles2 = rolesOf(engines);
+  const records = new Records(tests2, store2, ({ message }) => stop(message), unfinished);
+  const roles2 = rolesOf(engines2);
   const context2 = {
-    engines: perEngine(engines, ({ engine }) => engine),
-    ...omitUndefined({ baselineAsText: engines.baseline.asText }),
+    engines: perEngine(engines2, ({ engine }) => engine),
+    ...omitUndefined({ baselineAsText: engines2.baseline.asText }),
     workspace,
     records,
     timeline,
@@ -51342,11 +51349,11 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
   let stopped;
   let outOfTime = false;
   try {
-    await prepare(context2, tests);
+    await prepare(context2, tests2);
     progress.step(`checking that ${roles2.length === 2 ? "both" : "all"} engines give the same results`);
     findings = await timeline.during("check", () => checkTests(context2));
     recordDifferences(records);
-    const ended = await runRounds(context2, scheduleOf(settings2, tests, records.controls, roles2), {
+    const ended = await runRounds(context2, scheduleOf(settings2, tests2, records.controls, roles2), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
       ...omitUndefined({ deadline })
@@ -51366,11 +51373,11 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
     ...omitUndefined({ stopped })
   };
 }
-function scheduleOf({ criteria, seed }, tests, taken, roles2) {
+function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
-  const controls = chooseControls(tests);
+  const controls = chooseControls(tests2);
   const riding = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
-  const takenOf = (path17) => taken.find((one) => testPath(one) === path17)?.pairs.length ?? 0;
+  const takenOf = (path16) => taken.find((one) => testPath(one) === path16)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
@@ -51458,13 +51465,13 @@ function typeOf(found) {
 
 // src/engines/prepared-file.ts
 function* preparedFields(statements2) {
-  const numbers2 = /* @__PURE__ */ new Map();
+  const numbers = /* @__PURE__ */ new Map();
   for (const statement of statements2) {
     const { shape, values } = shapeOf(statement);
-    let number4 = numbers2.get(shape);
+    let number4 = numbers.get(shape);
     if (number4 === void 0) {
-      number4 = numbers2.size;
-      numbers2.set(shape, number4);
+      number4 = numbers.size;
+      numbers.set(shape, number4);
       yield `s${shape}`;
     }
     yield `e${number4}`;
@@ -51508,26 +51515,26 @@ var Workspace = class {
    *
    * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
    */
-  async prepare(variant, tests, signal) {
-    const write2 = (file, statements2) => this.#write(file, statements2, signal);
-    const preparation2 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
-    for (const test of tests) {
+  async prepare(variant, tests2, signal) {
+    const write3 = (file, statements2) => this.#write(file, statements2, signal);
+    const preparation2 = await write3(this.#preparation(variant), preparationStatements(variant, this.#size));
+    for (const test of tests2) {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
-      const text2 = await write2(files.text, timedStatements(test, this.#size));
-      const timed = this.#form === "text" ? text2 : await write2(files.statements, preparedFields(timedStatements(test, this.#size)));
-      if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
-      const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
+      const text3 = await write3(files.text, timedStatements(test, this.#size));
+      const timed = this.#form === "text" ? text3 : await write3(files.statements, preparedFields(timedStatements(test, this.#size)));
+      if (files.state !== void 0) await write3(files.state, stateStatements(workloadNamed(test.workload)));
+      const warm = await write3(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash5("sha256").update(preparation2).update(warm).update(timed).digest("hex");
     }
   }
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
-    const text2 = path10.join(this.folder, variant, `${workload}.sql`);
+    const text3 = path10.join(this.folder, variant, `${workload}.sql`);
     return {
-      statements: this.#form === "text" ? text2 : path10.join(this.folder, variant, `${workload}.prepared`),
-      text: text2,
+      statements: this.#form === "text" ? text3 : path10.join(this.folder, variant, `${workload}.prepared`),
+      text: text3,
       warm: path10.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
       ...kind === "reads" ? {} : { state: path10.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };
@@ -51600,27 +51607,27 @@ function* chunks(statements2) {
 var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 async function measure(settings2, context2) {
   const { progress, unfinished } = context2;
-  const tests = planTests(settings2);
+  const tests2 = planTests(settings2);
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const deadline = deadlineOf(settings2);
   const loadBefore = readLoad();
-  const engines = await timeline.during("start-up", () => openEngines(settings2, context2));
+  const engines2 = await timeline.during("start-up", () => openEngines(settings2, context2));
   const folder = makeDatabasesFolder(context2.resultsFolder);
   const machine = {
     ...readMachine(folder),
     loadBefore: unfinished?.manifest.machine.loadBefore ?? loadBefore
   };
-  const manifest = createManifest(settings2, context2.tool, tests, engines, machine);
+  const manifest = createManifest(settings2, context2.tool, tests2, engines2, machine);
   const workspace = new Workspace(folder, settings2, settings2.statements);
   const resumed = unfinished === void 0 ? void 0 : resumptionsOf(unfinished, startedAt);
   let store2;
   try {
     store2 = context2.openStore(startedAt, manifest);
     if (resumed !== void 0) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
-    const samples = await takeSamples(settings2, context2, {
-      tests,
-      engines,
+    const samples2 = await takeSamples(settings2, context2, {
+      tests: tests2,
+      engines: engines2,
       store: store2,
       workspace,
       timeline,
@@ -51628,8 +51635,8 @@ async function measure(settings2, context2) {
       ...omitUndefined({ deadline })
     });
     const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
-    const stopped = samples.stopped ?? (samples.outOfTime ? void 0 : finish(store2, finishedAt));
-    return buildRecording(manifest, samples, {
+    const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : finish(store2, finishedAt));
+    return buildRecording(manifest, samples2, {
       startedAt: unfinished?.startedAt ?? startedAt,
       finishedAt,
       clock: clock.name,
@@ -51646,21 +51653,21 @@ async function measure(settings2, context2) {
     }
   }
 }
-function deadlineOf({ maxMinutes }) {
-  return maxMinutes === void 0 ? void 0 : clock.now() + maxMinutes * 6e10;
+function deadlineOf({ maxMinutes: maxMinutes2 }) {
+  return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
 }
-function createManifest({ rows, seed, statements: statements2, latencies, criteria: { rule: rule2 }, maxMinutes }, tool, tests, engines, machine) {
+function createManifest({ rows, seed, statements: statements2, latencies, criteria: { rule }, maxMinutes: maxMinutes2 }, tool, tests2, engines2, machine) {
   const size = { rows, seed };
   return {
     tool,
-    rounds: rule2.rounds,
-    ...typeof rule2.rounds === "number" ? {} : { alpha: rule2.alpha },
-    ...omitUndefined({ maxMinutes }),
+    rounds: rule.rounds,
+    ...typeof rule.rounds === "number" ? {} : { alpha: rule.alpha },
+    ...omitUndefined({ maxMinutes: maxMinutes2 }),
     suite: { ...size, hash: suiteHash(size), ...statements2 === "text" ? {} : { statements: statements2 } },
     machine,
-    engines: perEngine(engines, ({ facts }) => facts),
+    engines: perEngine(engines2, ({ facts }) => facts),
     ...latencies ? { latencies } : {},
-    tests: tests.map(testPath)
+    tests: tests2.map(testPath)
   };
 }
 function finish(store2, finishedAt) {
@@ -51672,85 +51679,33 @@ function finish(store2, finishedAt) {
   }
 }
 
-// src/model/settings.ts
-var formats = ["text", "markdown", "json"];
-var modes = ["gate", "measure", "publish"];
-var commentModes = ["single", "per-variant", "off"];
-var statusKinds = ["check-run", "commit-status", "off"];
-
-// src/messages/format-value.ts
-var longestText = 60;
-function formatValue(value) {
-  if (value === void 0 || value === null || value === "") return "an empty value";
-  if (typeof value === "string") {
-    const cut2 = value.length > longestText ? `${value.slice(0, longestText)}\u2026` : value;
-    return JSON.stringify(cut2);
-  }
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? "a mapping" : String(value);
-}
-
 // src/messages/suggest-name.ts
 var import_fastest_levenshtein = __toESM(require_mod(), 1);
-var mostNamesListed = 10;
-var slip = 0.5;
-var shortestBeginning = 3;
+var maxNamesListed = 10;
+var maxShareChanged = 0.5;
+var minPrefixLength = 3;
 function suggestName(given, names) {
-  const written = given.toLowerCase();
-  const [continued, ...others] = names.filter((name3) => name3.startsWith(written));
-  if (written.length >= shortestBeginning && others.length === 0 && continued !== void 0) return continued;
+  const lowerCase = given.toLowerCase();
+  const [continued, ...others] = names.filter((name3) => name3.startsWith(lowerCase));
+  if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
   if (names.length === 0) return void 0;
-  const name2 = (0, import_fastest_levenshtein.closest)(written, names);
-  return (0, import_fastest_levenshtein.distance)(written, name2) <= slip * Math.max(written.length, name2.length) ? name2 : void 0;
+  const name2 = (0, import_fastest_levenshtein.closest)(lowerCase, names);
+  return (0, import_fastest_levenshtein.distance)(lowerCase, name2) <= maxShareChanged * Math.max(lowerCase.length, name2.length) ? name2 : void 0;
 }
 function unknownName(what, given, names) {
   const all = `one of ${names.join(", ")}`;
   if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
   const meant = suggestName(given, names);
   if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
-  const choice2 = names.length > mostNamesListed ? "" : ` (${all})`;
+  const choice2 = names.length > maxNamesListed ? "" : ` (${all})`;
   return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
 }
 
-// src/options/values.ts
-var longestName2 = 60;
-function invalidMessage(allowed3) {
-  return {
-    error: ({ input }) => `${formatValue(input)} is not ${typeof allowed3 === "string" ? allowed3 : allowed3()}`
-  };
-}
-function wholeNumber(least, most3) {
-  const refused = invalidMessage(() => wholeNumberInWords(least, most3));
-  return int(refused).min(least, refused).max(most3, refused);
-}
-function wholeNumberInWords(least, most3) {
-  const [from, to] = [least, most3].map((number4) => number4.toLocaleString("en-US"));
-  return `a whole number from ${from} to ${to} (digits only)`;
-}
-function numberWithin(above, below) {
-  const refused = invalidMessage(`a number above ${above} and below ${below}`);
-  return number2(refused).gt(above, refused).lt(below, refused);
-}
-function multiplier2() {
-  const refused = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
-  return number2(refused).positive(refused);
-}
-function path11() {
-  const refused = invalidMessage("a path");
-  return string2(refused).min(1, refused).regex(/^[^\0]*$/, refused);
-}
-function engineName2() {
-  const refused = invalidMessage(`a name of 1 to ${longestName2} characters on one line, not only spaces`);
-  return string2(refused).max(longestName2, refused).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, refused).regex(/\S/, refused);
-}
-function choice(what, names) {
-  return _enum(names, { error: ({ input }) => unknownName(what, input, names) });
-}
-function choices(what, names) {
-  const refused = invalidMessage(`a list of ${what}s`);
-  const empty = { error: `the list is empty: give at least one ${what}` };
-  const list2 = array(choice(what, names), refused).min(1, empty);
-  return preprocess((value) => value === "all" ? [...names] : value, list2).transform((chosen) => [...new Set(chosen)]);
+// src/options/value-types.ts
+var maxNameLength = 60;
+var maxRounds = 1e3;
+function invalidMessage(allowed) {
+  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
 }
 function mapping(shape) {
   const keys = Object.keys(shape);
@@ -51758,220 +51713,530 @@ function mapping(shape) {
     error: (issue3) => issue3.code === "unrecognized_keys" ? unknownName("key", issue3.keys[0], keys) : `${formatValue(issue3.input)} is not a mapping with ${keys.join(", ")}`
   });
 }
+function wholeNumber(min, max) {
+  const range = `${formatCount(min)} to ${formatCount(max)}`;
+  const error3 = invalidMessage(`a whole number from ${range} (digits only)`);
+  const schema = int(error3).min(min, error3).max(max, error3);
+  return numberType("whole number", range, schema);
+}
+function numberWithin(above, below) {
+  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
+  const error3 = invalidMessage(`a number ${range}`);
+  return numberType("number", range, number2(error3).gt(above, error3).lt(below, error3));
+}
+function multiplier2() {
+  const error3 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
+  return numberType("number", "above 0", number2(error3).positive(error3));
+}
+function numberType(kind, range, schema) {
+  return { kind, placeholder: "number", range, schema, parse: parseNumber, format: String };
+}
+function rounds() {
+  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
+  const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
+  const schema = unknown().transform((value, context2) => {
+    const fail = (words) => {
+      context2.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
+      return NEVER;
+    };
+    const [, first2, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+    if (first2 !== void 0 && last !== void 0) {
+      const [min, max] = [Number(first2), Number(last)];
+      if (min > max)
+        return fail(`begins above its end: give the lower number first, as in ${last}..${first2}`);
+      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
+      return { min, max };
+    }
+    const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxRounds;
+    return isCount ? value : fail(`is not ${allowed}`);
+  });
+  return {
+    kind: "range or whole number",
+    placeholder: "rounds",
+    range,
+    schema,
+    parse: parseNumber,
+    format: formatRounds
+  };
+}
+function flag() {
+  const schema = boolean2(invalidMessage("true or false"));
+  return {
+    kind: "switch",
+    names: ["true", "false"],
+    schema,
+    parse: (text3) => text3 === "true" || (text3 === "false" ? false : text3),
+    format: String
+  };
+}
+function choice(what, names) {
+  const schema = _enum(names, { error: ({ input }) => unknownName(what, input, names) });
+  return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
+}
+function choices(what, names) {
+  const empty = { error: `the list is empty: give at least one ${what}` };
+  const list = array(choice(what, names).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
+  const schema = preprocess((value) => value === "all" ? [...names] : value, list).transform((chosen) => [...new Set(chosen)]);
+  return {
+    kind: "list of names",
+    placeholder: "list",
+    ...listed(names),
+    schema,
+    parse: parseList,
+    format: (chosen) => names.every((name2) => chosen.includes(name2)) ? "all" : chosen.join()
+  };
+}
+function listed(names) {
+  return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
+}
+function path11(placeholder) {
+  const error3 = invalidMessage("a path");
+  const schema = string2(error3).min(1, error3).regex(/^[^\0]*$/, error3);
+  return textType(schema, { kind: "path", placeholder });
+}
+function engineName2() {
+  const error3 = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
+  const schema = string2(error3).max(maxNameLength, error3).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error3).regex(/\S/, error3);
+  return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
+}
+function statusName() {
+  const error3 = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
+  const schema = string2().max(100, error3).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error3);
+  return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
+}
+function text2() {
+  return textType(string2(), { kind: "text", placeholder: "text" });
+}
+function textType(schema, words) {
+  return { ...words, schema, parse: (given) => given, format: (value) => value };
+}
+function structure(kind, schema, range) {
+  const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
+  return { kind, schema, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
+}
+function parseNumber(given) {
+  return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
+}
+function parseList(given, source) {
+  if (given.trim() === "") return [];
+  if (given === "all") return given;
+  const names = given.split(/[,\n]\s*/).map((name2) => name2.trim());
+  if (names.includes(""))
+    throw new InputError(
+      `${source}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
+    );
+  return names;
+}
+function formatCount(value) {
+  return String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
+}
 
-// src/options/ceiling-rules.ts
-var parts = mapping({
-  variant: choice("variant", variants).exactOptional(),
-  storage: choice("storage", storages).exactOptional(),
-  kind: choice("kind", kinds).exactOptional(),
-  workload: choice("workload", workloadNames).exactOptional()
+// src/options/option.ts
+var commandNames = ["run", "report", "replay", "ceilings", "sql"];
+var places = [...commandNames, "action", "file"];
+function option(type, facts) {
+  return { type, ...facts };
+}
+function offeredIn(options2, ...where) {
+  const isOffered = ([, { offered }]) => where.some((place) => offered.includes(place));
+  return Object.fromEntries(Object.entries(options2).filter(isOffered));
+}
+function schemaOf(options2) {
+  const schemas = Object.entries(options2).map(([name2, { type, required: required3 = false }]) => [
+    name2,
+    required3 ? type.schema : exactOptional(type.schema)
+  ]);
+  return mapping(Object.fromEntries(schemas));
+}
+function defaultsOf(options2) {
+  const values = Object.entries(options2).flatMap(
+    ([name2, one]) => one.default === void 0 ? [] : [[name2, one.default]]
+  );
+  return Object.fromEntries(values);
+}
+function readTexts(options2, given, source) {
+  const values = Object.entries(given).map(([name2, value]) => [
+    name2,
+    value === true ? value : options2[name2]?.type.parse(value, source(name2))
+  ]);
+  const { data, error: error3 } = schemaOf(options2).safeParse(Object.fromEntries(values));
+  if (error3 === void 0) return data;
+  const [issue3] = error3.issues;
+  throw new InputError(`${source(String(issue3?.path[0]))}: ${issue3?.message}`);
+}
+
+// src/model/outcome.ts
+var policies = ["fail", "neutral", "pass"];
+var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
+
+// src/model/settings.ts
+var formats = ["text", "markdown", "json"];
+var modes = ["gate", "measure", "publish"];
+var commentModes = ["single", "per-variant", "off"];
+var statusKinds = ["check-run", "commit-status", "off"];
+
+// src/options/file-values.ts
+var ceiling = multiplier2().schema.exactOptional();
+var suitePart = mapping({
+  variant: choice("variant", variants).schema.exactOptional(),
+  storage: choice("storage", storages).schema.exactOptional(),
+  kind: choice("kind", kinds).schema.exactOptional(),
+  workload: choice("workload", workloadNames).schema.exactOptional()
 }).refine((named) => Object.keys(named).length > 0, {
   error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
   abort: true
 }).refine((named) => planTests({ variants, storages }).some((test) => isPartOf(test, named)), {
   error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
 });
-var rule = mapping({
-  for: parts,
-  test: multiplier2().exactOptional(),
-  average: multiplier2().exactOptional()
-}).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
+var ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling }).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
   error: "sets no ceiling: give test, average or both"
-}).refine((one) => one.average === void 0 || one.for.workload === void 0, {
-  error: "average has no effect on one workload: give test, or leave the workload out"
+}).refine(({ average: average2, for: { workload } }) => average2 === void 0 || workload === void 0, {
+  error: "average has no effect on one workload: give test, or omit the workload"
 });
-var ceilingRules = array(
-  rule,
-  invalidMessage("a list of rules, each with for, and test or average")
-);
+function ceilingRules() {
+  const error3 = invalidMessage("a list of rules, each with for, and test or average");
+  return structure("list of rules", array(ceilingRule, error3).readonly());
+}
 function isPartOf(test, named) {
   return Object.entries(named).every(([part, name2]) => test[part] === name2);
 }
-
-// src/options/pragmas.ts
-var most = 20;
-var allowed = "a list of up to 20 pragmas, such as [cache_size=-65536, mmap_size=0]";
-var pragma = string2(invalidMessage(allowed)).regex(
+function baseCeilings() {
+  const schema = mapping({
+    memory: ceiling,
+    file: ceiling,
+    autocommit: ceiling
+  });
+  return structure("mapping", schema, "above 0");
+}
+var maxPragmas = 20;
+var pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;
+var pragma = string2(invalidMessage(pragmaList)).regex(
   /^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i,
   invalidMessage("a pragma such as cache_size=-65536")
 ).transform(
-  (text2) => `PRAGMA ${text2.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
+  (given) => `PRAGMA ${given.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
 );
-var list = array(pragma, invalidMessage(allowed)).max(most, invalidMessage(allowed));
-var perStorage2 = mapping({
-  memory: list.exactOptional(),
-  file: list.exactOptional(),
-  autocommit: list.exactOptional()
-});
-var pragmas = mapping({
-  baseline: perStorage2.exactOptional(),
-  candidate: perStorage2.exactOptional(),
-  base: perStorage2.exactOptional()
-});
-
-// src/options/rounds.ts
-var mostRounds = 1e3;
-var fewestScreened2 = 3;
-var allowed2 = `a number of rounds from 1 to 1,000, or a range such as 3..11 from ${fewestScreened2} to 1,000`;
-var rounds = unknown().transform((value, context2) => {
-  const refuse = (words) => {
-    context2.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
-    return NEVER;
-  };
-  const [, least, most3] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
-  if (least !== void 0 && most3 !== void 0) {
-    const [min, max] = [Number(least), Number(most3)];
-    if (min > max)
-      return refuse(`begins above its end: give the lower number first, as in ${most3}..${least}`);
-    if (min < fewestScreened2 || max > mostRounds) return refuse(`is not ${allowed2}`);
-    return { min, max };
-  }
-  const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= mostRounds;
-  return isCount ? value : refuse(`is not ${allowed2}`);
-});
-
-// src/options/settings.ts
-var baseCeilings = mapping({
-  memory: multiplier2().exactOptional(),
-  file: multiplier2().exactOptional(),
-  autocommit: multiplier2().exactOptional()
-});
-var mostMinutes = 10080;
-var fileSettings = mapping({
-  candidate: path11().exactOptional(),
-  baseline: path11().exactOptional(),
-  base: path11().exactOptional(),
-  "candidate-name": engineName2().exactOptional(),
-  "baseline-name": engineName2().exactOptional(),
-  "base-name": engineName2().exactOptional(),
-  rows: wholeNumber(1, 1e7).exactOptional(),
-  variants: choices("variant", variants).exactOptional(),
-  storages: choices("storage", storages).exactOptional(),
-  workloads: choices("workload", workloadNames).exactOptional(),
-  rounds: rounds.exactOptional(),
-  alpha: numberWithin(0, 0.5).exactOptional(),
-  "max-minutes": numberWithin(0, mostMinutes).exactOptional(),
-  "sample-timeout": wholeNumber(1, mostMinutes * 60).exactOptional(),
-  seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
-  statements: choice("form", statementForms).exactOptional(),
-  latencies: boolean2(invalidMessage("true or false")).exactOptional(),
-  ceiling: multiplier2().exactOptional(),
-  "average-ceiling": multiplier2().exactOptional(),
-  ceilings: ceilingRules.exactOptional(),
-  "base-ceilings": baseCeilings.exactOptional(),
-  pragmas: pragmas.exactOptional(),
-  "require-durability": boolean2(invalidMessage("true or false")).exactOptional()
-});
-var givenSettings = mapping({
-  ...fileSettings.shape,
-  out: path11().exactOptional(),
-  resume: path11().exactOptional(),
-  format: choice("format", formats).exactOptional(),
-  quiet: boolean2().exactOptional(),
-  strict: boolean2().exactOptional()
-});
-var defaults2 = {
-  "baseline-name": "SQLite",
-  "base-name": "base",
-  rows: 1e5,
-  variants,
-  storages,
-  rounds: defaultCriteria.rule.rounds,
-  alpha: defaultCriteria.rule.alpha,
-  seed: 1,
-  statements: "text",
-  latencies: false,
-  ceiling: defaultCriteria.ceilings.test,
-  "average-ceiling": defaultCriteria.ceilings.average,
-  ceilings: defaultCriteria.ceilings.rules,
-  "base-ceilings": defaultCriteria.baseCeilings,
-  pragmas: {},
-  out: "bench-results",
-  format: "text",
-  quiet: false,
-  strict: false
-};
-
-// src/options/text-values.ts
-var numbers = /* @__PURE__ */ new Set([
-  "rows",
-  "rounds",
-  "alpha",
-  "max-minutes",
-  "sample-timeout",
-  "seed",
-  "ceiling",
-  "average-ceiling",
-  "pull-request"
-]);
-var switches = /* @__PURE__ */ new Set(["latencies", "require-durability"]);
-var lists = /* @__PURE__ */ new Set(["variants", "storages", "workloads"]);
-function readTexts(schema2, values, source) {
-  const typed = Object.entries(values).map(([name2, value]) => {
-    if (typeof value !== "string") return [name2, value];
-    if (numbers.has(name2)) return [name2, readNumber(value)];
-    if (switches.has(name2)) return [name2, readSwitch(value)];
-    return [name2, lists.has(name2) ? readList(value, source(name2)) : value];
+var pragmasPerStorage = (() => {
+  const list = array(pragma, invalidMessage(pragmaList)).max(maxPragmas, invalidMessage(pragmaList));
+  const optional2 = list.exactOptional();
+  return mapping({ memory: optional2, file: optional2, autocommit: optional2 }).exactOptional();
+})();
+function pragmas() {
+  const schema = mapping({
+    baseline: pragmasPerStorage,
+    candidate: pragmasPerStorage,
+    base: pragmasPerStorage
   });
-  const { data, error: error3 } = schema2.safeParse(Object.fromEntries(typed));
-  if (error3 === void 0) return data;
-  const [issue3] = error3.issues;
-  throw new InputError(`${source(String(issue3?.path[0]))}: ${issue3?.message}`);
+  return structure("mapping", schema, `up to ${maxPragmas} for each engine and storage`);
 }
-function readNumber(text2) {
-  return /^\d{1,15}(\.\d{1,15})?$/.test(text2) ? Number(text2) : text2;
-}
-function readSwitch(text2) {
-  return text2 === "true" || (text2 === "false" ? false : text2);
-}
-function readList(text2, source) {
-  if (text2.trim() === "") return [];
-  if (text2 === "all") return text2;
-  const names = text2.split(/[,\n]\s*/).map((name2) => name2.trim());
-  if (names.includes(""))
-    throw new InputError(
-      `${source}: ${formatValue(text2)} has an empty name: put one comma between names, and no space after it`
-    );
-  return names;
-}
+
+// src/options/table.ts
+var maxMinutes = 10080;
+var measuring = ["run", "action", "file"];
+var judging = ["run", "report", "replay", "action", "file"];
+var recorded = { report: "as recorded", replay: "as recorded" };
+var engines = {
+  candidate: option(path11("path"), {
+    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
+    note: "The kind is detected automatically.",
+    offered: measuring
+  }),
+  baseline: option(path11("path"), {
+    help: "Stock SQLite to compare with, in any of these forms",
+    note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
+    offered: measuring,
+    otherwise: "compiled once from its sources"
+  }),
+  base: option(path11("path"), {
+    help: "Base branch's build of the candidate, to find changes",
+    note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
+    offered: measuring,
+    otherwise: "none"
+  }),
+  "candidate-name": option(engineName2(), {
+    help: "Candidate's name in reports",
+    offered: judging,
+    otherwise: "from its file name",
+    otherwiseIn: recorded
+  }),
+  "baseline-name": option(engineName2(), {
+    help: "Baseline's name in reports",
+    offered: judging,
+    default: "SQLite",
+    otherwiseIn: recorded
+  }),
+  "base-name": option(engineName2(), {
+    help: "Base's name in reports",
+    offered: judging,
+    default: "base",
+    otherwiseIn: recorded
+  }),
+  config: option(path11("file"), {
+    help: "YAML file of settings; options given here take precedence",
+    offered: ["run", "report", "replay", "ceilings", "action"],
+    otherwise: "none"
+  })
+};
+var tests = {
+  variants: option(choices("variant", variants), {
+    help: "Primary-key shapes of the tables",
+    offered: measuring,
+    default: variants
+  }),
+  storages: option(choices("storage", storages), {
+    help: "Places of the databases",
+    note: "With `autocommit`, databases are files and each statement is a transaction.",
+    offered: measuring,
+    default: storages
+  }),
+  workloads: option(choices("workload", workloadNames), {
+    help: "Exact names of workloads",
+    note: "`run --help` lists them.",
+    offered: measuring,
+    otherwise: "all"
+  }),
+  variant: option(choice("variant", variants), {
+    help: "Primary-key shape of the tables",
+    offered: ["sql"],
+    required: true
+  }),
+  workload: option(choice("workload", workloadNames), {
+    help: "Exact name of a workload",
+    offered: ["sql"],
+    required: true
+  }),
+  rows: option(wholeNumber(1, 1e7), {
+    help: "Size of the largest table",
+    unit: "rows",
+    offered: [...measuring, "sql"],
+    default: 1e5
+  }),
+  seed: option(wholeNumber(0, 2 ** 32 - 1), {
+    help: "Seed of all random values",
+    note: "The same seed gives the same SQL in the same order.",
+    offered: [...measuring, "sql"],
+    default: 1
+  }),
+  prepare: option(flag(), {
+    help: "SQL that prepares the tables, instead of the timed SQL",
+    offered: ["sql"],
+    default: false
+  })
+};
+var samples = {
+  rounds: option(rounds(), {
+    help: "Minimum and maximum number of pairs that screen a test, or one exact number",
+    note: "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets exactly that many pairs, and a multiplier over its ceiling is a failure.",
+    unit: "pairs",
+    offered: ["run", "replay", "action", "file"],
+    default: defaultCriteria.rule.rounds,
+    otherwiseIn: { replay: recorded.replay }
+  }),
+  alpha: option(numberWithin(0, 0.5), {
+    help: "Accepted chance of a false failure of the run",
+    note: "One exact number of rounds ignores it.",
+    offered: ["run", "replay", "action", "file"],
+    default: defaultCriteria.rule.alpha,
+    otherwiseIn: { replay: recorded.replay }
+  }),
+  "max-minutes": option(numberWithin(0, maxMinutes), {
+    help: "Time after which no new sample starts",
+    note: "Tests that are undecided by then are inconclusive.",
+    unit: "minutes",
+    offered: measuring,
+    otherwise: "no limit"
+  }),
+  "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
+    help: "Time that an engine may take for one sample",
+    note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
+    unit: "seconds",
+    offered: measuring,
+    otherwise: "60 times the baseline's time, at least 30 seconds"
+  }),
+  statements: option(choice("form", statementForms), {
+    help: "Execution of the timed statements",
+    note: "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
+    offered: measuring,
+    default: "text"
+  }),
+  latencies: option(flag(), {
+    help: "Time of each statement, reported as p50, p95, p99 and max",
+    offered: measuring,
+    default: false
+  }),
+  pragmas: option(pragmas(), {
+    help: "Pragmas for every connection, by engine and storage",
+    note: "They are executed after the tool's own settings.",
+    offered: ["file"],
+    default: {},
+    otherwiseIn: { file: "none" }
+  })
+};
+var verdicts = {
+  ceiling: option(multiplier2(), {
+    help: "Largest multiplier allowed for one test",
+    note: "Rules in `ceilings` take precedence.",
+    offered: judging,
+    default: defaultCriteria.ceilings.test
+  }),
+  "average-ceiling": option(multiplier2(), {
+    help: "Largest average multiplier allowed for one section",
+    note: "Rules in `ceilings` take precedence.",
+    offered: judging,
+    default: defaultCriteria.ceilings.average
+  }),
+  ceilings: option(ceilingRules(), {
+    help: "Rules that set ceilings for parts of the suite",
+    offered: ["file"],
+    default: defaultCriteria.ceilings.rules,
+    otherwiseIn: { file: "none" }
+  }),
+  "base-ceilings": option(baseCeilings(), {
+    help: "Largest candidate / base allowed for one test, by storage",
+    note: "A storage that is not named keeps its default.",
+    offered: ["file"],
+    default: defaultCriteria.baseCeilings
+  }),
+  "require-durability": option(flag(), {
+    help: "No result for a test in which only one engine commits durably, or for which this is unknown",
+    note: "Otherwise the section is named in a warning.",
+    offered: judging,
+    default: false
+  })
+};
+var output = {
+  format: option(choice("format", formats), {
+    help: "Format of the report on standard output",
+    offered: ["run", "report", "replay"],
+    default: "text"
+  }),
+  strict: option(flag(), {
+    help: "Exit status 4 if the outcome is inconclusive",
+    offered: ["run", "report", "replay"],
+    default: false
+  }),
+  out: option(path11("folder"), {
+    help: "Folder for results.json, report.md and, of a run, results.sqlite",
+    note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
+    offered: ["run", "report", "replay", "action"],
+    default: "bench-results",
+    otherwiseIn: { report: "no files", replay: "no files" }
+  }),
+  resume: option(path11("folder"), {
+    help: "Results folder of the run to resume, which was killed, interrupted or out of time",
+    note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
+    offered: ["run"],
+    otherwise: "none",
+    once: true
+  }),
+  quiet: option(flag(), {
+    help: "No progress on standard error",
+    offered: ["run"],
+    default: false
+  })
+};
+var publishing = {
+  mode: option(choice("mode", modes), {
+    help: "Task of the action",
+    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results.",
+    offered: ["action"],
+    default: "gate"
+  }),
+  results: option(text2(), {
+    help: "Paths or patterns of results.json files for mode publish, one per line",
+    note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
+    offered: ["action"],
+    otherwise: "none"
+  }),
+  comment: option(choice("comment", commentModes), {
+    help: "Comments on the pull request",
+    note: "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. Needs the permission `pull-requests: write`.",
+    offered: ["action"],
+    default: "single"
+  }),
+  status: option(choice("status", statusKinds), {
+    help: "Kind of status on the commit, which a branch rule can require",
+    note: "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`.",
+    offered: ["action"],
+    default: "check-run"
+  }),
+  "status-name": option(statusName(), {
+    help: "Name of the status, and of this report among others in the repository",
+    offered: ["action"],
+    default: "sqlite-bench-gate"
+  }),
+  "on-fail": option(choice("policy", policies), {
+    help: "Result of the step and the status if a ceiling is exceeded",
+    note: "An incomplete measurement always fails.",
+    offered: ["action"],
+    default: defaultPolicies.onFail
+  }),
+  "on-inconclusive": option(choice("policy", policies), {
+    help: "Result of the step and the status if the outcome is inconclusive",
+    offered: ["action"],
+    default: defaultPolicies.onInconclusive
+  }),
+  "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
+    help: "Number of the pull request to report on, for workflow_dispatch and schedule",
+    offered: ["action"],
+    otherwise: "status and summary only"
+  }),
+  "github-token": option(text2(), {
+    help: "Token that writes the comment and the status",
+    note: "Engines never see it. An empty one publishes only the job summary.",
+    offered: ["action"],
+    otherwise: "the job's token",
+    inputDefault: "${{ github.token }}"
+  })
+};
+var settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output };
+var publishOptions = publishing;
+var options = { ...settingOptions, ...publishOptions };
 
 // src/options/action-inputs.ts
-var settingInputs = [
-  "candidate",
-  "baseline",
-  "base",
-  "candidate-name",
-  "baseline-name",
-  "base-name",
-  "variants",
-  "storages",
-  "workloads",
-  "rows",
-  "rounds",
-  "alpha",
-  "max-minutes",
-  "sample-timeout",
-  "seed",
-  "statements",
-  "latencies",
-  "ceiling",
-  "average-ceiling",
-  "require-durability",
-  "out"
-];
+var settingInputs = offeredIn(settingOptions, "action");
 function readSettingInputs(getInput2) {
-  const config2 = getInput2("config").trim();
+  const { config: config2, ...given } = readInputs(settingInputs, getInput2);
+  return { given, ...omitUndefined({ config: config2 }) };
+}
+function readPublishInputs(getInput2) {
+  const {
+    mode,
+    comment: comment3,
+    status,
+    "status-name": statusName2,
+    "on-fail": onFail,
+    "on-inconclusive": onInconclusive,
+    "pull-request": pullRequest2,
+    "github-token": token2,
+    results: patterns = ""
+  } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput2) };
+  const results = patterns.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  if (mode === "publish" && results.length === 0)
+    throw new InputError("input results: mode publish needs the results files to publish, paths or patterns");
+  if (mode !== "publish" && results.length > 0)
+    throw new InputError(`input results: mode ${mode} measures; only mode publish takes results`);
+  if (mode === "publish") {
+    for (const name2 of ["candidate", "baseline", "base"])
+      if (getInput2(name2).trim() !== "")
+        throw new InputError(`input ${name2}: mode publish measures nothing; omit it`);
+  }
+  if (mode === "publish" && token2 === void 0 && (comment3 !== "off" || status !== "off"))
+    throw new InputError("input github-token: mode publish needs a token for its comment and its status");
   return {
-    given: readTexts(givenSettings, givenTexts(settingInputs, getInput2), inputSource),
-    ...config2 === "" ? {} : { config: config2 }
+    mode,
+    results,
+    comment: comment3,
+    status,
+    statusName: statusName2,
+    policies: { onFail, onInconclusive },
+    ...omitUndefined({ pullRequest: pullRequest2, token: token2 })
   };
 }
-function givenTexts(names, getInput2) {
-  const texts = names.map((name2) => [name2, getInput2(name2).trim()]);
-  return Object.fromEntries(texts.filter(([, text2]) => text2 !== ""));
-}
-function inputSource(name2) {
-  return `input ${name2}`;
+function readInputs(inputs, getInput2) {
+  const texts = Object.keys(inputs).map((name2) => [name2, getInput2(name2).trim()]);
+  const given = texts.filter(([, text3]) => text3 !== "");
+  return readTexts(inputs, Object.fromEntries(given), (name2) => `input ${name2}`);
 }
 
 // src/options/config-file.ts
@@ -51979,61 +52244,61 @@ import { readFileSync as readFileSync8 } from "node:fs";
 
 // src/options/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
-var longestFile = 1e5;
-var mostAliases = 100;
-function parseYaml(text2, fileName) {
-  if (text2.length > longestFile)
-    throw new InputError(`${fileName}: ${text2.length} characters, at most ${longestFile} are allowed`);
+var maxFileLength = 1e5;
+var maxAliases = 100;
+function parseYaml(text3, fileName) {
+  if (text3.length > maxFileLength)
+    throw new InputError(`${fileName}: ${text3.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new import_yaml.LineCounter();
   const position = (offset) => {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col}`;
   };
-  const refuse = (offset, words) => {
+  const fail = (offset, words) => {
     throw new InputError(`${fileName}:${position(offset)}: ${words}`);
   };
-  const document = (0, import_yaml.parseDocument)(text2, {
+  const document = (0, import_yaml.parseDocument)(text3, {
     lineCounter,
     prettyErrors: false,
     stringKeys: true,
     logLevel: "error"
   });
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== void 0) refuse(problem.pos[0], explain2(problem, text2));
+  if (problem !== void 0) fail(problem.pos[0], explain2(problem, text3));
   const { contents } = document;
-  const example = "write one a line, for example rows: 10000";
+  const example = "write one per line, for example rows: 10000";
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
-  if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
-  const value = toValue(document, refuse);
-  return { value, offsetOf: (path17) => offsetOf(document, contents, path17), position };
+  if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${example}`);
+  const value = toValue(document, fail);
+  return { value, offsetOf: (path16) => offsetOf(document, contents, path16), position };
 }
-function explain2({ code, message, pos: [start2] }, text2) {
+function explain2({ code, message, pos: [start2] }, text3) {
   if (code === "DUPLICATE_KEY") {
-    const key = /^[^\s:]*/.exec(text2.slice(start2))?.[0];
-    return `key ${JSON.stringify(key)} is there a second time: leave one of them out`;
+    const key = /^[^\s:]*/.exec(text3.slice(start2))?.[0];
+    return `key ${JSON.stringify(key)} is given twice: remove one`;
   }
-  if (code === "MULTIPLE_DOCS") return "a second document begins here: one is allowed";
-  if (code === "RESOURCE_EXHAUSTION") return "lists or mappings inside each other go too deep";
+  if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
+  if (code === "RESOURCE_EXHAUSTION") return "lists or mappings are nested too deeply";
   return `not YAML: ${message.replaceAll("\n", " ")}`;
 }
-function toValue(document, refuse) {
+function toValue(document, fail) {
   (0, import_yaml.visit)(document, {
     Alias: (_, alias) => {
       if (alias.resolve(document) === void 0)
-        refuse(startOf(alias), `*${alias.source} stands for nothing: no &${alias.source} comes before it`);
+        fail(startOf(alias), `alias *${alias.source} has no anchor &${alias.source} before it`);
     }
   });
   try {
-    return document.toJS({ maxAliasCount: mostAliases });
+    return document.toJS({ maxAliasCount: maxAliases });
   } catch (cause) {
     if (!(cause instanceof ReferenceError)) throw cause;
-    return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
+    return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path17) {
+function offsetOf(document, contents, path16) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path17) {
+  for (const step of path16) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -52052,6 +52317,7 @@ function startOf({ range }) {
 }
 
 // src/options/config-file.ts
+var fileOptions = offeredIn(settingOptions, "file");
 function readConfigText(file) {
   if (file === void 0) return void 0;
   try {
@@ -52062,9 +52328,9 @@ function readConfigText(file) {
     });
   }
 }
-function parseConfigFile(text2, fileName) {
-  const file = parseYaml(text2, fileName);
-  const { data, error: error3 } = fileSettings.safeParse(file.value);
+function parseConfigFile(text3, fileName) {
+  const file = parseYaml(text3, fileName);
+  const { data, error: error3 } = schemaOf(fileOptions).safeParse(file.value);
   if (error3 === void 0) return data;
   const [first2, ...others] = error3.issues.map((issue3) => ({ issue: issue3, offset: file.offsetOf(pathOf(issue3)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
   if (first2 === void 0) throw error3;
@@ -52077,31 +52343,27 @@ function isMisspelt({ code }) {
 function pathOf(issue3) {
   return issue3.code === "unrecognized_keys" ? [...issue3.path, ...issue3.keys.slice(0, 1)] : issue3.path;
 }
-function describe3({ path: path17, message }, { value }) {
-  if (path17.length === 0) return message;
-  const parent = path17.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path17.at(-1) ?? "");
-  return `${formatPath2(path17)}${isMissing ? " is missing" : `: ${message}`}`;
-}
-function formatPath2(path17) {
-  const steps = path17.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
-  return steps.join("").replace(/^\./, "");
+function describe3({ path: path16, message }, { value }) {
+  if (path16.length === 0) return message;
+  const parent = path16.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path16.at(-1) ?? "");
+  return `${formatPath(path16)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 
 // src/options/environment.ts
 import os6 from "node:os";
 import path12 from "node:path";
-var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
-var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
+var engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
+var compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
   const caches = variables.XDG_CACHE_HOME || path12.join(os6.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
       cacheFolder: path12.join(caches, "sqlite-bench-gate"),
-      environment: select2(variables, seenByCompiler)
+      environment: select2(variables, compilerVariables)
     },
-    engineEnvironment: select2(variables, seenByEngines)
+    engineEnvironment: select2(variables, engineVariables)
   };
 }
 function select2(variables, names) {
@@ -52114,19 +52376,9 @@ function select2(variables, names) {
 }
 
 // src/options/resolve.ts
-import path14 from "node:path";
-
-// src/options/engine-name.ts
 import path13 from "node:path";
-function engineNameOf(file) {
-  const base = path13.basename(file);
-  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
-  if (stem === "doltlite") return "DoltLite";
-  if (stem.startsWith("sqlite3")) return "SQLite";
-  return (stem === "" ? base : stem).slice(0, longestName2);
-}
-
-// src/options/resolve.ts
+var runOptions = offeredIn(settingOptions, "run", "file");
+var defaults2 = defaultsOf(runOptions);
 function resolveRunSettings(source, configText) {
   const {
     candidate,
@@ -52139,7 +52391,7 @@ function resolveRunSettings(source, configText) {
     "base-ceilings": baseCeilings2,
     rounds: rounds2,
     alpha,
-    "max-minutes": maxMinutes,
+    "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     resume,
@@ -52150,9 +52402,9 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path14.resolve(resume) !== path14.resolve(out))
+  if (resume !== void 0 && source.given.out !== void 0 && path13.resolve(resume) !== path13.resolve(out))
     throw new InputError(
-      `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run goes on in its own folder, so leave --out away`
+      `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
   return {
     ...others,
@@ -52168,7 +52420,7 @@ function resolveRunSettings(source, configText) {
       rule: { rounds: rounds2, alpha },
       ...requireDurability ? { requireDurability } : {}
     },
-    ...omitUndefined({ maxMinutes, sampleTimeout })
+    ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
   };
 }
 function resolveReportSettings(source, configText) {
@@ -52221,20 +52473,25 @@ function resolveUntrustedSettings(source, configText) {
   };
 }
 function givenNames({ candidateName, baselineName, baseName }) {
-  return {
-    ...omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName })
-  };
+  return omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName });
 }
 function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
-function readConfig({ config: config2 }, text2) {
-  return text2 === void 0 ? {} : parseConfigFile(text2, config2 ?? "the configuration file");
+function engineNameOf(file) {
+  const base = path13.basename(file);
+  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
+  if (stem === "doltlite") return "DoltLite";
+  if (stem.startsWith("sqlite3")) return "SQLite";
+  return (stem === "" ? base : stem).slice(0, maxNameLength);
+}
+function readConfig({ config: config2 }, text3) {
+  return text3 === void 0 ? {} : parseConfigFile(text3, config2 ?? "the configuration file");
 }
 
 // src/results/untrusted.ts
 import { globSync, lstatSync, realpathSync } from "node:fs";
-import path15 from "node:path";
+import path14 from "node:path";
 
 // src/results/read.ts
 import { readFileSync as readFileSync9 } from "node:fs";
@@ -52246,11 +52503,11 @@ function mergeTests(records) {
 }
 function numberRuns(recordings) {
   let first2 = 0;
-  return recordings.flatMap(({ tests, run: run2 }) => {
+  return recordings.flatMap(({ tests: tests2, run: run2 }) => {
     const offset = first2;
-    first2 += 1 + Math.max(0, ...tests.map(({ run: run3 = 0 }) => run3));
+    first2 += 1 + Math.max(0, ...tests2.map(({ run: run3 = 0 }) => run3));
     const asked = typeof run2?.rounds === "number" ? { asked: run2.rounds } : {};
-    return tests.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
+    return tests2.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
 function mergeControls(controls) {
@@ -52291,17 +52548,17 @@ function mergeRecordings(shards) {
   for (const [index, shard] of shards.entries())
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
-  const tests = mergeTests(numberRuns(recordings));
+  const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const run2 = mergeRuns(shards, tests, controls);
+  const run2 = mergeRuns(shards, tests2, controls);
   const sql = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run: run2 }),
     ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql } },
     ...omitUndefined({ machine: first2.machine }),
-    engines: mergeEngines(recordings.map(({ engines }) => engines)),
+    engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
-    tests,
+    tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
@@ -52327,7 +52584,7 @@ function mergeEngine(shards) {
     Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs }
   );
 }
-function mergeRuns(shards, tests, controls) {
+function mergeRuns(shards, tests2, controls) {
   const runs = shards.flatMap(({ recording: { run: run2 } }) => run2 ?? []);
   const [first2] = runs;
   if (first2 === void 0) return void 0;
@@ -52338,14 +52595,14 @@ function mergeRuns(shards, tests, controls) {
   for (const [part, ns] of runs.flatMap((run2) => Object.entries(run2.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
   const resumed = runs.flatMap((run2) => run2.resumed ?? []);
-  const limits2 = runs.flatMap(({ maxMinutes }) => maxMinutes ?? []);
-  const moment = (text2) => Date.parse(text2);
+  const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
+  const moment = (text3) => Date.parse(text3);
   return {
     ...first2,
     startedAt: runs.map((run2) => run2.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run2) => run2.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first2.rounds === "number" ? Math.max(...tests.map(({ asked = 0 }) => asked)) : first2.rounds,
-    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests.length, controls: controls.length } },
+    rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
+    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...resumed.length === 0 ? {} : { resumed },
@@ -52358,7 +52615,7 @@ function disagreements(shards) {
     (storage) => disagreement(
       `ways to isolate the ${role2}'s ${storage} samples`,
       shards,
-      ({ engines }) => engines[role2]?.isolation?.[storage]
+      ({ engines: engines2 }) => engines2[role2]?.isolation?.[storage]
     )
   );
   return [
@@ -52372,8 +52629,8 @@ function disagreement(what, shards, say) {
   const said = Map.groupBy(shards, ({ recording }) => say(recording));
   said.delete(void 0);
   if (said.size < 2) return [];
-  const parts2 = [...said].map(([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`);
-  return [`The merged results come from different ${what}: ${parts2.join("; ")}.`];
+  const parts = [...said].map(([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`);
+  return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
 }
 function describeMachine({ cpu, cores, memoryBytes, platform: platform2, kernel }) {
   return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform2}, ${kernel}`;
@@ -52381,32 +52638,32 @@ function describeMachine({ cpu, cores, memoryBytes, platform: platform2, kernel 
 
 // src/results/tables/tab-separated.ts
 var testColumns = ["variant", "storage", "kind", "test"];
-function headerOf(text2) {
-  return (/^\uFEFF?([^\r\n]*)/.exec(text2)?.[1] ?? "").split("	");
+function headerOf(text3) {
+  return (/^\uFEFF?([^\r\n]*)/.exec(text3)?.[1] ?? "").split("	");
 }
-function readTable(text2, fileName, columns3, optional2 = []) {
-  if (text2.length > limits.file)
-    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
-  const named = headerOf(text2);
+function readTable(text3, fileName, columns3, optional2 = []) {
+  if (text3.length > limits.file)
+    throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
+  const named = headerOf(text3);
   const missing = columns3.filter((column) => !named.includes(column));
   if (missing.length > 0)
     throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${escapeText(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
+      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
     );
   const known2 = [...columns3, ...optional2];
-  const places = new Map(known2.map((column) => [column, named.indexOf(column)]));
-  const twice = known2.find((column) => places.get(column) !== named.lastIndexOf(column));
+  const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
+  const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const [, ...lines2] = text2.split(/\r?\n/);
+  const [, ...lines2] = text3.split(/\r?\n/);
   const rows = lines2.flatMap((line, index) => {
     if (line.trim() === "") return [];
     const where = `${fileName} line ${index + 2}`;
     const cells = line.split("	");
     if (cells.length > named.length)
       throw new InputError(
-        `${where}: ${cells.length} cells in ${escapeText(line)}: expected one for each of the header's ${named.length} columns`
+        `${where}: ${cells.length} cells in ${formatValue(line)}: expected one for each of the header's ${named.length} columns`
       );
-    return [{ where, cell: (column) => cells[places.get(column) ?? -1] ?? "" }];
+    return [{ where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" }];
   });
   if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
   return { rows, has: (column) => named.includes(column) };
@@ -52419,14 +52676,14 @@ function readTest(row) {
     workload: readName(row)
   };
 }
-function requireFew(count4, most3, what, fileName) {
-  if (count4 > most3) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most3} are allowed`);
+function requireFew(count4, most2, what, fileName) {
+  if (count4 > most2) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most2} are allowed`);
 }
 function oneOf(words, { where, cell }, column) {
   const found = words.find((word) => word === cell(column));
   if (found === void 0)
     throw new InputError(
-      `${where}: ${column} is ${escapeText(cell(column))}: expected one of ${words.join(", ")}`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words.join(", ")}`
     );
   return found;
 }
@@ -52434,32 +52691,29 @@ function readName({ where, cell }) {
   const name2 = cell("test").trim();
   if (name2 === "" || name2.length > limits.name)
     throw new InputError(
-      `${where}: test is ${escapeText(name2)}: expected a name of 1 to ${limits.name} characters`
+      `${where}: test is ${formatValue(name2)}: expected a name of 1 to ${limits.name} characters`
     );
   return name2;
-}
-function escapeText(value) {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
 }
 
 // src/results/tables/medians-file.ts
 var columns = [...testColumns, "baseline_us", "candidate_us"];
-function parseMedians(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows } = readTable(text2, fileName, columns);
+function parseMedians(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows } = readTable(text3, fileName, columns);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
-  const tests = rows.map((row) => {
+  const tests2 = rows.map((row) => {
     const test = readTest(row);
-    const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path17 = testPath(test);
-    const before = seen.get(path17);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path17} is there already, see ${before}`);
-    seen.set(path17, row.where);
-    return { ...test, samples, checks: [], failures: [] };
+    const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
+    const path16 = testPath(test);
+    const before = seen.get(path16);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path16} is there already, see ${before}`);
+    seen.set(path16, row.where);
+    return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
     engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
-    tests,
+    tests: tests2,
     mediansOnly: true,
     warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
   };
@@ -52468,7 +52722,7 @@ function nanoseconds({ where, cell }, column) {
   const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1e3) : 0;
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${escapeText(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`
     );
   return ns;
 }
@@ -52476,26 +52730,26 @@ function nanoseconds({ where, cell }, column) {
 // src/results/tables/rounds-file.ts
 var columns2 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
 var baseColumn = "base_ns";
-function isRoundsFile(text2) {
-  const named = headerOf(text2);
+function isRoundsFile(text3) {
+  const named = headerOf(text3);
   return ["round", "baseline_ns", "candidate_ns"].some((column) => named.includes(column));
 }
-function parseRounds(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows, has } = readTable(text2, fileName, columns2, [baseColumn]);
+function parseRounds(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows, has } = readTable(text3, fileName, columns2, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
-  const tests = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
-  requireFew(tests.size, limits.tests, "tests", fileName);
+  const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
+  requireFew(tests2.size, limits.tests, "tests", fileName);
   return {
     engines: {
       baseline: { name: names.baseline },
       candidate: { name: names.candidate },
       ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
     },
-    tests: [...tests].map(([path17, pairs]) => {
-      requireEachRound(path17, pairs, fileName);
-      requireBase(path17, pairs);
-      const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
-      return { ...pairs[0].test, samples, checks: [], failures: [] };
+    tests: [...tests2].map(([path16, pairs]) => {
+      requireEachRound(path16, pairs, fileName);
+      requireBase(path16, pairs);
+      const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
+      return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
     warnings: [
       `${fileName} holds the times of pairs only: when, with what and by which rule they were measured is not known, nor whether the engines gave the same results.`
@@ -52508,32 +52762,32 @@ function readPair(row) {
   const round2 = whole(cell("round"));
   if (round2 < 1 || round2 > limits.rounds)
     throw new InputError(
-      `${where}: round is ${escapeText(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
+      `${where}: round is ${formatValue(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
     );
   const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row, `${role2}_ns`));
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path17, pairs, fileName) {
+function requireEachRound(path16, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path17} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path16} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path17} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path16} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path17, pairs) {
+function requireBase(path16, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path17} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path16} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -52543,7 +52797,7 @@ function nanoseconds2({ where, cell }, column) {
   const ns = whole(cell(column));
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${escapeText(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
     );
   return ns;
 }
@@ -52574,12 +52828,12 @@ function readText(fileName) {
     });
   }
 }
-function parse4(text2, fileName, names) {
-  if (text2.startsWith(databaseMark))
+function parse4(text3, fileName, names) {
+  if (text3.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
-  if (text2.trimStart().startsWith("{") || !text2.includes("	")) return parseRecording(text2, fileName);
-  const parseTable = isRoundsFile(text2) ? parseRounds : parseMedians;
-  return parseTable(text2, fileName, { ...defaultNames, ...names });
+  if (text3.trimStart().startsWith("{") || !text3.includes("	")) return parseRecording(text3, fileName);
+  const parseTable = isRoundsFile(text3) ? parseRounds : parseMedians;
+  return parseTable(text3, fileName, { ...defaultNames, ...names });
 }
 function rename2(recording, names) {
   const { baseline, candidate, base } = recording.engines;
@@ -52594,12 +52848,12 @@ function rename2(recording, names) {
 }
 
 // src/results/untrusted.ts
-var most2 = { files: 64, bytes: 1e8 };
+var most = { files: 64, bytes: 1e8 };
 var plainName = /^[\p{L}\p{N} ._+()/-]{1,60}$/u;
 function readUntrusted(patterns, folder, names, plan) {
   const files = findFiles(patterns, folder);
   const recording = readRecordings(
-    files.map((file) => path15.relative(".", file)),
+    files.map((file) => path14.relative(".", file)),
     names
   );
   requireOwnNames(recording);
@@ -52611,43 +52865,43 @@ function findFiles(patterns, folder) {
   const root = realpathSync(folder);
   const found = /* @__PURE__ */ new Set();
   for (const pattern of patterns) {
-    const relative = path15.relative(root, path15.resolve(root, pattern));
-    if (relative.split(path15.sep).includes("..") || path15.isAbsolute(relative))
+    const relative = path14.relative(root, path14.resolve(root, pattern));
+    if (relative.split(path14.sep).includes("..") || path14.isAbsolute(relative))
       throw new InputError(`input results: "${pattern}" leads out of the workspace ${folder}`);
-    const files = globSync(relative, { cwd: root }).map((file) => path15.join(root, file));
+    const files = globSync(relative, { cwd: root }).map((file) => path14.join(root, file));
     if (files.length === 0) throw new InputError(`input results: no file matches "${pattern}" in ${folder}`);
     for (const file of files) found.add(requirePlainFile(file, root));
-    if (found.size > most2.files)
-      throw new InputError(`input results: "${pattern}" and others match more than ${most2.files} files`);
+    if (found.size > most.files)
+      throw new InputError(`input results: "${pattern}" and others match more than ${most.files} files`);
   }
   return [...found].toSorted();
 }
 function requirePlainFile(file, root) {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync(file) !== file)
-    throw new InputError(`input results: ${path15.relative(root, file)} is no plain file in the workspace`);
-  if (size > most2.bytes)
+    throw new InputError(`input results: ${path14.relative(root, file)} is no plain file in the workspace`);
+  if (size > most.bytes)
     throw new InputError(
-      `input results: ${path15.relative(root, file)} has ${size} bytes, at most ${most2.bytes} are allowed`
+      `input results: ${path14.relative(root, file)} has ${size} bytes, at most ${most.bytes} are allowed`
     );
   return file;
 }
-function requireOwnNames({ engines, tests, controls = [], run: run2, mediansOnly = false }) {
+function requireOwnNames({ engines: engines2, tests: tests2, controls = [], run: run2, mediansOnly = false }) {
   if (run2 === void 0 || mediansOnly)
     throw new InputError(
       "input results: not the results of a run: name the results.json that mode measure wrote"
     );
-  for (const role2 of rolesOf(engines)) {
-    const name2 = engines[role2]?.name ?? "";
+  for (const role2 of rolesOf(engines2)) {
+    const name2 = engines2[role2]?.name ?? "";
     if (!plainName.test(name2))
       throw new InputError(
-        `input results: engines.${role2}.name is ${JSON.stringify(name2)}: up to 60 letters, digits, spaces and ._+()/- are allowed; the input ${role2}-name comes before it`
+        `input results: engines.${role2}.name is ${formatValue(name2)}: up to 60 letters, digits, spaces and ._+()/- are allowed; the input ${role2}-name comes before it`
       );
   }
   const known2 = new Set(planTests({ variants, storages }).map(testPath));
-  for (const test of [...tests, ...controls])
+  for (const test of [...tests2, ...controls])
     if (!known2.has(testPath(test)))
-      throw new InputError(`input results: ${JSON.stringify(testPath(test))} is no test of this tool`);
+      throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
 }
 function requirePlan({ suite }, plan) {
   const there = suite && { ...suite, statements: suite.statements ?? "text" };
@@ -52663,9 +52917,9 @@ function requireControls({ run: run2, controls = [] }) {
       "input results: they have no controls, SQLite against SQLite, which every run measures"
     );
 }
-function complete2(recording, { tests }) {
+function complete2(recording, { tests: tests2 }) {
   const there = new Set(recording.tests.map(testPath));
-  const missing = tests.filter((test) => !there.has(testPath(test)));
+  const missing = tests2.filter((test) => !there.has(testPath(test)));
   const { run: run2 } = recording;
   return {
     ...recording,
@@ -52681,8 +52935,8 @@ function complete2(recording, { tests }) {
 
 // src/terminal/progress.ts
 var import_cli_progress = __toESM(require_cli_progress(), 1);
-function logProgress(output, now) {
-  return new ProgressLines(output, now);
+function logProgress(output2, now) {
+  return new ProgressLines(output2, now);
 }
 var passes = { check: "checking", time: "timing", confirm: "confirming" };
 function duration3(ns) {
@@ -52695,8 +52949,8 @@ var ProgressLines = class _ProgressLines {
   #output;
   #now;
   #nextLineAt = Number.NEGATIVE_INFINITY;
-  constructor(output, now) {
-    this.#output = output;
+  constructor(output2, now) {
+    this.#output = output2;
     this.#now = now;
   }
   step(words) {
@@ -52715,22 +52969,22 @@ var ProgressLines = class _ProgressLines {
 };
 
 // src/verdict/judge-recording.ts
-function judgeRecording(recording, { rule: rule2, ...criteria }) {
+function judgeRecording(recording, { rule, ...criteria }) {
   const { controls = [], run: run2 } = recording;
-  const tests = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
+  const tests2 = rule?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
   return judge(
     {
-      tests,
+      tests: tests2,
       controls,
       ...omitUndefined({ stopped: run2?.stopped }),
       ending: run2?.outOfTime === true ? "time" : "samples",
       floorNs: floorsOf(recording.engines)
     },
-    { ...criteria, rule: recordedRule(recording, rule2) }
+    { ...criteria, rule: recordedRule(recording, rule) }
   );
 }
-function floorsOf(engines) {
-  const all = rolesOf(engines).flatMap((role2) => Object.entries(engines[role2]?.floorNs ?? {}));
+function floorsOf(engines2) {
+  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
   const slowest = {};
   for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
   return slowest;
@@ -52807,7 +53061,7 @@ function abortOnSignals() {
 
 // src/github/workflow.ts
 import { readFileSync as readFileSync10 } from "node:fs";
-import path16 from "node:path";
+import path15 from "node:path";
 function readWorkflow(variables) {
   const { GITHUB_SERVER_URL: server = "https://github.com", GITHUB_API_URL: api } = variables;
   const [owner = "", repo = ""] = matching(variables, "GITHUB_REPOSITORY", /^[\w.-]+\/[\w.-]+$/).split("/");
@@ -52827,13 +53081,13 @@ function readWorkflow(variables) {
     },
     ...omitUndefined({ file }),
     ...runner === "" ? {} : { runner },
-    workspace: path16.resolve(variables.GITHUB_WORKSPACE || ".")
+    workspace: path15.resolve(variables.GITHUB_WORKSPACE || ".")
   };
 }
 function matching(variables, name2, form2) {
   const value = variables[name2] ?? "";
   if (form2.test(value)) return value;
-  const seen = value === "" ? "is not set" : `is ${JSON.stringify(value)}, which it cannot be`;
+  const seen = value === "" ? "is not set" : `is ${formatValue(value)}, which it cannot be`;
   throw new InputError(
     `${name2} ${seen}: the action needs what a workflow run sets; outside, use the command line`
   );
@@ -52852,65 +53106,6 @@ function readPayload(file) {
   }
 }
 
-// src/model/outcome.ts
-var policies = ["fail", "neutral", "pass"];
-var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
-
-// src/options/publish-settings.ts
-var publishInputs = [
-  "mode",
-  "comment",
-  "status",
-  "status-name",
-  "on-fail",
-  "on-inconclusive",
-  "pull-request",
-  "results",
-  "github-token"
-];
-var statusName = string2().max(100).regex(
-  /^[\p{L}\p{N} ._/()+-]+$/u,
-  invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most")
-);
-var schema = mapping({
-  mode: choice("mode", modes).default("gate"),
-  comment: choice("comment", commentModes).default("single"),
-  status: choice("status", statusKinds).default("check-run"),
-  "status-name": statusName.default("sqlite-bench-gate"),
-  "on-fail": choice("policy", policies).default(defaultPolicies.onFail),
-  "on-inconclusive": choice("policy", policies).default(defaultPolicies.onInconclusive),
-  "pull-request": wholeNumber(1, 2 ** 31 - 1).exactOptional(),
-  results: string2().default(""),
-  "github-token": string2().default("")
-});
-function readPublishInputs(getInput2) {
-  const given = readTexts(schema, givenTexts(publishInputs, getInput2), inputSource);
-  const { mode, comment: comment3, status, "pull-request": pullRequest2 } = given;
-  const results = given.results.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-  const token2 = given["github-token"];
-  if (mode === "publish" && results.length === 0)
-    throw new InputError("input results: mode publish needs the results files to publish, paths or patterns");
-  if (mode !== "publish" && results.length > 0)
-    throw new InputError(`input results: mode ${mode} measures; results are given to mode publish only`);
-  if (mode === "publish") {
-    for (const name2 of ["candidate", "baseline", "base"])
-      if (getInput2(name2).trim() !== "")
-        throw new InputError(`input ${name2}: mode publish measures nothing; leave it out`);
-  }
-  if (mode === "publish" && token2 === "" && (comment3 !== "off" || status !== "off"))
-    throw new InputError("input github-token: mode publish needs a token for its comment and its status");
-  return {
-    mode,
-    results,
-    comment: comment3,
-    status,
-    statusName: given["status-name"],
-    policies: { onFail: given["on-fail"], onInconclusive: given["on-inconclusive"] },
-    ...omitUndefined({ pullRequest: pullRequest2 }),
-    ...token2 === "" ? {} : { token: token2 }
-  };
-}
-
 // src/report/tables/section-chart.ts
 var rowHeight = 22;
 var headHeight = 72;
@@ -52918,7 +53113,7 @@ function sectionChart({ sections }) {
   const averaged = sections.filter((section) => section.judgement !== void 0);
   if (averaged.length === 0) return "";
   const figures = averaged.map(({ judgement }) => judgement);
-  const most3 = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling }) => [multiplier3, ceiling]));
+  const most2 = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling: ceiling2 }) => [multiplier3, ceiling2]));
   const bar = (values) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
   const chart = [
     "```mermaid",
@@ -52942,10 +53137,10 @@ function sectionChart({ sections }) {
     "xychart-beta horizontal",
     '  title "Average multiplier of each section, and its ceiling"',
     `  x-axis [${averaged.map((section) => `"${sectionPath(section)}"`).join(", ")}]`,
-    `  y-axis "multiplier" 0 --> ${Number(most3.toFixed(2))}`,
-    bar(figures.map(({ ceiling }) => ceiling)),
+    `  y-axis "multiplier" 0 --> ${Number(most2.toFixed(2))}`,
+    bar(figures.map(({ ceiling: ceiling2 }) => ceiling2)),
     bar(figures.map(({ multiplier: multiplier3 }) => multiplier3)),
-    bar(figures.map(({ multiplier: multiplier3, ceiling }) => Math.min(multiplier3, ceiling))),
+    bar(figures.map(({ multiplier: multiplier3, ceiling: ceiling2 }) => Math.min(multiplier3, ceiling2))),
     "```"
   ].join("\n");
   return joinBlocks([chart, "Blue: the average. Grey: what is left of its ceiling. Red: what is over it."]);
@@ -52965,7 +53160,7 @@ function renderSummary(result, source, limit = longestSummary) {
   const chart = sectionChart(verdict);
   return fitReport(
     (detail, leftOut2) => frame(title, renderMarkdown(recording, verdict, { detail, chart, leftOut: leftOut2 })),
-    (text2) => new TextEncoder().encode(text2).length <= limit,
+    (text3) => new TextEncoder().encode(text3).length <= limit,
     "The results file has all of it."
   );
 }

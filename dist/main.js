@@ -44,9 +44,9 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
 var require_util = __commonJS({
   "node_modules/better-sqlite3/lib/util.js"(exports) {
     "use strict";
-    exports.getBooleanOption = (options, key) => {
+    exports.getBooleanOption = (options2, key) => {
       let value = false;
-      if (key in options && typeof (value = options[key]) !== "boolean") {
+      if (key in options2 && typeof (value = options2[key]) !== "boolean") {
         throw new TypeError(`Expected the "${key}" option to be a boolean`);
       }
       return value;
@@ -223,11 +223,11 @@ var require_pragma = __commonJS({
   "node_modules/better-sqlite3/lib/methods/pragma.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util();
-    module.exports = function pragma2(source, options) {
-      if (options == null) options = {};
+    module.exports = function pragma2(source, options2) {
+      if (options2 == null) options2 = {};
       if (typeof source !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-      const simple = getBooleanOption(options, "simple");
+      if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
+      const simple = getBooleanOption(options2, "simple");
       const stmt = this[cppdb].prepare(`PRAGMA ${source}`, this, true, false);
       return simple ? stmt.pluck().get() : stmt.all();
     };
@@ -252,23 +252,23 @@ var require_backup = __commonJS({
   "node_modules/better-sqlite3/lib/methods/backup.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path15 = __require("path");
+    var path14 = __require("path");
     var { promisify } = __require("util");
     var { cppdb } = require_util();
     var fsAccess = promisify(fs.access);
-    module.exports = async function backup(filename, options) {
-      if (options == null) options = {};
+    module.exports = async function backup(filename, options2) {
+      if (options2 == null) options2 = {};
       if (typeof filename !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+      if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
       filename = filename.trim();
-      const attachedName = "attached" in options ? options.attached : "main";
-      const handler = "progress" in options ? options.progress : null;
+      const attachedName = "attached" in options2 ? options2.attached : "main";
+      const handler = "progress" in options2 ? options2.progress : null;
       if (!filename) throw new TypeError("Backup filename cannot be an empty string");
       if (filename === ":memory:") throw new TypeError('Invalid backup filename ":memory:"');
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       if (handler != null && typeof handler !== "function") throw new TypeError('Expected the "progress" option to be a function');
-      await fsAccess(path15.dirname(filename)).catch(() => {
+      await fsAccess(path14.dirname(filename)).catch(() => {
         throw new TypeError("Cannot save backup because the directory does not exist");
       });
       const isNewFile = await fsAccess(filename).then(() => false, () => true);
@@ -313,10 +313,10 @@ var require_serialize = __commonJS({
   "node_modules/better-sqlite3/lib/methods/serialize.js"(exports, module) {
     "use strict";
     var { cppdb } = require_util();
-    module.exports = function serialize2(options) {
-      if (options == null) options = {};
-      if (typeof options !== "object") throw new TypeError("Expected first argument to be an options object");
-      const attachedName = "attached" in options ? options.attached : "main";
+    module.exports = function serialize2(options2) {
+      if (options2 == null) options2 = {};
+      if (typeof options2 !== "object") throw new TypeError("Expected first argument to be an options object");
+      const attachedName = "attached" in options2 ? options2.attached : "main";
       if (typeof attachedName !== "string") throw new TypeError('Expected the "attached" option to be a string');
       if (!attachedName) throw new TypeError('The "attached" option cannot be an empty string');
       return this[cppdb].serialize(attachedName);
@@ -329,20 +329,20 @@ var require_function = __commonJS({
   "node_modules/better-sqlite3/lib/methods/function.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util();
-    module.exports = function defineFunction(name2, options, fn) {
-      if (options == null) options = {};
-      if (typeof options === "function") {
-        fn = options;
-        options = {};
+    module.exports = function defineFunction(name2, options2, fn) {
+      if (options2 == null) options2 = {};
+      if (typeof options2 === "function") {
+        fn = options2;
+        options2 = {};
       }
       if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
       if (typeof fn !== "function") throw new TypeError("Expected last argument to be a function");
-      if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
+      if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
       if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
-      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
-      const deterministic = getBooleanOption(options, "deterministic");
-      const directOnly = getBooleanOption(options, "directOnly");
-      const varargs = getBooleanOption(options, "varargs");
+      const safeIntegers = "safeIntegers" in options2 ? +getBooleanOption(options2, "safeIntegers") : 2;
+      const deterministic = getBooleanOption(options2, "deterministic");
+      const directOnly = getBooleanOption(options2, "directOnly");
+      const varargs = getBooleanOption(options2, "varargs");
       let argCount = -1;
       if (!varargs) {
         argCount = fn.length;
@@ -360,18 +360,18 @@ var require_aggregate = __commonJS({
   "node_modules/better-sqlite3/lib/methods/aggregate.js"(exports, module) {
     "use strict";
     var { getBooleanOption, cppdb } = require_util();
-    module.exports = function defineAggregate(name2, options) {
+    module.exports = function defineAggregate(name2, options2) {
       if (typeof name2 !== "string") throw new TypeError("Expected first argument to be a string");
-      if (typeof options !== "object" || options === null) throw new TypeError("Expected second argument to be an options object");
+      if (typeof options2 !== "object" || options2 === null) throw new TypeError("Expected second argument to be an options object");
       if (!name2) throw new TypeError("User-defined function name cannot be an empty string");
-      const start2 = "start" in options ? options.start : null;
-      const step = getFunctionOption(options, "step", true);
-      const inverse = getFunctionOption(options, "inverse", false);
-      const result = getFunctionOption(options, "result", false);
-      const safeIntegers = "safeIntegers" in options ? +getBooleanOption(options, "safeIntegers") : 2;
-      const deterministic = getBooleanOption(options, "deterministic");
-      const directOnly = getBooleanOption(options, "directOnly");
-      const varargs = getBooleanOption(options, "varargs");
+      const start2 = "start" in options2 ? options2.start : null;
+      const step = getFunctionOption(options2, "step", true);
+      const inverse = getFunctionOption(options2, "inverse", false);
+      const result = getFunctionOption(options2, "result", false);
+      const safeIntegers = "safeIntegers" in options2 ? +getBooleanOption(options2, "safeIntegers") : 2;
+      const deterministic = getBooleanOption(options2, "deterministic");
+      const directOnly = getBooleanOption(options2, "directOnly");
+      const varargs = getBooleanOption(options2, "varargs");
       let argCount = -1;
       if (!varargs) {
         argCount = Math.max(getLength(step), inverse ? getLength(inverse) : 0);
@@ -381,11 +381,11 @@ var require_aggregate = __commonJS({
       this[cppdb].aggregate(start2, step, inverse, result, name2, argCount, safeIntegers, deterministic, directOnly);
       return this;
     };
-    var getFunctionOption = (options, key, required2) => {
-      const value = key in options ? options[key] : null;
+    var getFunctionOption = (options2, key, required3) => {
+      const value = key in options2 ? options2[key] : null;
       if (typeof value === "function") return value;
       if (value != null) throw new TypeError(`Expected the "${key}" option to be a function`);
-      if (required2) throw new TypeError(`Missing required option "${key}"`);
+      if (required3) throw new TypeError(`Missing required option "${key}"`);
       return null;
     };
     var getLength = ({ length: length2 }) => {
@@ -498,40 +498,40 @@ var require_table = __commonJS({
     }
     function wrapGenerator(generator, columnMap, moduleName) {
       return function* virtualTable(...args) {
-        const output = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
+        const output2 = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
         for (let i = 0; i < columnMap.size; ++i) {
-          output.push(null);
+          output2.push(null);
         }
         for (const row of generator(...args)) {
           if (Array.isArray(row)) {
-            extractRowArray(row, output, columnMap.size, moduleName);
-            yield output;
+            extractRowArray(row, output2, columnMap.size, moduleName);
+            yield output2;
           } else if (typeof row === "object" && row !== null) {
-            extractRowObject(row, output, columnMap, moduleName);
-            yield output;
+            extractRowObject(row, output2, columnMap, moduleName);
+            yield output2;
           } else {
             throw new TypeError(`Virtual table module "${moduleName}" yielded something that isn't a valid row object`);
           }
         }
       };
     }
-    function extractRowArray(row, output, columnCount, moduleName) {
+    function extractRowArray(row, output2, columnCount, moduleName) {
       if (row.length !== columnCount) {
         throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an incorrect number of columns`);
       }
-      const offset = output.length - columnCount;
+      const offset = output2.length - columnCount;
       for (let i = 0; i < columnCount; ++i) {
-        output[i + offset] = row[i];
+        output2[i + offset] = row[i];
       }
     }
-    function extractRowObject(row, output, columnMap, moduleName) {
+    function extractRowObject(row, output2, columnMap, moduleName) {
       let count4 = 0;
       for (const key of Object.keys(row)) {
         const index = columnMap.get(key);
         if (index === void 0) {
           throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
         }
-        output[index] = row[key];
+        output2[index] = row[key];
         count4 += 1;
       }
       if (count4 !== columnMap.size) {
@@ -580,13 +580,13 @@ var require_database = __commonJS({
   "node_modules/better-sqlite3/lib/database.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path15 = __require("path");
+    var path14 = __require("path");
     var util = require_util();
     var SqliteError = require_sqlite_error();
     module.exports = function createDatabase(getAddon, allowNativeBinding) {
-      function Database(filenameGiven, options) {
+      function Database(filenameGiven, options2) {
         if (new.target == null) {
-          return new Database(filenameGiven, options);
+          return new Database(filenameGiven, options2);
         }
         let buffer;
         let fd;
@@ -601,19 +601,19 @@ var require_database = __commonJS({
           filenameGiven = `fd:${fd}`;
         }
         if (filenameGiven == null) filenameGiven = "";
-        if (options == null) options = {};
+        if (options2 == null) options2 = {};
         if (typeof filenameGiven !== "string") throw new TypeError("Expected first argument to be a string");
-        if (typeof options !== "object") throw new TypeError("Expected second argument to be an options object");
-        if ("readOnly" in options) throw new TypeError('Misspelled option "readOnly" should be "readonly"');
-        if ("memory" in options) throw new TypeError('Option "memory" was removed in v7.0.0 (use ":memory:" filename instead)');
+        if (typeof options2 !== "object") throw new TypeError("Expected second argument to be an options object");
+        if ("readOnly" in options2) throw new TypeError('Misspelled option "readOnly" should be "readonly"');
+        if ("memory" in options2) throw new TypeError('Option "memory" was removed in v7.0.0 (use ":memory:" filename instead)');
         const filename = filenameGiven.trim();
         const anonymous = filename === "" || filename === ":memory:";
-        const readonly2 = util.getBooleanOption(options, "readonly");
-        const fileMustExist = util.getBooleanOption(options, "fileMustExist");
-        const timeout = "timeout" in options ? options.timeout : 5e3;
-        const verbose = "verbose" in options ? options.verbose : null;
-        const nativeBinding = "nativeBinding" in options ? options.nativeBinding : null;
-        const journalFd = "journalFd" in options ? options.journalFd : void 0;
+        const readonly2 = util.getBooleanOption(options2, "readonly");
+        const fileMustExist = util.getBooleanOption(options2, "fileMustExist");
+        const timeout = "timeout" in options2 ? options2.timeout : 5e3;
+        const verbose = "verbose" in options2 ? options2.verbose : null;
+        const nativeBinding = "nativeBinding" in options2 ? options2.nativeBinding : null;
+        const journalFd = "journalFd" in options2 ? options2.journalFd : void 0;
         if (readonly2 && anonymous && !buffer) throw new TypeError("In-memory/temporary databases cannot be readonly");
         if (!Number.isInteger(timeout) || timeout < 0) throw new TypeError('Expected the "timeout" option to be a positive integer');
         if (timeout > 2147483647) throw new RangeError('Option "timeout" cannot be greater than 2147483647');
@@ -621,14 +621,14 @@ var require_database = __commonJS({
         if (fd !== void 0 && journalFd === void 0) throw new TypeError('The "journalFd" option is required when opening a database from a file descriptor');
         if (fd === void 0 && journalFd !== void 0) throw new TypeError('The "journalFd" option can only be used when opening a database from a file descriptor');
         if (journalFd !== void 0 && !(Number.isInteger(journalFd) && journalFd >= 0 && journalFd <= 2147483647)) throw new TypeError('Expected the "journalFd" option to be a non-negative 32-bit integer');
-        if (!allowNativeBinding && "nativeBinding" in options) throw new TypeError('The "nativeBinding" option is only supported by the default better-sqlite3 entrypoint');
+        if (!allowNativeBinding && "nativeBinding" in options2) throw new TypeError('The "nativeBinding" option is only supported by the default better-sqlite3 entrypoint');
         if (allowNativeBinding && nativeBinding != null && typeof nativeBinding !== "string" && typeof nativeBinding !== "object") throw new TypeError('Expected the "nativeBinding" option to be a string or addon object');
         const addon = getAddon(nativeBinding);
         if (!addon.isInitialized) {
           addon.initialize(SqliteError, arrayFactory, arrayAppender, rowFactory, recordFactory);
           addon.isInitialized = true;
         }
-        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path15.dirname(filename))) {
+        if (fd === void 0 && !anonymous && !filename.startsWith("file:") && !fs.existsSync(path14.dirname(filename))) {
           throw new TypeError("Cannot open database because the directory does not exist");
         }
         Object.defineProperties(this, {
@@ -686,14 +686,14 @@ var require_binding = __commonJS({
   "node_modules/better-sqlite3/lib/binding.js"(exports, module) {
     "use strict";
     var fs = __require("fs");
-    var path15 = __require("path");
+    var path14 = __require("path");
     var PREBUILD_PLATFORMS = ["linux", "darwin", "win32"];
     var PREBUILD_ARCHS = ["x64", "arm64"];
     var DEFAULT_ADDON;
     function getBinding(nativeBinding) {
       if (typeof nativeBinding === "string") {
         const requireFunc = typeof __non_webpack_require__ === "function" ? __non_webpack_require__ : __require;
-        return requireFunc(path15.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
+        return requireFunc(path14.resolve(nativeBinding).replace(/(\.node)?$/, ".node"));
       }
       if (typeof nativeBinding === "object" && nativeBinding !== null) {
         return nativeBinding;
@@ -701,9 +701,9 @@ var require_binding = __commonJS({
       if (DEFAULT_ADDON) {
         return DEFAULT_ADDON;
       }
-      let filename = path15.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
+      let filename = path14.join(__dirname, "..", "build", "Debug", "better_sqlite3.node");
       if (!fs.existsSync(filename)) {
-        filename = path15.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
+        filename = path14.join(__dirname, "..", "build", "Release", "better_sqlite3.node");
       }
       if (fs.existsSync(filename)) {
         return DEFAULT_ADDON = __require(filename);
@@ -713,7 +713,7 @@ var require_binding = __commonJS({
     function getPrebuildPath() {
       if (PREBUILD_PLATFORMS.includes(process.platform) && PREBUILD_ARCHS.includes(process.arch)) {
         const target = `${isLinuxMusl() ? "linuxmusl" : process.platform}-${process.arch}`;
-        const filename = path15.join(__dirname, "..", "prebuilds", `${target}.node`);
+        const filename = path14.join(__dirname, "..", "prebuilds", `${target}.node`);
         if (fs.existsSync(filename)) {
           return filename;
         }
@@ -999,12 +999,12 @@ var require_jstat = __commonJS({
           return jStat4.create(rows, cols, retIdent);
         };
         jStat4.symmetric = function symmetric(arr) {
-          var size2 = arr.length;
+          var size = arr.length;
           var row, col;
           if (arr.length !== arr[0].length)
             return false;
-          for (row = 0; row < size2; row++) {
-            for (col = 0; col < size2; col++)
+          for (row = 0; row < size; row++) {
+            for (col = 0; col < size; col++)
               if (arr[col][row] !== arr[row][col])
                 return false;
           }
@@ -1055,15 +1055,15 @@ var require_jstat = __commonJS({
           return rl;
         };
         jStat4.slice = /* @__PURE__ */ (function() {
-          function _slice(list2, start2, end, step) {
+          function _slice(list, start2, end, step) {
             var i;
             var rl = [];
-            var length2 = list2.length;
+            var length2 = list.length;
             if (start2 === undefined2 && end === undefined2 && step === undefined2) {
-              return jStat4.copy(list2);
+              return jStat4.copy(list);
             }
             start2 = start2 || 0;
-            end = end || list2.length;
+            end = end || list.length;
             start2 = start2 >= 0 ? start2 : length2 + start2;
             end = end >= 0 ? end : length2 + end;
             step = step || 1;
@@ -1078,33 +1078,33 @@ var require_jstat = __commonJS({
             }
             if (step > 0) {
               for (i = start2; i < end; i += step) {
-                rl.push(list2[i]);
+                rl.push(list[i]);
               }
             } else {
               for (i = start2; i > end; i += step) {
-                rl.push(list2[i]);
+                rl.push(list[i]);
               }
             }
             return rl;
           }
-          function slice2(list2, rcSlice) {
+          function slice2(list, rcSlice) {
             var colSlice, rowSlice;
             rcSlice = rcSlice || {};
             if (isNumber(rcSlice.row)) {
               if (isNumber(rcSlice.col))
-                return list2[rcSlice.row][rcSlice.col];
-              var row = jStat4.rowa(list2, rcSlice.row);
+                return list[rcSlice.row][rcSlice.col];
+              var row = jStat4.rowa(list, rcSlice.row);
               colSlice = rcSlice.col || {};
               return _slice(row, colSlice.start, colSlice.end, colSlice.step);
             }
             if (isNumber(rcSlice.col)) {
-              var col = jStat4.cola(list2, rcSlice.col);
+              var col = jStat4.cola(list, rcSlice.col);
               rowSlice = rcSlice.row || {};
               return _slice(col, rowSlice.start, rowSlice.end, rowSlice.step);
             }
             rowSlice = rcSlice.row || {};
             colSlice = rcSlice.col || {};
-            var rows = _slice(list2, rowSlice.start, rowSlice.end, rowSlice.step);
+            var rows = _slice(list, rowSlice.start, rowSlice.end, rowSlice.step);
             return rows.map(function(row2) {
               return _slice(row2, colSlice.start, colSlice.end, colSlice.step);
             });
@@ -1410,15 +1410,15 @@ var require_jstat = __commonJS({
         jStat4.range = function range(arr) {
           return jStat4.max(arr) - jStat4.min(arr);
         };
-        jStat4.variance = function variance(arr, flag) {
-          return jStat4.sumsqerr(arr) / (arr.length - (flag ? 1 : 0));
+        jStat4.variance = function variance(arr, flag2) {
+          return jStat4.sumsqerr(arr) / (arr.length - (flag2 ? 1 : 0));
         };
         jStat4.pooledvariance = function pooledvariance(arr) {
-          var sumsqerr = arr.reduce(function(a, samples) {
-            return a + jStat4.sumsqerr(samples);
+          var sumsqerr = arr.reduce(function(a, samples2) {
+            return a + jStat4.sumsqerr(samples2);
           }, 0);
-          var count4 = arr.reduce(function(a, samples) {
-            return a + samples.length;
+          var count4 = arr.reduce(function(a, samples2) {
+            return a + samples2.length;
           }, 0);
           return sumsqerr / (count4 - arr.length);
         };
@@ -1431,8 +1431,8 @@ var require_jstat = __commonJS({
           }
           return dev;
         };
-        jStat4.stdev = function stdev(arr, flag) {
-          return Math2.sqrt(jStat4.variance(arr, flag));
+        jStat4.stdev = function stdev(arr, flag2) {
+          return Math2.sqrt(jStat4.variance(arr, flag2));
         };
         jStat4.pooledstdev = function pooledstdev(arr) {
           return Math2.sqrt(jStat4.pooledvariance(arr));
@@ -2103,8 +2103,8 @@ var require_jstat = __commonJS({
         })("randn".split(" "));
       })(jStat3, Math);
       (function(jStat4, Math2) {
-        (function(list2) {
-          for (var i = 0; i < list2.length; i++) (function(func) {
+        (function(list) {
+          for (var i = 0; i < list.length; i++) (function(func) {
             jStat4[func] = function f(a, b, c) {
               if (!(this instanceof f))
                 return new f(a, b, c);
@@ -2153,7 +2153,7 @@ var require_jstat = __commonJS({
                 };
               })(vals[i2]);
             })("mean median mode variance".split(" "));
-          })(list2[i]);
+          })(list[i]);
         })("beta centralF cauchy chisquare exponential gamma invgamma kumaraswamy laplace lognormal noncentralt normal pareto studentt weibull uniform binomial negbin hypgeom poisson triangular tukey arcsine".split(" "));
         jStat4.extend(jStat4.beta, {
           pdf: function pdf(x, alpha, beta) {
@@ -3452,9 +3452,9 @@ var require_jstat = __commonJS({
           // b=[[1],[2],[3]]
           // will return [[2.666],[0.1666],[1.666]]
           triaUpSolve: function triaUpSolve(A, b) {
-            var size2 = A[0].length;
-            var x = jStat4.zeros(1, size2)[0];
-            var parts2;
+            var size = A[0].length;
+            var x = jStat4.zeros(1, size)[0];
+            var parts;
             var matrix_mode = false;
             if (b[0].length != void 0) {
               b = b.map(function(i) {
@@ -3462,11 +3462,11 @@ var require_jstat = __commonJS({
               });
               matrix_mode = true;
             }
-            jStat4.arange(size2 - 1, -1, -1).forEach(function(i) {
-              parts2 = jStat4.arange(i + 1, size2).map(function(j) {
+            jStat4.arange(size - 1, -1, -1).forEach(function(i) {
+              parts = jStat4.arange(i + 1, size).map(function(j) {
                 return x[j] * A[i][j];
               });
-              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
+              x[i] = (b[i] - jStat4.sum(parts)) / A[i][i];
             });
             if (matrix_mode)
               return x.map(function(i) {
@@ -3475,9 +3475,9 @@ var require_jstat = __commonJS({
             return x;
           },
           triaLowSolve: function triaLowSolve(A, b) {
-            var size2 = A[0].length;
-            var x = jStat4.zeros(1, size2)[0];
-            var parts2;
+            var size = A[0].length;
+            var x = jStat4.zeros(1, size)[0];
+            var parts;
             var matrix_mode = false;
             if (b[0].length != void 0) {
               b = b.map(function(i) {
@@ -3485,11 +3485,11 @@ var require_jstat = __commonJS({
               });
               matrix_mode = true;
             }
-            jStat4.arange(size2).forEach(function(i) {
-              parts2 = jStat4.arange(i).map(function(j) {
+            jStat4.arange(size).forEach(function(i) {
+              parts = jStat4.arange(i).map(function(j) {
                 return A[i][j] * x[j];
               });
-              x[i] = (b[i] - jStat4.sum(parts2)) / A[i][i];
+              x[i] = (b[i] - jStat4.sum(parts)) / A[i][i];
             });
             if (matrix_mode)
               return x.map(function(i) {
@@ -3502,25 +3502,25 @@ var require_jstat = __commonJS({
           // L is lower triangular matrix
           // U is upper triangular matrix
           lu: function lu(A) {
-            var size2 = A.length;
-            var L = jStat4.identity(size2);
+            var size = A.length;
+            var L = jStat4.identity(size);
             var R = jStat4.zeros(A.length, A[0].length);
-            var parts2;
-            jStat4.arange(size2).forEach(function(t) {
+            var parts;
+            jStat4.arange(size).forEach(function(t) {
               R[0][t] = A[0][t];
             });
-            jStat4.arange(1, size2).forEach(function(l) {
+            jStat4.arange(1, size).forEach(function(l) {
               jStat4.arange(l).forEach(function(i) {
-                parts2 = jStat4.arange(i).map(function(jj) {
+                parts = jStat4.arange(i).map(function(jj) {
                   return L[l][jj] * R[jj][i];
                 });
-                L[l][i] = (A[l][i] - jStat4.sum(parts2)) / R[i][i];
+                L[l][i] = (A[l][i] - jStat4.sum(parts)) / R[i][i];
               });
-              jStat4.arange(l, size2).forEach(function(j) {
-                parts2 = jStat4.arange(l).map(function(jj) {
+              jStat4.arange(l, size).forEach(function(j) {
+                parts = jStat4.arange(l).map(function(jj) {
                   return L[l][jj] * R[jj][j];
                 });
-                R[l][j] = A[parts2.length][j] - jStat4.sum(parts2);
+                R[l][j] = A[parts.length][j] - jStat4.sum(parts);
               });
             });
             return [L, R];
@@ -3529,19 +3529,19 @@ var require_jstat = __commonJS({
           // A=TT'
           // T is lower triangular matrix
           cholesky: function cholesky(A) {
-            var size2 = A.length;
+            var size = A.length;
             var T = jStat4.zeros(A.length, A[0].length);
-            var parts2;
-            jStat4.arange(size2).forEach(function(i) {
-              parts2 = jStat4.arange(i).map(function(t) {
+            var parts;
+            jStat4.arange(size).forEach(function(i) {
+              parts = jStat4.arange(i).map(function(t) {
                 return Math2.pow(T[i][t], 2);
               });
-              T[i][i] = Math2.sqrt(A[i][i] - jStat4.sum(parts2));
-              jStat4.arange(i + 1, size2).forEach(function(j) {
-                parts2 = jStat4.arange(i).map(function(t) {
+              T[i][i] = Math2.sqrt(A[i][i] - jStat4.sum(parts));
+              jStat4.arange(i + 1, size).forEach(function(j) {
+                parts = jStat4.arange(i).map(function(t) {
                   return T[i][t] * T[j][t];
                 });
-                T[j][i] = (A[i][j] - jStat4.sum(parts2)) / T[i][i];
+                T[j][i] = (A[i][j] - jStat4.sum(parts)) / T[i][i];
               });
             });
             return T;
@@ -3724,9 +3724,9 @@ var require_jstat = __commonJS({
           lstsq: /* @__PURE__ */ (function() {
             function R_I(A) {
               A = jStat4.copy(A);
-              var size2 = A.length;
-              var I = jStat4.identity(size2);
-              jStat4.arange(size2 - 1, -1, -1).forEach(function(i) {
+              var size = A.length;
+              var I = jStat4.identity(size);
+              jStat4.arange(size - 1, -1, -1).forEach(function(i) {
                 jStat4.sliceAssign(
                   I,
                   { row: i },
@@ -4117,11 +4117,11 @@ var require_jstat = __commonJS({
           }
         });
         jStat4.extend(jStat4.fn, {
-          zscore: function zscore(value, flag) {
-            return (value - this.mean()) / this.stdev(flag);
+          zscore: function zscore(value, flag2) {
+            return (value - this.mean()) / this.stdev(flag2);
           },
-          ztest: function ztest(value, sides, flag) {
-            var zscore = Math2.abs(this.zscore(value, flag));
+          ztest: function ztest(value, sides, flag2) {
+            var zscore = Math2.abs(this.zscore(value, flag2));
             return sides === 1 ? jStat4.normal.cdf(-zscore, 0, 1) : jStat4.normal.cdf(-zscore, 0, 1) * 2;
           }
         });
@@ -4820,8 +4820,8 @@ var require_help = __commonJS({
        * @returns {number}
        */
       compareOptions(a, b) {
-        const getSortKey = (option) => {
-          return option.short ? option.short.replace(/^-/, "") : option.long.replace(/^--/, "");
+        const getSortKey = (option2) => {
+          return option2.short ? option2.short.replace(/^-/, "") : option2.long.replace(/^--/, "");
         };
         return getSortKey(a).localeCompare(getSortKey(b));
       }
@@ -4832,7 +4832,7 @@ var require_help = __commonJS({
        * @returns {Option[]}
        */
       visibleOptions(cmd) {
-        const visibleOptions = cmd.options.filter((option) => !option.hidden);
+        const visibleOptions = cmd.options.filter((option2) => !option2.hidden);
         const helpOption = cmd._getHelpOption();
         if (helpOption && !helpOption.hidden) {
           const removeShort = helpOption.short && cmd._findOption(helpOption.short);
@@ -4865,7 +4865,7 @@ var require_help = __commonJS({
         const globalOptions = [];
         for (let ancestorCmd = cmd.parent; ancestorCmd; ancestorCmd = ancestorCmd.parent) {
           const visibleOptions = ancestorCmd.options.filter(
-            (option) => !option.hidden
+            (option2) => !option2.hidden
           );
           globalOptions.push(...visibleOptions);
         }
@@ -4908,8 +4908,8 @@ var require_help = __commonJS({
        * @param {Option} option
        * @returns {string}
        */
-      optionTerm(option) {
-        return option.flags;
+      optionTerm(option2) {
+        return option2.flags;
       }
       /**
        * Get the argument term to show in the list of arguments.
@@ -4945,10 +4945,10 @@ var require_help = __commonJS({
        * @returns {number}
        */
       longestOptionTermLength(cmd, helper) {
-        return helper.visibleOptions(cmd).reduce((max, option) => {
+        return helper.visibleOptions(cmd).reduce((max, option2) => {
           return Math.max(
             max,
-            this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option)))
+            this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option2)))
           );
         }, 0);
       }
@@ -4960,10 +4960,10 @@ var require_help = __commonJS({
        * @returns {number}
        */
       longestGlobalOptionTermLength(cmd, helper) {
-        return helper.visibleGlobalOptions(cmd).reduce((max, option) => {
+        return helper.visibleGlobalOptions(cmd).reduce((max, option2) => {
           return Math.max(
             max,
-            this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option)))
+            this.displayWidth(helper.styleOptionTerm(helper.optionTerm(option2)))
           );
         }, 0);
       }
@@ -5026,36 +5026,36 @@ var require_help = __commonJS({
        * @param {Option} option
        * @return {string}
        */
-      optionDescription(option) {
+      optionDescription(option2) {
         const extraInfo = [];
-        if (option.argChoices) {
+        if (option2.argChoices) {
           extraInfo.push(
             // use stringify to match the display of the default value
-            `choices: ${option.argChoices.map((choice2) => JSON.stringify(choice2)).join(", ")}`
+            `choices: ${option2.argChoices.map((choice2) => JSON.stringify(choice2)).join(", ")}`
           );
         }
-        if (option.defaultValue !== void 0) {
-          const showDefault = option.required || option.optional || option.isBoolean() && typeof option.defaultValue === "boolean";
+        if (option2.defaultValue !== void 0) {
+          const showDefault = option2.required || option2.optional || option2.isBoolean() && typeof option2.defaultValue === "boolean";
           if (showDefault) {
             extraInfo.push(
-              `default: ${option.defaultValueDescription || JSON.stringify(option.defaultValue)}`
+              `default: ${option2.defaultValueDescription || JSON.stringify(option2.defaultValue)}`
             );
           }
         }
-        if (option.presetArg !== void 0 && option.optional) {
-          extraInfo.push(`preset: ${JSON.stringify(option.presetArg)}`);
+        if (option2.presetArg !== void 0 && option2.optional) {
+          extraInfo.push(`preset: ${JSON.stringify(option2.presetArg)}`);
         }
-        if (option.envVar !== void 0) {
-          extraInfo.push(`env: ${option.envVar}`);
+        if (option2.envVar !== void 0) {
+          extraInfo.push(`env: ${option2.envVar}`);
         }
         if (extraInfo.length > 0) {
           const extraDescription = `(${extraInfo.join(", ")})`;
-          if (option.description) {
-            return `${option.description} ${extraDescription}`;
+          if (option2.description) {
+            return `${option2.description} ${extraDescription}`;
           }
           return extraDescription;
         }
-        return option.description;
+        return option2.description;
       }
       /**
        * Get the argument description to show in the list of arguments.
@@ -5133,13 +5133,13 @@ var require_help = __commonJS({
         function callFormatItem(term, description) {
           return helper.formatItem(term, termWidth, description, helper);
         }
-        let output = [
+        let output2 = [
           `${helper.styleTitle("Usage:")} ${helper.styleUsage(helper.commandUsage(cmd))}`,
           ""
         ];
         const commandDescription = helper.commandDescription(cmd);
         if (commandDescription.length > 0) {
-          output = output.concat([
+          output2 = output2.concat([
             helper.boxWrap(
               helper.styleCommandDescription(commandDescription),
               helpWidth
@@ -5153,31 +5153,31 @@ var require_help = __commonJS({
             helper.styleArgumentDescription(helper.argumentDescription(argument))
           );
         });
-        output = output.concat(
+        output2 = output2.concat(
           this.formatItemList("Arguments:", argumentList, helper)
         );
         const optionGroups = this.groupItems(
           cmd.options,
           helper.visibleOptions(cmd),
-          (option) => option.helpGroupHeading ?? "Options:"
+          (option2) => option2.helpGroupHeading ?? "Options:"
         );
-        optionGroups.forEach((options, group) => {
-          const optionList = options.map((option) => {
+        optionGroups.forEach((options2, group) => {
+          const optionList = options2.map((option2) => {
             return callFormatItem(
-              helper.styleOptionTerm(helper.optionTerm(option)),
-              helper.styleOptionDescription(helper.optionDescription(option))
+              helper.styleOptionTerm(helper.optionTerm(option2)),
+              helper.styleOptionDescription(helper.optionDescription(option2))
             );
           });
-          output = output.concat(this.formatItemList(group, optionList, helper));
+          output2 = output2.concat(this.formatItemList(group, optionList, helper));
         });
         if (helper.showGlobalOptions) {
-          const globalOptionList = helper.visibleGlobalOptions(cmd).map((option) => {
+          const globalOptionList = helper.visibleGlobalOptions(cmd).map((option2) => {
             return callFormatItem(
-              helper.styleOptionTerm(helper.optionTerm(option)),
-              helper.styleOptionDescription(helper.optionDescription(option))
+              helper.styleOptionTerm(helper.optionTerm(option2)),
+              helper.styleOptionDescription(helper.optionDescription(option2))
             );
           });
-          output = output.concat(
+          output2 = output2.concat(
             this.formatItemList("Global Options:", globalOptionList, helper)
           );
         }
@@ -5193,9 +5193,9 @@ var require_help = __commonJS({
               helper.styleSubcommandDescription(helper.subcommandDescription(sub))
             );
           });
-          output = output.concat(this.formatItemList(group, commandList, helper));
+          output2 = output2.concat(this.formatItemList(group, commandList, helper));
         });
-        return output.join("\n");
+        return output2.join("\n");
       }
       /**
        * Return display width of string, ignoring ANSI escape sequences. Used in padding and wrapping calculations.
@@ -5604,15 +5604,15 @@ var require_option = __commonJS({
       /**
        * @param {Option[]} options
        */
-      constructor(options) {
+      constructor(options2) {
         this.positiveOptions = /* @__PURE__ */ new Map();
         this.negativeOptions = /* @__PURE__ */ new Map();
         this.dualOptions = /* @__PURE__ */ new Set();
-        options.forEach((option) => {
-          if (option.negate) {
-            this.negativeOptions.set(option.attributeName(), option);
+        options2.forEach((option2) => {
+          if (option2.negate) {
+            this.negativeOptions.set(option2.attributeName(), option2);
           } else {
-            this.positiveOptions.set(option.attributeName(), option);
+            this.positiveOptions.set(option2.attributeName(), option2);
           }
         });
         this.negativeOptions.forEach((value, key) => {
@@ -5628,12 +5628,12 @@ var require_option = __commonJS({
        * @param {Option} option
        * @returns {boolean}
        */
-      valueFromOption(value, option) {
-        const optionKey = option.attributeName();
+      valueFromOption(value, option2) {
+        const optionKey = option2.attributeName();
         if (!this.dualOptions.has(optionKey)) return true;
         const preset = this.negativeOptions.get(optionKey).presetArg;
         const negativeValue = preset !== void 0 ? preset : false;
-        return option.negate === (negativeValue === value);
+        return option2.negate === (negativeValue === value);
       }
     };
     function camelcase(str) {
@@ -5770,7 +5770,7 @@ var require_command = __commonJS({
   "node_modules/commander/lib/command.js"(exports) {
     var EventEmitter = __require("node:events").EventEmitter;
     var childProcess = __require("node:child_process");
-    var path15 = __require("node:path");
+    var path14 = __require("node:path");
     var fs = __require("node:fs");
     var process2 = __require("node:process");
     var { Argument: Argument2, humanReadableArgName } = require_argument();
@@ -6290,15 +6290,15 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {Option} option
        * @private
        */
-      _registerOption(option) {
-        const matchingOption = option.short && this._findOption(option.short) || option.long && this._findOption(option.long);
+      _registerOption(option2) {
+        const matchingOption = option2.short && this._findOption(option2.short) || option2.long && this._findOption(option2.long);
         if (matchingOption) {
-          const matchingFlag = option.long && this._findOption(option.long) ? option.long : option.short;
-          throw new Error(`Cannot add option '${option.flags}'${this._name && ` to command '${this._name}'`} due to conflicting flag '${matchingFlag}'
+          const matchingFlag = option2.long && this._findOption(option2.long) ? option2.long : option2.short;
+          throw new Error(`Cannot add option '${option2.flags}'${this._name && ` to command '${this._name}'`} due to conflicting flag '${matchingFlag}'
 -  already used by option '${matchingOption.flags}'`);
         }
-        this._initOptionGroup(option);
-        this.options.push(option);
+        this._initOptionGroup(option2);
+        this.options.push(option2);
       }
       /**
        * Check for command name and alias conflicts with existing commands.
@@ -6330,36 +6330,36 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {Option} option
        * @return {Command} `this` command for chaining
        */
-      addOption(option) {
-        this._registerOption(option);
-        const oname = option.name();
-        const name2 = option.attributeName();
-        if (option.negate) {
-          const positiveLongFlag = option.long.replace(/^--no-/, "--");
+      addOption(option2) {
+        this._registerOption(option2);
+        const oname = option2.name();
+        const name2 = option2.attributeName();
+        if (option2.negate) {
+          const positiveLongFlag = option2.long.replace(/^--no-/, "--");
           if (!this._findOption(positiveLongFlag)) {
             this.setOptionValueWithSource(
               name2,
-              option.defaultValue === void 0 ? true : option.defaultValue,
+              option2.defaultValue === void 0 ? true : option2.defaultValue,
               "default"
             );
           }
-        } else if (option.defaultValue !== void 0) {
-          this.setOptionValueWithSource(name2, option.defaultValue, "default");
+        } else if (option2.defaultValue !== void 0) {
+          this.setOptionValueWithSource(name2, option2.defaultValue, "default");
         }
         const handleOptionValue = (val, invalidValueMessage, valueSource) => {
-          if (val == null && option.presetArg !== void 0) {
-            val = option.presetArg;
+          if (val == null && option2.presetArg !== void 0) {
+            val = option2.presetArg;
           }
           const oldValue = this.getOptionValue(name2);
-          if (val !== null && option.parseArg) {
-            val = this._callParseArg(option, val, oldValue, invalidValueMessage);
-          } else if (val !== null && option.variadic) {
-            val = option._collectValue(val, oldValue);
+          if (val !== null && option2.parseArg) {
+            val = this._callParseArg(option2, val, oldValue, invalidValueMessage);
+          } else if (val !== null && option2.variadic) {
+            val = option2._collectValue(val, oldValue);
           }
           if (val == null) {
-            if (option.negate) {
+            if (option2.negate) {
               val = false;
-            } else if (option.isBoolean() || option.optional) {
+            } else if (option2.isBoolean() || option2.optional) {
               val = true;
             } else {
               val = "";
@@ -6368,12 +6368,12 @@ Expecting one of '${allowedValues.join("', '")}'`);
           this.setOptionValueWithSource(name2, val, valueSource);
         };
         this.on("option:" + oname, (val) => {
-          const invalidValueMessage = `error: option '${option.flags}' argument '${val}' is invalid.`;
+          const invalidValueMessage = `error: option '${option2.flags}' argument '${val}' is invalid.`;
           handleOptionValue(val, invalidValueMessage, "cli");
         });
-        if (option.envVar) {
+        if (option2.envVar) {
           this.on("optionEnv:" + oname, (val) => {
-            const invalidValueMessage = `error: option '${option.flags}' value '${val}' from env '${option.envVar}' is invalid.`;
+            const invalidValueMessage = `error: option '${option2.flags}' value '${val}' from env '${option2.envVar}' is invalid.`;
             handleOptionValue(val, invalidValueMessage, "env");
           });
         }
@@ -6385,27 +6385,27 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command} `this` command for chaining
        * @private
        */
-      _optionEx(config3, flags3, description, fn, defaultValue) {
+      _optionEx(config2, flags3, description, fn, defaultValue) {
         if (typeof flags3 === "object" && flags3 instanceof Option2) {
           throw new Error(
             "To add an Option object use addOption() instead of option() or requiredOption()"
           );
         }
-        const option = this.createOption(flags3, description);
-        option.makeOptionMandatory(!!config3.mandatory);
+        const option2 = this.createOption(flags3, description);
+        option2.makeOptionMandatory(!!config2.mandatory);
         if (typeof fn === "function") {
-          option.default(defaultValue).argParser(fn);
+          option2.default(defaultValue).argParser(fn);
         } else if (fn instanceof RegExp) {
           const regex = fn;
           fn = (val, def) => {
             const m = regex.exec(val);
             return m ? m[0] : def;
           };
-          option.default(defaultValue).argParser(fn);
+          option2.default(defaultValue).argParser(fn);
         } else {
-          option.default(fn);
+          option2.default(fn);
         }
-        return this.addOption(option);
+        return this.addOption(option2);
       }
       /**
        * Define option with `flags`, `description`, and optional argument parsing function or `defaultValue` or both.
@@ -6783,9 +6783,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         let launchWithNode = false;
         const sourceExt = [".js", ".ts", ".tsx", ".mjs", ".cjs"];
         function findFile(baseDir, baseName) {
-          const localBin = path15.resolve(baseDir, baseName);
+          const localBin = path14.resolve(baseDir, baseName);
           if (fs.existsSync(localBin)) return localBin;
-          if (sourceExt.includes(path15.extname(baseName))) return void 0;
+          if (sourceExt.includes(path14.extname(baseName))) return void 0;
           const foundExt = sourceExt.find(
             (ext) => fs.existsSync(`${localBin}${ext}`)
           );
@@ -6803,17 +6803,17 @@ Expecting one of '${allowedValues.join("', '")}'`);
           } catch {
             resolvedScriptPath = this._scriptPath;
           }
-          executableDir = path15.resolve(
-            path15.dirname(resolvedScriptPath),
+          executableDir = path14.resolve(
+            path14.dirname(resolvedScriptPath),
             executableDir
           );
         }
         if (executableDir) {
           let localFile = findFile(executableDir, executableFile);
           if (!localFile && !subcommand._executableFile && this._scriptPath) {
-            const legacyName = path15.basename(
+            const legacyName = path14.basename(
               this._scriptPath,
-              path15.extname(this._scriptPath)
+              path14.extname(this._scriptPath)
             );
             if (legacyName !== this._name) {
               localFile = findFile(
@@ -6824,7 +6824,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           executableFile = localFile || executableFile;
         }
-        launchWithNode = sourceExt.includes(path15.extname(executableFile));
+        launchWithNode = sourceExt.includes(path14.extname(executableFile));
         let proc;
         if (process2.platform !== "win32") {
           if (launchWithNode) {
@@ -7155,7 +7155,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @package
        */
       _findOption(arg) {
-        return this.options.find((option) => option.is(arg));
+        return this.options.find((option2) => option2.is(arg));
       }
       /**
        * Display an error message if a mandatory option does not have a value.
@@ -7178,22 +7178,22 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @private
        */
       _checkForConflictingLocalOptions() {
-        const definedNonDefaultOptions = this.options.filter((option) => {
-          const optionKey = option.attributeName();
+        const definedNonDefaultOptions = this.options.filter((option2) => {
+          const optionKey = option2.attributeName();
           if (this.getOptionValue(optionKey) === void 0) {
             return false;
           }
           return this.getOptionValueSource(optionKey) !== "default";
         });
         const optionsWithConflicting = definedNonDefaultOptions.filter(
-          (option) => option.conflictsWith.length > 0
+          (option2) => option2.conflictsWith.length > 0
         );
-        optionsWithConflicting.forEach((option) => {
+        optionsWithConflicting.forEach((option2) => {
           const conflictingAndDefined = definedNonDefaultOptions.find(
-            (defined) => option.conflictsWith.includes(defined.attributeName())
+            (defined) => option2.conflictsWith.includes(defined.attributeName())
           );
           if (conflictingAndDefined) {
-            this._conflictingOption(option, conflictingAndDefined);
+            this._conflictingOption(option2, conflictingAndDefined);
           }
         });
       }
@@ -7255,32 +7255,32 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           activeVariadicOption = null;
           if (maybeOption(arg)) {
-            const option = this._findOption(arg);
-            if (option) {
-              if (option.required) {
+            const option2 = this._findOption(arg);
+            if (option2) {
+              if (option2.required) {
                 const value = args[i++];
-                if (value === void 0) this.optionMissingArgument(option);
-                this.emit(`option:${option.name()}`, value);
-              } else if (option.optional) {
+                if (value === void 0) this.optionMissingArgument(option2);
+                this.emit(`option:${option2.name()}`, value);
+              } else if (option2.optional) {
                 let value = null;
                 if (i < args.length && (!maybeOption(args[i]) || negativeNumberArg(args[i]))) {
                   value = args[i++];
                 }
-                this.emit(`option:${option.name()}`, value);
+                this.emit(`option:${option2.name()}`, value);
               } else {
-                this.emit(`option:${option.name()}`);
+                this.emit(`option:${option2.name()}`);
               }
-              activeVariadicOption = option.variadic ? option : null;
+              activeVariadicOption = option2.variadic ? option2 : null;
               continue;
             }
           }
           if (arg.length > 2 && arg[0] === "-" && arg[1] !== "-") {
-            const option = this._findOption(`-${arg[1]}`);
-            if (option) {
-              if (option.required || option.optional && this._combineFlagAndOptionalValue) {
-                this.emit(`option:${option.name()}`, arg.slice(2));
+            const option2 = this._findOption(`-${arg[1]}`);
+            if (option2) {
+              if (option2.required || option2.optional && this._combineFlagAndOptionalValue) {
+                this.emit(`option:${option2.name()}`, arg.slice(2));
               } else {
-                this.emit(`option:${option.name()}`);
+                this.emit(`option:${option2.name()}`);
                 activeGroup = `-${arg.slice(2)}`;
               }
               continue;
@@ -7288,9 +7288,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           if (/^--[^=]+=/.test(arg)) {
             const index = arg.indexOf("=");
-            const option = this._findOption(arg.slice(0, index));
-            if (option && (option.required || option.optional)) {
-              this.emit(`option:${option.name()}`, arg.slice(index + 1));
+            const option2 = this._findOption(arg.slice(0, index));
+            if (option2 && (option2.required || option2.optional)) {
+              this.emit(`option:${option2.name()}`, arg.slice(index + 1));
               continue;
             }
           }
@@ -7367,9 +7367,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
           this._outputConfiguration.writeErr("\n");
           this.outputHelp({ error: true });
         }
-        const config3 = errorOptions || {};
-        const exitCode = config3.exitCode || 1;
-        const code = config3.code || "commander.error";
+        const config2 = errorOptions || {};
+        const exitCode = config2.exitCode || 1;
+        const code = config2.code || "commander.error";
         this._exit(exitCode, code, message);
       }
       /**
@@ -7379,16 +7379,16 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @private
        */
       _parseOptionsEnv() {
-        this.options.forEach((option) => {
-          if (option.envVar && option.envVar in process2.env) {
-            const optionKey = option.attributeName();
+        this.options.forEach((option2) => {
+          if (option2.envVar && option2.envVar in process2.env) {
+            const optionKey = option2.attributeName();
             if (this.getOptionValue(optionKey) === void 0 || ["default", "config", "env"].includes(
               this.getOptionValueSource(optionKey)
             )) {
-              if (option.required || option.optional) {
-                this.emit(`optionEnv:${option.name()}`, process2.env[option.envVar]);
+              if (option2.required || option2.optional) {
+                this.emit(`optionEnv:${option2.name()}`, process2.env[option2.envVar]);
               } else {
-                this.emit(`optionEnv:${option.name()}`);
+                this.emit(`optionEnv:${option2.name()}`);
               }
             }
           }
@@ -7405,15 +7405,15 @@ Expecting one of '${allowedValues.join("', '")}'`);
           return this.getOptionValue(optionKey) !== void 0 && !["default", "implied"].includes(this.getOptionValueSource(optionKey));
         };
         this.options.filter(
-          (option) => option.implied !== void 0 && hasCustomOptionValue(option.attributeName()) && dualHelper.valueFromOption(
-            this.getOptionValue(option.attributeName()),
-            option
+          (option2) => option2.implied !== void 0 && hasCustomOptionValue(option2.attributeName()) && dualHelper.valueFromOption(
+            this.getOptionValue(option2.attributeName()),
+            option2
           )
-        ).forEach((option) => {
-          Object.keys(option.implied).filter((impliedKey) => !hasCustomOptionValue(impliedKey)).forEach((impliedKey) => {
+        ).forEach((option2) => {
+          Object.keys(option2.implied).filter((impliedKey) => !hasCustomOptionValue(impliedKey)).forEach((impliedKey) => {
             this.setOptionValueWithSource(
               impliedKey,
-              option.implied[impliedKey],
+              option2.implied[impliedKey],
               "implied"
             );
           });
@@ -7435,8 +7435,8 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {Option} option
        * @private
        */
-      optionMissingArgument(option) {
-        const message = `error: option '${option.flags}' argument missing`;
+      optionMissingArgument(option2) {
+        const message = `error: option '${option2.flags}' argument missing`;
         this.error(message, { code: "commander.optionMissingArgument" });
       }
       /**
@@ -7445,8 +7445,8 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {Option} option
        * @private
        */
-      missingMandatoryOptionValue(option) {
-        const message = `error: required option '${option.flags}' not specified`;
+      missingMandatoryOptionValue(option2) {
+        const message = `error: required option '${option2.flags}' not specified`;
         this.error(message, { code: "commander.missingMandatoryOptionValue" });
       }
       /**
@@ -7456,9 +7456,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {Option} conflictingOption
        * @private
        */
-      _conflictingOption(option, conflictingOption) {
-        const findBestOptionFromValue = (option2) => {
-          const optionKey = option2.attributeName();
+      _conflictingOption(option2, conflictingOption) {
+        const findBestOptionFromValue = (option3) => {
+          const optionKey = option3.attributeName();
           const optionValue = this.getOptionValue(optionKey);
           const negativeOption = this.options.find(
             (target) => target.negate && optionKey === target.attributeName()
@@ -7469,10 +7469,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
           if (negativeOption && (negativeOption.presetArg === void 0 && optionValue === false || negativeOption.presetArg !== void 0 && optionValue === negativeOption.presetArg)) {
             return negativeOption;
           }
-          return positiveOption || option2;
+          return positiveOption || option3;
         };
-        const getErrorMessage = (option2) => {
-          const bestOption = findBestOptionFromValue(option2);
+        const getErrorMessage = (option3) => {
+          const bestOption = findBestOptionFromValue(option3);
           const optionKey = bestOption.attributeName();
           const source = this.getOptionValueSource(optionKey);
           if (source === "env") {
@@ -7480,7 +7480,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
           }
           return `option '${bestOption.flags}'`;
         };
-        const message = `error: ${getErrorMessage(option)} cannot be used with ${getErrorMessage(conflictingOption)}`;
+        const message = `error: ${getErrorMessage(option2)} cannot be used with ${getErrorMessage(conflictingOption)}`;
         this.error(message, { code: "commander.conflictingOption" });
       }
       /**
@@ -7489,20 +7489,20 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} flag
        * @private
        */
-      unknownOption(flag) {
+      unknownOption(flag2) {
         if (this._allowUnknownOption) return;
         let suggestion = "";
-        if (flag.startsWith("--") && this._showSuggestionAfterError) {
+        if (flag2.startsWith("--") && this._showSuggestionAfterError) {
           let candidateFlags = [];
           let command = this;
           do {
-            const moreFlags = command.createHelp().visibleOptions(command).filter((option) => option.long).map((option) => option.long);
+            const moreFlags = command.createHelp().visibleOptions(command).filter((option2) => option2.long).map((option2) => option2.long);
             candidateFlags = candidateFlags.concat(moreFlags);
             command = command.parent;
           } while (command && !command._enablePositionalOptions);
-          suggestion = suggestSimilar(flag, candidateFlags);
+          suggestion = suggestSimilar(flag2, candidateFlags);
         }
-        const message = `error: unknown option '${flag}'${suggestion}`;
+        const message = `error: unknown option '${flag2}'${suggestion}`;
         this.error(message, { code: "commander.unknownOption" });
       }
       /**
@@ -7714,9 +7714,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {Option} option
        * @private
        */
-      _initOptionGroup(option) {
-        if (this._defaultOptionGroup && !option.helpGroupHeading)
-          option.helpGroup(this._defaultOptionGroup);
+      _initOptionGroup(option2) {
+        if (this._defaultOptionGroup && !option2.helpGroupHeading)
+          option2.helpGroup(this._defaultOptionGroup);
       }
       /**
        * @param {Command} cmd
@@ -7739,7 +7739,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @return {Command}
        */
       nameFromFilename(filename) {
-        this._name = path15.basename(filename, path15.extname(filename));
+        this._name = path14.basename(filename, path14.extname(filename));
         return this;
       }
       /**
@@ -7753,9 +7753,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {string} [path]
        * @return {(string|null|Command)}
        */
-      executableDir(path16) {
-        if (path16 === void 0) return this._executableDir;
-        this._executableDir = path16;
+      executableDir(path15) {
+        if (path15 === void 0) return this._executableDir;
+        this._executableDir = path15;
         return this;
       }
       /**
@@ -7772,9 +7772,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
           helpWidth: context.helpWidth,
           outputHasColors: context.hasColors
         });
-        const text2 = helper.formatHelp(this, helper);
-        if (context.hasColors) return text2;
-        return this._outputConfiguration.stripColor(text2);
+        const text3 = helper.formatHelp(this, helper);
+        if (context.hasColors) return text3;
+        return this._outputConfiguration.stripColor(text3);
       }
       /**
        * @typedef HelpContext
@@ -7896,9 +7896,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {Option} option
        * @return {Command} `this` command for chaining
        */
-      addHelpOption(option) {
-        this._helpOption = option;
-        this._initOptionGroup(option);
+      addHelpOption(option2) {
+        this._helpOption = option2;
+        this._initOptionGroup(option2);
         return this;
       }
       /**
@@ -7934,7 +7934,7 @@ Expecting one of '${allowedValues.join("', '")}'`);
        * @param {(string | Function)} text - string to add, or a function returning a string
        * @return {Command} `this` command for chaining
        */
-      addHelpText(position, text2) {
+      addHelpText(position, text3) {
         const allowedValues = ["beforeAll", "before", "after", "afterAll"];
         if (!allowedValues.includes(position)) {
           throw new Error(`Unexpected value for position to addHelpText.
@@ -7943,10 +7943,10 @@ Expecting one of '${allowedValues.join("', '")}'`);
         const helpEvent = `${position}Help`;
         this.on(helpEvent, (context) => {
           let helpStr;
-          if (typeof text2 === "function") {
-            helpStr = text2({ error: context.error, command: context.command });
+          if (typeof text3 === "function") {
+            helpStr = text3({ error: context.error, command: context.command });
           } else {
-            helpStr = text2;
+            helpStr = text3;
           }
           if (helpStr) {
             context.write(`${helpStr}
@@ -8258,17 +8258,17 @@ var require_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    function visit_(key, node2, visitor, path15) {
-      const ctrl = callVisitor(key, node2, visitor, path15);
+    function visit_(key, node2, visitor, path14) {
+      const ctrl = callVisitor(key, node2, visitor, path14);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path15, ctrl);
-        return visit_(key, ctrl, visitor, path15);
+        replaceNode(key, path14, ctrl);
+        return visit_(key, ctrl, visitor, path14);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
+          path14 = Object.freeze(path14.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = visit_(i, node2.items[i], visitor, path15);
+            const ci = visit_(i, node2.items[i], visitor, path14);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -8279,13 +8279,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
-          const ck = visit_("key", node2.key, visitor, path15);
+          path14 = Object.freeze(path14.concat(node2));
+          const ck = visit_("key", node2.key, visitor, path14);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = visit_("value", node2.value, visitor, path15);
+          const cv = visit_("value", node2.value, visitor, path14);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -8306,17 +8306,17 @@ var require_visit = __commonJS({
     visitAsync.BREAK = BREAK;
     visitAsync.SKIP = SKIP;
     visitAsync.REMOVE = REMOVE;
-    async function visitAsync_(key, node2, visitor, path15) {
-      const ctrl = await callVisitor(key, node2, visitor, path15);
+    async function visitAsync_(key, node2, visitor, path14) {
+      const ctrl = await callVisitor(key, node2, visitor, path14);
       if (identity.isNode(ctrl) || identity.isPair(ctrl)) {
-        replaceNode(key, path15, ctrl);
-        return visitAsync_(key, ctrl, visitor, path15);
+        replaceNode(key, path14, ctrl);
+        return visitAsync_(key, ctrl, visitor, path14);
       }
       if (typeof ctrl !== "symbol") {
         if (identity.isCollection(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
+          path14 = Object.freeze(path14.concat(node2));
           for (let i = 0; i < node2.items.length; ++i) {
-            const ci = await visitAsync_(i, node2.items[i], visitor, path15);
+            const ci = await visitAsync_(i, node2.items[i], visitor, path14);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -8327,13 +8327,13 @@ var require_visit = __commonJS({
             }
           }
         } else if (identity.isPair(node2)) {
-          path15 = Object.freeze(path15.concat(node2));
-          const ck = await visitAsync_("key", node2.key, visitor, path15);
+          path14 = Object.freeze(path14.concat(node2));
+          const ck = await visitAsync_("key", node2.key, visitor, path14);
           if (ck === BREAK)
             return BREAK;
           else if (ck === REMOVE)
             node2.key = null;
-          const cv = await visitAsync_("value", node2.value, visitor, path15);
+          const cv = await visitAsync_("value", node2.value, visitor, path14);
           if (cv === BREAK)
             return BREAK;
           else if (cv === REMOVE)
@@ -8360,23 +8360,23 @@ var require_visit = __commonJS({
       }
       return visitor;
     }
-    function callVisitor(key, node2, visitor, path15) {
+    function callVisitor(key, node2, visitor, path14) {
       if (typeof visitor === "function")
-        return visitor(key, node2, path15);
+        return visitor(key, node2, path14);
       if (identity.isMap(node2))
-        return visitor.Map?.(key, node2, path15);
+        return visitor.Map?.(key, node2, path14);
       if (identity.isSeq(node2))
-        return visitor.Seq?.(key, node2, path15);
+        return visitor.Seq?.(key, node2, path14);
       if (identity.isPair(node2))
-        return visitor.Pair?.(key, node2, path15);
+        return visitor.Pair?.(key, node2, path14);
       if (identity.isScalar(node2))
-        return visitor.Scalar?.(key, node2, path15);
+        return visitor.Scalar?.(key, node2, path14);
       if (identity.isAlias(node2))
-        return visitor.Alias?.(key, node2, path15);
+        return visitor.Alias?.(key, node2, path14);
       return void 0;
     }
-    function replaceNode(key, path15, node2) {
-      const parent = path15[path15.length - 1];
+    function replaceNode(key, path14, node2) {
+      const parent = path14[path14.length - 1];
       if (identity.isCollection(parent)) {
         parent.items[key] = node2;
       } else if (identity.isPair(parent)) {
@@ -8454,26 +8454,26 @@ var require_directives = __commonJS({
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts2 = line.trim().split(/[ \t]+/);
-        const name2 = parts2.shift();
+        const parts = line.trim().split(/[ \t]+/);
+        const name2 = parts.shift();
         switch (name2) {
           case "%TAG": {
-            if (parts2.length !== 2) {
+            if (parts.length !== 2) {
               onError(0, "%TAG directive should contain exactly two parts");
-              if (parts2.length < 2)
+              if (parts.length < 2)
                 return false;
             }
-            const [handle, prefix3] = parts2;
+            const [handle, prefix3] = parts;
             this.tags[handle] = prefix3;
             return true;
           }
           case "%YAML": {
             this.yaml.explicit = true;
-            if (parts2.length !== 1) {
+            if (parts.length !== 1) {
               onError(0, "%YAML directive should contain exactly one part");
               return false;
             }
-            const [version3] = parts2;
+            const [version3] = parts;
             if (version3 === "1.1" || version3 === "1.2") {
               this.yaml.version = version3;
               return true;
@@ -8988,10 +8988,10 @@ var require_Collection = __commonJS({
     var createNode = require_createNode();
     var identity = require_identity();
     var Node = require_Node();
-    function collectionFromPath(schema, path15, value) {
+    function collectionFromPath(schema, path14, value) {
       let v = value;
-      for (let i = path15.length - 1; i >= 0; --i) {
-        const k = path15[i];
+      for (let i = path14.length - 1; i >= 0; --i) {
+        const k = path14[i];
         if (typeof k === "number" && Number.isInteger(k) && k >= 0) {
           const a = [];
           a[k] = v;
@@ -9010,7 +9010,7 @@ var require_Collection = __commonJS({
         sourceObjects: /* @__PURE__ */ new Map()
       });
     }
-    var isEmptyPath = (path15) => path15 == null || typeof path15 === "object" && !!path15[Symbol.iterator]().next().done;
+    var isEmptyPath = (path14) => path14 == null || typeof path14 === "object" && !!path14[Symbol.iterator]().next().done;
     var Collection = class extends Node.NodeBase {
       constructor(type, schema) {
         super(type);
@@ -9040,11 +9040,11 @@ var require_Collection = __commonJS({
        * be a Pair instance or a `{ key, value }` object, which may not have a key
        * that already exists in the map.
        */
-      addIn(path15, value) {
-        if (isEmptyPath(path15))
+      addIn(path14, value) {
+        if (isEmptyPath(path14))
           this.add(value);
         else {
-          const [key, ...rest] = path15;
+          const [key, ...rest] = path14;
           const node2 = this.get(key, true);
           if (identity.isCollection(node2))
             node2.addIn(rest, value);
@@ -9058,8 +9058,8 @@ var require_Collection = __commonJS({
        * Removes a value from the collection.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path15) {
-        const [key, ...rest] = path15;
+      deleteIn(path14) {
+        const [key, ...rest] = path14;
         if (rest.length === 0)
           return this.delete(key);
         const node2 = this.get(key, true);
@@ -9073,8 +9073,8 @@ var require_Collection = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path15, keepScalar) {
-        const [key, ...rest] = path15;
+      getIn(path14, keepScalar) {
+        const [key, ...rest] = path14;
         const node2 = this.get(key, true);
         if (rest.length === 0)
           return !keepScalar && identity.isScalar(node2) ? node2.value : node2;
@@ -9092,8 +9092,8 @@ var require_Collection = __commonJS({
       /**
        * Checks if the collection includes a value with the key `key`.
        */
-      hasIn(path15) {
-        const [key, ...rest] = path15;
+      hasIn(path14) {
+        const [key, ...rest] = path14;
         if (rest.length === 0)
           return this.has(key);
         const node2 = this.get(key, true);
@@ -9103,8 +9103,8 @@ var require_Collection = __commonJS({
        * Sets a value in this collection. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path15, value) {
-        const [key, ...rest] = path15;
+      setIn(path14, value) {
+        const [key, ...rest] = path14;
         if (rest.length === 0) {
           this.set(key, value);
         } else {
@@ -9148,14 +9148,14 @@ var require_foldFlowLines = __commonJS({
     var FOLD_FLOW = "flow";
     var FOLD_BLOCK = "block";
     var FOLD_QUOTED = "quoted";
-    function foldFlowLines(text2, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+    function foldFlowLines(text3, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
       if (!lineWidth || lineWidth < 0)
-        return text2;
+        return text3;
       if (lineWidth < minContentWidth)
         minContentWidth = 0;
       const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-      if (text2.length <= endStep)
-        return text2;
+      if (text3.length <= endStep)
+        return text3;
       const folds = [];
       const escapedFolds = {};
       let end = lineWidth - indent.length;
@@ -9172,14 +9172,14 @@ var require_foldFlowLines = __commonJS({
       let escStart = -1;
       let escEnd = -1;
       if (mode === FOLD_BLOCK) {
-        i = consumeMoreIndentedLines(text2, i, indent.length);
+        i = consumeMoreIndentedLines(text3, i, indent.length);
         if (i !== -1)
           end = i + endStep;
       }
-      for (let ch; ch = text2[i += 1]; ) {
+      for (let ch; ch = text3[i += 1]; ) {
         if (mode === FOLD_QUOTED && ch === "\\") {
           escStart = i;
-          switch (text2[i + 1]) {
+          switch (text3[i + 1]) {
             case "x":
               i += 3;
               break;
@@ -9196,12 +9196,12 @@ var require_foldFlowLines = __commonJS({
         }
         if (ch === "\n") {
           if (mode === FOLD_BLOCK)
-            i = consumeMoreIndentedLines(text2, i, indent.length);
+            i = consumeMoreIndentedLines(text3, i, indent.length);
           end = i + indent.length + endStep;
           split = void 0;
         } else {
           if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-            const next = text2[i + 1];
+            const next = text3[i + 1];
             if (next && next !== " " && next !== "\n" && next !== "	")
               split = i;
           }
@@ -9213,12 +9213,12 @@ var require_foldFlowLines = __commonJS({
             } else if (mode === FOLD_QUOTED) {
               while (prev === " " || prev === "	") {
                 prev = ch;
-                ch = text2[i += 1];
+                ch = text3[i += 1];
                 overflow = true;
               }
               const j = i > escEnd + 1 ? i - 2 : escStart - 1;
               if (escapedFolds[j])
-                return text2;
+                return text3;
               folds.push(j);
               escapedFolds[j] = true;
               end = j + endStep;
@@ -9233,39 +9233,39 @@ var require_foldFlowLines = __commonJS({
       if (overflow && onOverflow)
         onOverflow();
       if (folds.length === 0)
-        return text2;
+        return text3;
       if (onFold)
         onFold();
-      let res = text2.slice(0, folds[0]);
+      let res = text3.slice(0, folds[0]);
       for (let i2 = 0; i2 < folds.length; ++i2) {
         const fold2 = folds[i2];
-        const end2 = folds[i2 + 1] || text2.length;
+        const end2 = folds[i2 + 1] || text3.length;
         if (fold2 === 0)
           res = `
-${indent}${text2.slice(0, end2)}`;
+${indent}${text3.slice(0, end2)}`;
         else {
           if (mode === FOLD_QUOTED && escapedFolds[fold2])
-            res += `${text2[fold2]}\\`;
+            res += `${text3[fold2]}\\`;
           res += `
-${indent}${text2.slice(fold2 + 1, end2)}`;
+${indent}${text3.slice(fold2 + 1, end2)}`;
         }
       }
       return res;
     }
-    function consumeMoreIndentedLines(text2, i, indent) {
+    function consumeMoreIndentedLines(text3, i, indent) {
       let end = i;
       let start2 = i + 1;
-      let ch = text2[start2];
+      let ch = text3[start2];
       while (ch === " " || ch === "	") {
         if (i < start2 + indent) {
-          ch = text2[++i];
+          ch = text3[++i];
         } else {
           do {
-            ch = text2[++i];
+            ch = text3[++i];
           } while (ch && ch !== "\n");
           end = i;
           start2 = i + 1;
-          ch = text2[start2];
+          ch = text3[start2];
         }
       }
       return end;
@@ -9568,7 +9568,7 @@ var require_stringify = __commonJS({
     var identity = require_identity();
     var stringifyComment = require_stringifyComment();
     var stringifyString = require_stringifyString();
-    function createStringifyContext(doc, options) {
+    function createStringifyContext(doc, options2) {
       const opt = Object.assign({
         blockQuote: true,
         commentString: stringifyComment.stringifyComment,
@@ -9588,7 +9588,7 @@ var require_stringify = __commonJS({
         trailingComma: false,
         trueStr: "true",
         verifyAliasOrder: true
-      }, doc.schema.toStringOptions, options);
+      }, doc.schema.toStringOptions, options2);
       let inFlow;
       switch (opt.collectionStyle) {
         case "block":
@@ -10010,10 +10010,10 @@ var require_stringifyCollection = __commonJS({
     var identity = require_identity();
     var stringify = require_stringify();
     var stringifyComment = require_stringifyComment();
-    function stringifyCollection(collection, ctx, options) {
+    function stringifyCollection(collection, ctx, options2) {
       const flow = ctx.inFlow ?? collection.flow;
       const stringify2 = flow ? stringifyFlowCollection : stringifyBlockCollection;
-      return stringify2(collection, ctx, options);
+      return stringify2(collection, ctx, options2);
     }
     function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
       const { indent, options: { commentString } } = ctx;
@@ -11210,9 +11210,9 @@ var require_timestamp = __commonJS({
     var stringifyNumber = require_stringifyNumber();
     function parseSexagesimal(str, asBigInt) {
       const sign = str[0];
-      const parts2 = sign === "-" || sign === "+" ? str.substring(1) : str;
+      const parts = sign === "-" || sign === "+" ? str.substring(1) : str;
       const num = (n) => asBigInt ? BigInt(n) : Number(n);
-      const res = parts2.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
+      const res = parts.replace(/_/g, "").split(":").reduce((res2, p) => res2 * num(60) + num(p), num(0));
       return sign === "-" ? num(-1) * res : res;
     }
     function stringifySexagesimal(node2) {
@@ -11228,18 +11228,18 @@ var require_timestamp = __commonJS({
         value *= num(-1);
       }
       const _60 = num(60);
-      const parts2 = [value % _60];
+      const parts = [value % _60];
       if (value < 60) {
-        parts2.unshift(0);
+        parts.unshift(0);
       } else {
-        value = (value - parts2[0]) / _60;
-        parts2.unshift(value % _60);
+        value = (value - parts[0]) / _60;
+        parts.unshift(value % _60);
         if (value >= 60) {
-          value = (value - parts2[0]) / _60;
-          parts2.unshift(value);
+          value = (value - parts[0]) / _60;
+          parts.unshift(value);
         }
       }
-      return sign + parts2.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
+      return sign + parts.map((n) => String(n).padStart(2, "0")).join(":").replace(/000000\d*$/, "");
     }
     var intTime = {
       identify: (value) => typeof value === "bigint" || Number.isInteger(value),
@@ -11468,10 +11468,10 @@ var require_stringifyDocument = __commonJS({
     var identity = require_identity();
     var stringify = require_stringify();
     var stringifyComment = require_stringifyComment();
-    function stringifyDocument(doc, options) {
+    function stringifyDocument(doc, options2) {
       const lines2 = [];
-      let hasDirectives = options.directives === true;
-      if (options.directives !== false && doc.directives) {
+      let hasDirectives = options2.directives === true;
+      if (options2.directives !== false && doc.directives) {
         const dir = doc.directives.toString(doc);
         if (dir) {
           lines2.push(dir);
@@ -11481,7 +11481,7 @@ var require_stringifyDocument = __commonJS({
       }
       if (hasDirectives)
         lines2.push("---");
-      const ctx = stringify.createStringifyContext(doc, options);
+      const ctx = stringify.createStringifyContext(doc, options2);
       const { commentString } = ctx.options;
       if (doc.commentBefore) {
         if (lines2.length !== 1)
@@ -11557,7 +11557,7 @@ var require_Document = __commonJS({
     var createNode = require_createNode();
     var directives = require_directives();
     var Document = class _Document {
-      constructor(value, replacer, options) {
+      constructor(value, replacer, options2) {
         this.commentBefore = null;
         this.comment = null;
         this.errors = [];
@@ -11566,8 +11566,8 @@ var require_Document = __commonJS({
         let _replacer = null;
         if (typeof replacer === "function" || Array.isArray(replacer)) {
           _replacer = replacer;
-        } else if (options === void 0 && replacer) {
-          options = replacer;
+        } else if (options2 === void 0 && replacer) {
+          options2 = replacer;
           replacer = void 0;
         }
         const opt = Object.assign({
@@ -11579,17 +11579,17 @@ var require_Document = __commonJS({
           stringKeys: false,
           uniqueKeys: true,
           version: "1.2"
-        }, options);
+        }, options2);
         this.options = opt;
         let { version: version3 } = opt;
-        if (options?._directives) {
-          this.directives = options._directives.atDocument();
+        if (options2?._directives) {
+          this.directives = options2._directives.atDocument();
           if (this.directives.yaml.explicit)
             version3 = this.directives.yaml.version;
         } else
           this.directives = new directives.Directives({ version: version3 });
-        this.setSchema(version3, options);
-        this.contents = value === void 0 ? null : this.createNode(value, _replacer, options);
+        this.setSchema(version3, options2);
+        this.contents = value === void 0 ? null : this.createNode(value, _replacer, options2);
       }
       /**
        * Create a deep copy of this Document and its contents.
@@ -11619,9 +11619,9 @@ var require_Document = __commonJS({
           this.contents.add(value);
       }
       /** Adds a value to the document. */
-      addIn(path15, value) {
+      addIn(path14, value) {
         if (assertCollection(this.contents))
-          this.contents.addIn(path15, value);
+          this.contents.addIn(path14, value);
       }
       /**
        * Create a new `Alias` node, ensuring that the target `node` has the required anchor.
@@ -11640,7 +11640,7 @@ var require_Document = __commonJS({
         }
         return new Alias.Alias(node2.anchor);
       }
-      createNode(value, replacer, options) {
+      createNode(value, replacer, options2) {
         let _replacer = void 0;
         if (typeof replacer === "function") {
           value = replacer.call({ "": value }, "", value);
@@ -11651,11 +11651,11 @@ var require_Document = __commonJS({
           if (asStr.length > 0)
             replacer = replacer.concat(asStr);
           _replacer = replacer;
-        } else if (options === void 0 && replacer) {
-          options = replacer;
+        } else if (options2 === void 0 && replacer) {
+          options2 = replacer;
           replacer = void 0;
         }
-        const { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options ?? {};
+        const { aliasDuplicateObjects, anchorPrefix, flow, keepUndefined, onTagObj, tag } = options2 ?? {};
         const { onAnchor, setAnchors, sourceObjects } = anchors.createNodeAnchors(
           this,
           // eslint-disable-next-line @typescript-eslint/prefer-nullish-coalescing
@@ -11680,9 +11680,9 @@ var require_Document = __commonJS({
        * Convert a key and a value into a `Pair` using the current schema,
        * recursively wrapping all values as `Scalar` or `Collection` nodes.
        */
-      createPair(key, value, options = {}) {
-        const k = this.createNode(key, null, options);
-        const v = this.createNode(value, null, options);
+      createPair(key, value, options2 = {}) {
+        const k = this.createNode(key, null, options2);
+        const v = this.createNode(value, null, options2);
         return new Pair.Pair(k, v);
       }
       /**
@@ -11696,14 +11696,14 @@ var require_Document = __commonJS({
        * Removes a value from the document.
        * @returns `true` if the item was found and removed.
        */
-      deleteIn(path15) {
-        if (Collection.isEmptyPath(path15)) {
+      deleteIn(path14) {
+        if (Collection.isEmptyPath(path14)) {
           if (this.contents == null)
             return false;
           this.contents = null;
           return true;
         }
-        return assertCollection(this.contents) ? this.contents.deleteIn(path15) : false;
+        return assertCollection(this.contents) ? this.contents.deleteIn(path14) : false;
       }
       /**
        * Returns item at `key`, or `undefined` if not found. By default unwraps
@@ -11718,10 +11718,10 @@ var require_Document = __commonJS({
        * scalar values from their surrounding node; to disable set `keepScalar` to
        * `true` (collections are always returned intact).
        */
-      getIn(path15, keepScalar) {
-        if (Collection.isEmptyPath(path15))
+      getIn(path14, keepScalar) {
+        if (Collection.isEmptyPath(path14))
           return !keepScalar && identity.isScalar(this.contents) ? this.contents.value : this.contents;
-        return identity.isCollection(this.contents) ? this.contents.getIn(path15, keepScalar) : void 0;
+        return identity.isCollection(this.contents) ? this.contents.getIn(path14, keepScalar) : void 0;
       }
       /**
        * Checks if the document includes a value with the key `key`.
@@ -11732,10 +11732,10 @@ var require_Document = __commonJS({
       /**
        * Checks if the document includes a value at `path`.
        */
-      hasIn(path15) {
-        if (Collection.isEmptyPath(path15))
+      hasIn(path14) {
+        if (Collection.isEmptyPath(path14))
           return this.contents !== void 0;
-        return identity.isCollection(this.contents) ? this.contents.hasIn(path15) : false;
+        return identity.isCollection(this.contents) ? this.contents.hasIn(path14) : false;
       }
       /**
        * Sets a value in this document. For `!!set`, `value` needs to be a
@@ -11752,13 +11752,13 @@ var require_Document = __commonJS({
        * Sets a value in this document. For `!!set`, `value` needs to be a
        * boolean to add/remove the item from the set.
        */
-      setIn(path15, value) {
-        if (Collection.isEmptyPath(path15)) {
+      setIn(path14, value) {
+        if (Collection.isEmptyPath(path14)) {
           this.contents = value;
         } else if (this.contents == null) {
-          this.contents = Collection.collectionFromPath(this.schema, Array.from(path15), value);
+          this.contents = Collection.collectionFromPath(this.schema, Array.from(path14), value);
         } else if (assertCollection(this.contents)) {
-          this.contents.setIn(path15, value);
+          this.contents.setIn(path14, value);
         }
       }
       /**
@@ -11768,7 +11768,7 @@ var require_Document = __commonJS({
        *
        * Overrides all previously set schema options.
        */
-      setSchema(version3, options = {}) {
+      setSchema(version3, options2 = {}) {
         if (typeof version3 === "number")
           version3 = String(version3);
         let opt;
@@ -11798,10 +11798,10 @@ var require_Document = __commonJS({
             throw new Error(`Expected '1.1', '1.2' or null as first argument, but found: ${sv}`);
           }
         }
-        if (options.schema instanceof Object)
-          this.schema = options.schema;
+        if (options2.schema instanceof Object)
+          this.schema = options2.schema;
         else if (opt)
-          this.schema = new Schema.Schema(Object.assign(opt, options));
+          this.schema = new Schema.Schema(Object.assign(opt, options2));
         else
           throw new Error(`With a null YAML version, the { schema: Schema } option is required`);
       }
@@ -11831,14 +11831,14 @@ var require_Document = __commonJS({
         return this.toJS({ json: true, jsonArg, mapAsMap: false, onAnchor });
       }
       /** A YAML representation of the document. */
-      toString(options = {}) {
+      toString(options2 = {}) {
         if (this.errors.length > 0)
           throw new Error("Document with errors cannot be stringified");
-        if ("indent" in options && (!Number.isInteger(options.indent) || Number(options.indent) <= 0)) {
-          const s = JSON.stringify(options.indent);
+        if ("indent" in options2 && (!Number.isInteger(options2.indent) || Number(options2.indent) <= 0)) {
+          const s = JSON.stringify(options2.indent);
           throw new Error(`"indent" option must be a positive integer, not ${s}`);
         }
-        return stringifyDocument.stringifyDocument(this, options);
+        return stringifyDocument.stringifyDocument(this, options2);
       }
     };
     function assertCollection(contents) {
@@ -13189,14 +13189,14 @@ var require_compose_node = __commonJS({
       }
       return node2;
     }
-    function composeAlias({ options }, { offset, source, end }, onError) {
+    function composeAlias({ options: options2 }, { offset, source, end }, onError) {
       const alias = new Alias.Alias(source.substring(1));
       if (alias.source === "")
         onError(offset, "BAD_ALIAS", "Alias cannot be an empty string");
       if (alias.source.endsWith(":"))
         onError(offset + source.length - 1, "BAD_ALIAS", "Alias ending in : is ambiguous", true);
       const valueEnd = offset + source.length;
-      const re = resolveEnd.resolveEnd(end, valueEnd, options.strict, onError);
+      const re = resolveEnd.resolveEnd(end, valueEnd, options2.strict, onError);
       alias.range = [offset, valueEnd, re.offset];
       if (re.comment)
         alias.comment = re.comment;
@@ -13215,8 +13215,8 @@ var require_compose_doc = __commonJS({
     var composeNode = require_compose_node();
     var resolveEnd = require_resolve_end();
     var resolveProps = require_resolve_props();
-    function composeDoc(options, directives, { offset, start: start2, value, end }, onError) {
-      const opts = Object.assign({ _directives: directives }, options);
+    function composeDoc(options2, directives, { offset, start: start2, value, end }, onError) {
+      const opts = Object.assign({ _directives: directives }, options2);
       const doc = new Document.Document(void 0, opts);
       const ctx = {
         atKey: false,
@@ -13295,7 +13295,7 @@ var require_composer = __commonJS({
       return { comment: comment2, afterEmptyLine };
     }
     var Composer = class {
-      constructor(options = {}) {
+      constructor(options2 = {}) {
         this.doc = null;
         this.atDirectives = false;
         this.prelude = [];
@@ -13308,8 +13308,8 @@ var require_composer = __commonJS({
           else
             this.errors.push(new errors.YAMLParseError(pos, code, message));
         };
-        this.directives = new directives.Directives({ version: options.version || "1.2" });
-        this.options = options;
+        this.directives = new directives.Directives({ version: options2.version || "1.2" });
+        this.options = options2;
       }
       decorate(doc, afterDoc) {
         const { comment: comment2, afterEmptyLine } = parsePrelude(this.prelude);
@@ -13719,9 +13719,9 @@ var require_cst_visit = __commonJS({
     visit2.BREAK = BREAK;
     visit2.SKIP = SKIP;
     visit2.REMOVE = REMOVE;
-    visit2.itemAtPath = (cst, path15) => {
+    visit2.itemAtPath = (cst, path14) => {
       let item = cst;
-      for (const [field, index] of path15) {
+      for (const [field, index] of path14) {
         const tok = item?.[field];
         if (tok && "items" in tok) {
           item = tok.items[index];
@@ -13730,23 +13730,23 @@ var require_cst_visit = __commonJS({
       }
       return item;
     };
-    visit2.parentCollection = (cst, path15) => {
-      const parent = visit2.itemAtPath(cst, path15.slice(0, -1));
-      const field = path15[path15.length - 1][0];
+    visit2.parentCollection = (cst, path14) => {
+      const parent = visit2.itemAtPath(cst, path14.slice(0, -1));
+      const field = path14[path14.length - 1][0];
       const coll = parent?.[field];
       if (coll && "items" in coll)
         return coll;
       throw new Error("Parent collection not found");
     };
-    function _visit(path15, item, visitor) {
-      let ctrl = visitor(item, path15);
+    function _visit(path14, item, visitor) {
+      let ctrl = visitor(item, path14);
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
         const token2 = item[field];
         if (token2 && "items" in token2) {
           for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path15.concat([[field, i]])), token2.items[i], visitor);
+            const ci = _visit(Object.freeze(path14.concat([[field, i]])), token2.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
@@ -13757,10 +13757,10 @@ var require_cst_visit = __commonJS({
             }
           }
           if (typeof ctrl === "function" && field === "key")
-            ctrl = ctrl(item, path15);
+            ctrl = ctrl(item, path14);
         }
       }
-      return typeof ctrl === "function" ? ctrl(item, path15) : ctrl;
+      return typeof ctrl === "function" ? ctrl(item, path14) : ctrl;
     }
     exports.visit = visit2;
   }
@@ -14495,15 +14495,15 @@ var require_parser = __commonJS({
     var node_process = __require("process");
     var cst = require_cst();
     var lexer = require_lexer();
-    function includesToken(list2, type) {
-      for (let i = 0; i < list2.length; ++i)
-        if (list2[i].type === type)
+    function includesToken(list, type) {
+      for (let i = 0; i < list.length; ++i)
+        if (list[i].type === type)
           return true;
       return false;
     }
-    function findNonEmptyIndex(list2) {
-      for (let i = 0; i < list2.length; ++i) {
-        switch (list2[i].type) {
+    function findNonEmptyIndex(list) {
+      for (let i = 0; i < list.length; ++i) {
+        switch (list[i].type) {
           case "space":
           case "comment":
           case "newline":
@@ -15373,15 +15373,15 @@ var require_public_api = __commonJS({
     var identity = require_identity();
     var lineCounter = require_line_counter();
     var parser = require_parser();
-    function parseOptions(options) {
-      const prettyErrors = options.prettyErrors !== false;
-      const lineCounter$1 = options.lineCounter || prettyErrors && new lineCounter.LineCounter() || null;
+    function parseOptions(options2) {
+      const prettyErrors = options2.prettyErrors !== false;
+      const lineCounter$1 = options2.lineCounter || prettyErrors && new lineCounter.LineCounter() || null;
       return { lineCounter: lineCounter$1, prettyErrors };
     }
-    function parseAllDocuments(source, options = {}) {
-      const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options);
+    function parseAllDocuments(source, options2 = {}) {
+      const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options2);
       const parser$1 = new parser.Parser(lineCounter2?.addNewLine);
-      const composer$1 = new composer.Composer(options);
+      const composer$1 = new composer.Composer(options2);
       const docs = Array.from(composer$1.compose(parser$1.parse(source)));
       if (prettyErrors && lineCounter2)
         for (const doc of docs) {
@@ -15392,10 +15392,10 @@ var require_public_api = __commonJS({
         return docs;
       return Object.assign([], { empty: true }, composer$1.streamInfo());
     }
-    function parseDocument2(source, options = {}) {
-      const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options);
+    function parseDocument2(source, options2 = {}) {
+      const { lineCounter: lineCounter2, prettyErrors } = parseOptions(options2);
       const parser$1 = new parser.Parser(lineCounter2?.addNewLine);
-      const composer$1 = new composer.Composer(options);
+      const composer$1 = new composer.Composer(options2);
       let doc = null;
       for (const _doc of composer$1.compose(parser$1.parse(source), true, source.length)) {
         if (!doc)
@@ -15411,14 +15411,14 @@ var require_public_api = __commonJS({
       }
       return doc;
     }
-    function parse3(src, reviver, options) {
+    function parse3(src, reviver, options2) {
       let _reviver = void 0;
       if (typeof reviver === "function") {
         _reviver = reviver;
-      } else if (options === void 0 && reviver && typeof reviver === "object") {
-        options = reviver;
+      } else if (options2 === void 0 && reviver && typeof reviver === "object") {
+        options2 = reviver;
       }
-      const doc = parseDocument2(src, options);
+      const doc = parseDocument2(src, options2);
       if (!doc)
         return null;
       doc.warnings.forEach((warning) => log.warn(doc.options.logLevel, warning));
@@ -15428,29 +15428,29 @@ var require_public_api = __commonJS({
         else
           doc.errors = [];
       }
-      return doc.toJS(Object.assign({ reviver: _reviver }, options));
+      return doc.toJS(Object.assign({ reviver: _reviver }, options2));
     }
-    function stringify(value, replacer, options) {
+    function stringify(value, replacer, options2) {
       let _replacer = null;
       if (typeof replacer === "function" || Array.isArray(replacer)) {
         _replacer = replacer;
-      } else if (options === void 0 && replacer) {
-        options = replacer;
+      } else if (options2 === void 0 && replacer) {
+        options2 = replacer;
       }
-      if (typeof options === "string")
-        options = options.length;
-      if (typeof options === "number") {
-        const indent = Math.round(options);
-        options = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
+      if (typeof options2 === "string")
+        options2 = options2.length;
+      if (typeof options2 === "number") {
+        const indent = Math.round(options2);
+        options2 = indent < 1 ? void 0 : indent > 8 ? { indent: 8 } : { indent };
       }
       if (value === void 0) {
-        const { keepUndefined } = options ?? replacer ?? {};
+        const { keepUndefined } = options2 ?? replacer ?? {};
         if (!keepUndefined)
           return void 0;
       }
       if (identity.isDocument(value) && !_replacer)
-        return value.toString(options);
-      return new Document.Document(value, _replacer, options).toString(options);
+        return value.toString(options2);
+      return new Document.Document(value, _replacer, options2).toString(options2);
     }
     exports.parse = parse3;
     exports.parseAllDocuments = parseAllDocuments;
@@ -15783,12 +15783,12 @@ var require_string_width = __commonJS({
 // node_modules/cli-progress/lib/format-value.js
 var require_format_value = __commonJS({
   "node_modules/cli-progress/lib/format-value.js"(exports, module) {
-    module.exports = function formatValue2(v, options, type) {
-      if (options.autopadding !== true) {
+    module.exports = function formatValue2(v, options2, type) {
+      if (options2.autopadding !== true) {
         return v;
       }
       function autopadding(value, length2) {
-        return (options.autopaddingChar + value).slice(-length2);
+        return (options2.autopaddingChar + value).slice(-length2);
       }
       switch (type) {
         case "percentage":
@@ -15803,10 +15803,10 @@ var require_format_value = __commonJS({
 // node_modules/cli-progress/lib/format-bar.js
 var require_format_bar = __commonJS({
   "node_modules/cli-progress/lib/format-bar.js"(exports, module) {
-    module.exports = function formatBar(progress, options) {
-      const completeSize = Math.round(progress * options.barsize);
-      const incompleteSize = options.barsize - completeSize;
-      return options.barCompleteString.substr(0, completeSize) + options.barGlue + options.barIncompleteString.substr(0, incompleteSize);
+    module.exports = function formatBar(progress, options2) {
+      const completeSize = Math.round(progress * options2.barsize);
+      const incompleteSize = options2.barsize - completeSize;
+      return options2.barCompleteString.substr(0, completeSize) + options2.barGlue + options2.barIncompleteString.substr(0, incompleteSize);
     };
   }
 });
@@ -15814,7 +15814,7 @@ var require_format_bar = __commonJS({
 // node_modules/cli-progress/lib/format-time.js
 var require_format_time = __commonJS({
   "node_modules/cli-progress/lib/format-time.js"(exports, module) {
-    module.exports = function formatTime(t, options, roundToMultipleOf) {
+    module.exports = function formatTime(t, options2, roundToMultipleOf) {
       function round2(input) {
         if (roundToMultipleOf) {
           return roundToMultipleOf * Math.round(input / roundToMultipleOf);
@@ -15823,7 +15823,7 @@ var require_format_time = __commonJS({
         }
       }
       function autopadding(v) {
-        return (options.autopaddingChar + v).slice(-2);
+        return (options2.autopaddingChar + v).slice(-2);
       }
       if (t > 3600) {
         return autopadding(Math.floor(t / 3600)) + "h" + autopadding(round2(t % 3600 / 60)) + "m";
@@ -15845,23 +15845,23 @@ var require_formatter = __commonJS({
     var _defaultFormatValue = require_format_value();
     var _defaultFormatBar = require_format_bar();
     var _defaultFormatTime = require_format_time();
-    module.exports = function defaultFormatter(options, params, payload) {
-      let s = options.format;
-      const formatTime = options.formatTime || _defaultFormatTime;
-      const formatValue2 = options.formatValue || _defaultFormatValue;
-      const formatBar = options.formatBar || _defaultFormatBar;
+    module.exports = function defaultFormatter(options2, params, payload) {
+      let s = options2.format;
+      const formatTime = options2.formatTime || _defaultFormatTime;
+      const formatValue2 = options2.formatValue || _defaultFormatValue;
+      const formatBar = options2.formatBar || _defaultFormatBar;
       const percentage = Math.floor(params.progress * 100) + "";
       const stopTime = params.stopTime || Date.now();
       const elapsedTime = Math.round((stopTime - params.startTime) / 1e3);
       const context = Object.assign({}, payload, {
-        bar: formatBar(params.progress, options),
-        percentage: formatValue2(percentage, options, "percentage"),
-        total: formatValue2(params.total, options, "total"),
-        value: formatValue2(params.value, options, "value"),
-        eta: formatValue2(params.eta, options, "eta"),
-        eta_formatted: formatTime(params.eta, options, 5),
-        duration: formatValue2(elapsedTime, options, "duration"),
-        duration_formatted: formatTime(elapsedTime, options, 1)
+        bar: formatBar(params.progress, options2),
+        percentage: formatValue2(percentage, options2, "percentage"),
+        total: formatValue2(params.total, options2, "total"),
+        value: formatValue2(params.value, options2, "value"),
+        eta: formatValue2(params.eta, options2, "eta"),
+        eta_formatted: formatTime(params.eta, options2, 5),
+        duration: formatValue2(elapsedTime, options2, "duration"),
+        duration_formatted: formatTime(elapsedTime, options2, 1)
       });
       s = s.replace(/\{(\w+)\}/g, function(match, key) {
         if (typeof context[key] !== "undefined") {
@@ -15871,7 +15871,7 @@ var require_formatter = __commonJS({
       });
       const fullMargin = Math.max(0, params.maxWidth - _stringWidth(s) - 2);
       const halfMargin = Math.floor(fullMargin / 2);
-      switch (options.align) {
+      switch (options2.align) {
         // fill start-of-line with whitespaces
         case "right":
           s = fullMargin > 0 ? " ".repeat(fullMargin) + s : s;
@@ -15903,42 +15903,42 @@ var require_options = __commonJS({
     module.exports = {
       // set global options
       parse: function parse3(rawOptions, preset) {
-        const options = {};
+        const options2 = {};
         const opt = Object.assign({}, preset, rawOptions);
-        options.throttleTime = 1e3 / mergeOption(opt.fps, 10);
-        options.stream = mergeOption(opt.stream, process.stderr);
-        options.terminal = mergeOption(opt.terminal, null);
-        options.clearOnComplete = mergeOption(opt.clearOnComplete, false);
-        options.stopOnComplete = mergeOption(opt.stopOnComplete, false);
-        options.barsize = mergeOption(opt.barsize, 40);
-        options.align = mergeOption(opt.align, "left");
-        options.hideCursor = mergeOption(opt.hideCursor, false);
-        options.linewrap = mergeOption(opt.linewrap, false);
-        options.barGlue = mergeOption(opt.barGlue, "");
-        options.barCompleteChar = mergeOption(opt.barCompleteChar, "=");
-        options.barIncompleteChar = mergeOption(opt.barIncompleteChar, "-");
-        options.format = mergeOption(opt.format, "progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}");
-        options.formatTime = mergeOption(opt.formatTime, null);
-        options.formatValue = mergeOption(opt.formatValue, null);
-        options.formatBar = mergeOption(opt.formatBar, null);
-        options.etaBufferLength = mergeOption(opt.etaBuffer, 10);
-        options.etaAsynchronousUpdate = mergeOption(opt.etaAsynchronousUpdate, false);
-        options.progressCalculationRelative = mergeOption(opt.progressCalculationRelative, false);
-        options.synchronousUpdate = mergeOption(opt.synchronousUpdate, true);
-        options.noTTYOutput = mergeOption(opt.noTTYOutput, false);
-        options.notTTYSchedule = mergeOption(opt.notTTYSchedule, 2e3);
-        options.emptyOnZero = mergeOption(opt.emptyOnZero, false);
-        options.forceRedraw = mergeOption(opt.forceRedraw, false);
-        options.autopadding = mergeOption(opt.autopadding, false);
-        options.gracefulExit = mergeOption(opt.gracefulExit, false);
-        return options;
+        options2.throttleTime = 1e3 / mergeOption(opt.fps, 10);
+        options2.stream = mergeOption(opt.stream, process.stderr);
+        options2.terminal = mergeOption(opt.terminal, null);
+        options2.clearOnComplete = mergeOption(opt.clearOnComplete, false);
+        options2.stopOnComplete = mergeOption(opt.stopOnComplete, false);
+        options2.barsize = mergeOption(opt.barsize, 40);
+        options2.align = mergeOption(opt.align, "left");
+        options2.hideCursor = mergeOption(opt.hideCursor, false);
+        options2.linewrap = mergeOption(opt.linewrap, false);
+        options2.barGlue = mergeOption(opt.barGlue, "");
+        options2.barCompleteChar = mergeOption(opt.barCompleteChar, "=");
+        options2.barIncompleteChar = mergeOption(opt.barIncompleteChar, "-");
+        options2.format = mergeOption(opt.format, "progress [{bar}] {percentage}% | ETA: {eta}s | {value}/{total}");
+        options2.formatTime = mergeOption(opt.formatTime, null);
+        options2.formatValue = mergeOption(opt.formatValue, null);
+        options2.formatBar = mergeOption(opt.formatBar, null);
+        options2.etaBufferLength = mergeOption(opt.etaBuffer, 10);
+        options2.etaAsynchronousUpdate = mergeOption(opt.etaAsynchronousUpdate, false);
+        options2.progressCalculationRelative = mergeOption(opt.progressCalculationRelative, false);
+        options2.synchronousUpdate = mergeOption(opt.synchronousUpdate, true);
+        options2.noTTYOutput = mergeOption(opt.noTTYOutput, false);
+        options2.notTTYSchedule = mergeOption(opt.notTTYSchedule, 2e3);
+        options2.emptyOnZero = mergeOption(opt.emptyOnZero, false);
+        options2.forceRedraw = mergeOption(opt.forceRedraw, false);
+        options2.autopadding = mergeOption(opt.autopadding, false);
+        options2.gracefulExit = mergeOption(opt.gracefulExit, false);
+        return options2;
       },
       // derived options: instance specific, has to be created for every bar element
-      assignDerivedOptions: function assignDerivedOptions(options) {
-        options.barCompleteString = options.barCompleteChar.repeat(options.barsize + 1);
-        options.barIncompleteString = options.barIncompleteChar.repeat(options.barsize + 1);
-        options.autopaddingChar = options.autopadding ? mergeOption(options.autopaddingChar, "   ") : "";
-        return options;
+      assignDerivedOptions: function assignDerivedOptions(options2) {
+        options2.barCompleteString = options2.barCompleteChar.repeat(options2.barsize + 1);
+        options2.barIncompleteString = options2.barIncompleteChar.repeat(options2.barsize + 1);
+        options2.autopaddingChar = options2.autopadding ? mergeOption(options2.autopaddingChar, "   ") : "";
+        return options2;
       }
     };
   }
@@ -15953,9 +15953,9 @@ var require_generic_bar = __commonJS({
     var _options = require_options();
     var _EventEmitter = __require("events");
     module.exports = class GenericBar extends _EventEmitter {
-      constructor(options) {
+      constructor(options2) {
         super();
-        this.options = _options.assignDerivedOptions(options);
+        this.options = _options.assignDerivedOptions(options2);
         this.terminal = this.options.terminal ? this.options.terminal : new _Terminal(this.options.stream);
         this.value = 0;
         this.startValue = 0;
@@ -16077,8 +16077,8 @@ var require_single_bar = __commonJS({
     var _GenericBar = require_generic_bar();
     var _options = require_options();
     module.exports = class SingleBar extends _GenericBar {
-      constructor(options, preset) {
-        super(_options.parse(options, preset));
+      constructor(options2, preset) {
+        super(_options.parse(options2, preset));
         this.timer = null;
         if (this.options.noTTYOutput && this.terminal.isTTY() === false) {
           this.options.synchronousUpdate = false;
@@ -16167,10 +16167,10 @@ var require_multi_bar = __commonJS({
     var _options = require_options();
     var _EventEmitter = __require("events");
     module.exports = class MultiBar extends _EventEmitter {
-      constructor(options, preset) {
+      constructor(options2, preset) {
         super();
         this.bars = [];
-        this.options = _options.parse(options, preset);
+        this.options = _options.parse(options2, preset);
         this.options.synchronousUpdate = false;
         this.terminal = this.options.terminal ? this.options.terminal : new _Terminal(this.options.stream);
         this.timer = null;
@@ -16625,10 +16625,10 @@ function mergeDefs(...defs) {
 function cloneDef(schema) {
   return mergeDefs(schema._zod.def);
 }
-function getElementAtPath(obj, path15) {
-  if (!path15)
+function getElementAtPath(obj, path14) {
+  if (!path14)
     return obj;
-  return path15.reduce((acc, key) => acc?.[key], obj);
+  return path14.reduce((acc, key) => acc?.[key], obj);
 }
 function promiseAllObject(promisesObj) {
   const keys = Object.keys(promisesObj);
@@ -16968,11 +16968,11 @@ function explicitlyAborted(x, startIndex = 0) {
   }
   return false;
 }
-function prefixIssues(path15, issues) {
+function prefixIssues(path14, issues) {
   return issues.map((iss) => {
     var _a3;
     (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path15);
+    iss.path.unshift(path14);
     return iss;
   });
 }
@@ -16997,7 +16997,7 @@ function attachSchema(issues, start2, inst) {
     (_a3 = issues[i]).schema ?? (_a3.schema = inst);
   }
 }
-function finalizeIssue(iss, ctx, config3) {
+function finalizeIssue(iss, ctx, config2) {
   var _a3;
   const traits = iss.inst?._zod?.traits;
   if (traits?.has("$ZodType")) {
@@ -17007,7 +17007,7 @@ function finalizeIssue(iss, ctx, config3) {
       iss.schema = iss.inst;
   }
   const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config3.customError?.(iss)) ?? unwrapMessage(config3.localeError?.(iss)) ?? "Invalid input";
+  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config2.customError?.(iss)) ?? unwrapMessage(config2.localeError?.(iss)) ?? "Invalid input";
   const full = {};
   for (const k of Object.keys(iss)) {
     if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
@@ -17433,16 +17433,16 @@ function flattenError(error2, mapper = (issue2) => issue2.message) {
 }
 function formatError(error2, mapper = (issue2) => issue2.message) {
   const fieldErrors = { _errors: [] };
-  const processError = (error3, path15 = []) => {
+  const processError = (error3, path14 = []) => {
     for (const issue2 of error3.issues) {
       if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path15, ...issue2.path]));
+        issue2.errors.map((issues) => processError({ issues }, [...path14, ...issue2.path]));
       } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path15, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
       } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path15, ...issue2.path]);
+        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
       } else {
-        const fullpath = [...path15, ...issue2.path];
+        const fullpath = [...path14, ...issue2.path];
         if (fullpath.length === 0) {
           fieldErrors._errors.push(mapper(issue2));
         } else {
@@ -18424,10 +18424,10 @@ var $ZodCIDRv4 = /* @__PURE__ */ $constructor("$ZodCIDRv4", (inst, def) => {
   $ZodStringFormat.init(inst, def);
 });
 function isValidCIDRv6(value) {
-  const parts2 = value.split("/");
-  if (parts2.length !== 2)
+  const parts = value.split("/");
+  if (parts.length !== 2)
     return false;
-  const [address, prefix3] = parts2;
+  const [address, prefix3] = parts;
   if (!prefix3)
     return false;
   const prefixNum = Number(prefix3);
@@ -18608,14 +18608,14 @@ var $ZodNever = /* @__PURE__ */ $constructor("$ZodNever", (inst, def) => {
     return payload;
   };
 });
-function capSize(inst, size2) {
+function capSize(inst, size) {
   const caps = sizeCaps(inst._zod.def.checks);
   if (!caps.length)
     return;
   const cap = Math.min(...caps.map((c) => c[0]));
   const parse3 = inst._zod.parse;
   inst._zod.parse = (payload, ctx) => {
-    const n = size2(payload.value);
+    const n = size(payload.value);
     if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
       for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
         if (n > max && ch._zod.def.when(payload)) {
@@ -19008,7 +19008,7 @@ var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
   defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
   defineLazyInternal(inst, "values", (zod) => {
     if (zod.def.options.every((o) => o._zod.values)) {
-      return new Set(zod.def.options.flatMap((option) => Array.from(option._zod.values)));
+      return new Set(zod.def.options.flatMap((option2) => Array.from(option2._zod.values)));
     }
     return void 0;
   });
@@ -19026,8 +19026,8 @@ var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
     }
     let async = false;
     const results = [];
-    for (const option of def.options) {
-      const result = option._zod.run({
+    for (const option2 of def.options) {
+      const result = option2._zod.run({
         value: payload.value,
         issues: []
       }, ctx);
@@ -19494,9 +19494,9 @@ var $ZodTransform = /* @__PURE__ */ $constructor("$ZodTransform", (inst, def) =>
     }
     const _out = def.transform(payload.value, payload);
     if (ctx.async) {
-      const output = _out instanceof Promise ? _out : Promise.resolve(_out);
-      return output.then((output2) => {
-        payload.value = output2;
+      const output2 = _out instanceof Promise ? _out : Promise.resolve(_out);
+      return output2.then((output3) => {
+        payload.value = output3;
         return payload;
       });
     }
@@ -20897,18 +20897,18 @@ Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.
     ctx.sharedDefsExtractedFor = ctx.external;
 }
 function compactTypeUnion(schema) {
-  const options = schema.anyOf;
-  if (!Array.isArray(options) || options.length === 0 || schema.type !== void 0)
+  const options2 = schema.anyOf;
+  if (!Array.isArray(options2) || options2.length === 0 || schema.type !== void 0)
     return;
   const types = [];
-  for (const option of options) {
-    if (!option || typeof option !== "object")
+  for (const option2 of options2) {
+    if (!option2 || typeof option2 !== "object")
       return;
-    compactTypeUnion(option);
-    const keys = Object.keys(option);
+    compactTypeUnion(option2);
+    const keys = Object.keys(option2);
     if (keys.length !== 1 || keys[0] !== "type")
       return;
-    const type = option.type;
+    const type = option2.type;
     for (const member of Array.isArray(type) ? type : [type]) {
       if (typeof member !== "string")
         return;
@@ -20939,28 +20939,28 @@ function foldObjects(members2) {
     objects.push(member);
   }
   const properties = {};
-  const required2 = /* @__PURE__ */ new Set();
+  const required3 = /* @__PURE__ */ new Set();
   for (const object2 of objects) {
     for (const key in object2.properties) {
       if (Object.prototype.hasOwnProperty.call(properties, key))
         continue;
-      const parts2 = [];
+      const parts = [];
       for (const other of objects) {
         const part = other.properties?.[key] ?? undeclaredConstraint(other);
         if (part === null || part === void 0)
           continue;
-        if (!parts2.some((seen) => JSON.stringify(seen) === JSON.stringify(part)))
-          parts2.push(part);
+        if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part)))
+          parts.push(part);
       }
-      const merged = parts2.length === 1 ? parts2[0] : foldObjects(parts2) ?? { allOf: parts2 };
+      const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
       assignProp(properties, key, merged);
     }
     for (const key of object2.required ?? [])
-      required2.add(key);
+      required3.add(key);
   }
   const folded = { type: "object", properties };
-  if (required2.size)
-    folded.required = [...required2];
+  if (required3.size)
+    folded.required = [...required3];
   if (objects.every((object2) => object2.additionalProperties === false)) {
     folded.additionalProperties = false;
   } else {
@@ -21198,8 +21198,8 @@ function isTransforming(_schema, _ctx) {
     return false;
   }
   if (def.type === "union") {
-    for (const option of def.options) {
-      if (isTransforming(option, ctx))
+    for (const option2 of def.options) {
+      if (isTransforming(option2, ctx))
         return true;
     }
     return false;
@@ -21293,8 +21293,8 @@ var contributors = {
 function aggregateChecks(schema) {
   const agg = {};
   const def = schema._zod.def;
-  const list2 = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
-  for (const ch of list2)
+  const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+  for (const ch of list)
     contributors[ch._zod.def.check]?.(agg, ch._zod.def);
   const bag = schema._zod.bag;
   if (bag.minimum !== void 0)
@@ -21537,14 +21537,14 @@ var objectProcessor = (schema, ctx, _json, params) => {
 var unionProcessor = (schema, ctx, json, params) => {
   const def = schema._zod.def;
   const isExclusive = def.inclusive === false;
-  const options = def.options.map((x, i) => processSchema(x, ctx, {
+  const options2 = def.options.map((x, i) => processSchema(x, ctx, {
     ...params,
     path: [...params.path, isExclusive ? "oneOf" : "anyOf", i]
   }));
   if (isExclusive) {
-    json.oneOf = options;
+    json.oneOf = options2;
   } else {
-    json.anyOf = options;
+    json.anyOf = options2;
   }
 };
 var intersectionProcessor = (schema, ctx, json, params) => {
@@ -22508,10 +22508,10 @@ var ZodUnion = /* @__PURE__ */ $constructor("ZodUnion", (inst, def) => {
   inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
   inst.options = def.options;
 });
-function union(options, params) {
+function union(options2, params) {
   return new ZodUnion({
     type: "union",
-    options,
+    options: options2,
     ...util_exports.normalizeParams(params)
   });
 }
@@ -22683,14 +22683,14 @@ var ZodTransform = /* @__PURE__ */ $constructor("ZodTransform", (inst, def) => {
         payload.issues.push(util_exports.issue(_issue));
       }
     };
-    const output = def.transform(payload.value, payload);
-    if (output instanceof Promise) {
-      return output.then((output2) => {
-        payload.value = output2;
+    const output2 = def.transform(payload.value, payload);
+    if (output2 instanceof Promise) {
+      return output2.then((output3) => {
+        payload.value = output3;
         return payload;
       });
     }
-    payload.value = output;
+    payload.value = output2;
     return payload;
   };
 });
@@ -22906,13 +22906,13 @@ function unique(array2, label) {
 }
 
 // src/model/criteria.ts
-var fewestScreened = 3;
+var minScreenedPairs = 3;
 var allowedRounds = {
-  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${fewestScreened} to N`
+  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
 };
 var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
   if (typeof value === "number") return value >= 1 && value <= limits.rounds;
-  return value.min >= fewestScreened && value.min <= value.max && value.max <= limits.rounds;
+  return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
 }, allowedRounds);
 function formatRounds(rounds2) {
   return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
@@ -22937,8 +22937,8 @@ function testPath(test) {
 // src/model/engine.ts
 var roles = ["baseline", "candidate", "base"];
 var mainRoles = ["baseline", "candidate"];
-function rolesOf(engines) {
-  return roles.filter((role2) => engines[role2] !== void 0);
+function rolesOf(engines2) {
+  return roles.filter((role2) => engines2[role2] !== void 0);
 }
 function perEngine(from, map) {
   const { base } = from;
@@ -23020,7 +23020,7 @@ function requireOwnTests(a, b) {
   const isAdaptive = typeof run3?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
-  const shared = b.recording.tests.map(testPath).find((path15) => paths.has(path15));
+  const shared = b.recording.tests.map(testPath).find((path14) => paths.has(path14));
   if (shared === void 0) return;
   const both = `${a.fileName} and ${b.fileName} cannot be merged: ${shared} is in both`;
   throw new InputError(
@@ -23079,9 +23079,9 @@ function settingsFacts(role2, storage, a, b) {
 }
 function isRepeated(a, b) {
   if (a.run?.startedAt !== b.run?.startedAt) return false;
-  const samples = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
+  const samples2 = new Map(a.tests.map((test) => [testPath(test), JSON.stringify(test.samples)]));
   return b.tests.some(
-    (test) => test.samples.length > 0 && samples.get(testPath(test)) === JSON.stringify(test.samples)
+    (test) => test.samples.length > 0 && samples2.get(testPath(test)) === JSON.stringify(test.samples)
   );
 }
 
@@ -23106,13 +23106,13 @@ function factsOf2(was, is) {
     of("the suite's hash", ({ suite }) => suite.hash),
     of("the form of statements", ({ suite }) => suite.statements ?? "text"),
     of("whether latencies are recorded", ({ latencies = false }) => String(latencies)),
-    of("the number of tests", ({ tests }) => tests.length),
+    of("the number of tests", ({ tests: tests2 }) => tests2.length),
     { name: "the first test that differs", values: [firstOwn(was, is), firstOwn(is, was)] },
     of("the number of rounds", ({ rounds: rounds2 }) => formatRounds(rounds2)),
     of("alpha", ({ alpha }) => alpha),
     ...roles.flatMap((role2) => [
       ...engineFacts(role2, was.engines[role2], is.engines[role2]),
-      of(`the ${role2}'s kind`, ({ engines }) => engines[role2]?.kind)
+      of(`the ${role2}'s kind`, ({ engines: engines2 }) => engines2[role2]?.kind)
     ]),
     of("the processor", ({ machine }) => machine.cpu),
     of("the number of cores", ({ machine }) => machine.cores),
@@ -23123,9 +23123,9 @@ function factsOf2(was, is) {
     of("the databases' file system", ({ machine }) => machine.fileSystem)
   ];
 }
-function firstOwn({ tests }, other) {
+function firstOwn({ tests: tests2 }, other) {
   const shared = new Set(other.tests);
-  return tests.find((test) => !shared.has(test));
+  return tests2.find((test) => !shared.has(test));
 }
 
 // src/results/store/store.ts
@@ -23140,8 +23140,8 @@ function makeFolder(folder) {
   try {
     mkdirSync(folder);
   } catch (cause) {
-    const isThere = cause.code === "EEXIST" && statSync(folder).isDirectory();
-    if (!isThere) throw cause;
+    const exists = cause.code === "EEXIST" && statSync(folder).isDirectory();
+    if (!exists) throw cause;
   }
 }
 
@@ -23152,11 +23152,11 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 // src/platform/node-version.ts
-var needed = [22, 12];
-function nodeRefusal(version3) {
+var required2 = [22, 12];
+function nodeVersionError(version3) {
   const [major = 0, minor = 0] = version3.split(".").map(Number);
-  if (major > needed[0] || major === needed[0] && minor >= needed[1]) return void 0;
-  return `Node.js ${needed.join(".")} or newer is needed, and this is ${version3}`;
+  if (major > required2[0] || major === required2[0] && minor >= required2[1]) return void 0;
+  return `Node.js ${required2.join(".")} or newer is needed, and this is ${version3}`;
 }
 
 // src/results/store/sqlite.ts
@@ -23165,13 +23165,13 @@ function addonFile(platform) {
   return `better-sqlite3-${platform}.node`;
 }
 function openDatabase(file, platform = currentPlatform()) {
-  const refusal = nodeRefusal(process.versions.node);
+  const refusal = nodeVersionError(process.versions.node);
   if (refusal !== void 0) throw new InputError(refusal);
-  const places = [
+  const places2 = [
     `./${addonFile(platform)}`,
     `../../../node_modules/better-sqlite3/prebuilds/${platform}.node`
   ];
-  const addon = places.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync2);
+  const addon = places2.map((place) => fileURLToPath(new URL(place, import.meta.url))).find(existsSync2);
   if (addon === void 0)
     throw new InputError(
       `results cannot be stored on ${platform}: this tool brings SQLite for ${addonPlatforms.join(", ")}`
@@ -23241,15 +23241,15 @@ function migrate(database, file) {
 }
 
 // src/results/store/unfinished-run.ts
-function brokenRounds({ samples, failures }, roles2) {
+function brokenRounds({ samples: samples2, failures }, roles2) {
   const expected = roles2.filter(
     (role2) => failures.every((failure2) => failure2.role !== void 0 && failure2.role !== role2)
   );
-  const rounds2 = Map.groupBy(samples, ({ round: round2 }) => round2);
+  const rounds2 = Map.groupBy(samples2, ({ round: round2 }) => round2);
   return [...rounds2].filter(([, together]) => expected.some((role2) => together.every((sample) => sample.role !== role2))).map(([round2]) => round2);
 }
-function resumptionsOf({ resumed, tests }, at) {
-  return [...resumed, { at, samples: tests.reduce((sum3, { samples }) => sum3 + samples.length, 0) }];
+function resumptionsOf({ resumed, tests: tests2 }, at) {
+  return [...resumed, { at, samples: tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0) }];
 }
 
 // src/results/store/store.ts
@@ -23616,49 +23616,49 @@ function findInconsistency(recording) {
   }
   const lost = missingPlanned(recording) ?? missingBefore(recording);
   if (lost !== void 0) return lost;
-  const cut2 = missingWorkload(recording);
-  return cut2 === void 0 ? void 0 : `suite.sql has ${cut2}, but there is no test of it`;
+  const cut = missingWorkload(recording);
+  return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
 }
-function missingPlanned({ run: run3, tests, controls = [] }) {
+function missingPlanned({ run: run3, tests: tests2, controls = [] }) {
   const { planned } = run3 ?? {};
   if (planned === void 0) return void 0;
-  if (tests.length !== planned.tests)
-    return `tests has ${tests.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
-  const mayLack = run3?.stopped !== void 0 || run3?.outOfTime === true || mayLackControls(tests);
+  if (tests2.length !== planned.tests)
+    return `tests has ${tests2.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
+  const mayLack = run3?.stopped !== void 0 || run3?.outOfTime === true || mayLackControls(tests2);
   if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
     return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return void 0;
 }
-function missingBefore({ run: run3, tests }) {
-  const there = tests.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
-  const index = (run3?.resumed ?? []).findIndex(({ samples: samples2 }) => samples2 > there);
+function missingBefore({ run: run3, tests: tests2 }) {
+  const there = tests2.reduce((sum3, { samples: samples3 }) => sum3 + samples3.length, 0);
+  const index = (run3?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
   if (index < 0) return void 0;
-  const { samples } = run3?.resumed?.[index] ?? {};
-  return `run.resumed[${index}].samples is ${samples}, but there are only ${there}: some were taken out`;
+  const { samples: samples2 } = run3?.resumed?.[index] ?? {};
+  return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
 }
-function mayLackControls(tests) {
-  return tests.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
+function mayLackControls(tests2) {
+  return tests2.some(({ failures }) => failures.some(({ role: role2 }) => role2 === "baseline"));
 }
-function missingWorkload({ suite, tests }) {
-  const there = new Set(tests.map(({ variant, workload }) => `${variant}/${workload}`));
-  return Object.keys(suite?.sql ?? {}).find((path15) => !there.has(path15));
+function missingWorkload({ suite, tests: tests2 }) {
+  const there = new Set(tests2.map(({ variant, workload }) => `${variant}/${workload}`));
+  return Object.keys(suite?.sql ?? {}).find((path14) => !there.has(path14));
 }
 function missingRound(rounds2) {
   const there = new Set(rounds2);
   for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
   return void 0;
 }
-function missingAtEnd(role2, rounds2, test, { run: run3, engines }) {
-  if (role2 !== "base" || engines.base === void 0) return void 0;
+function missingAtEnd(role2, rounds2, test, { run: run3, engines: engines2 }) {
+  if (role2 !== "base" || engines2.base === void 0) return void 0;
   const others = test.samples.filter((sample) => sample.role === "candidate").length;
   const mayLack = run3?.outOfTime === true ? 1 : 0;
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
 }
-function strangeEngine({ samples, checks, failures }, { engines }) {
-  const parts2 = { sample: samples, check: checks, failure: failures };
-  for (const [what, list2] of Object.entries(parts2))
-    for (const { role: role2 } of list2)
-      if (role2 !== void 0 && engines[role2] === void 0)
+function strangeEngine({ samples: samples2, checks, failures }, { engines: engines2 }) {
+  const parts = { sample: samples2, check: checks, failure: failures };
+  for (const [what, list] of Object.entries(parts))
+    for (const { role: role2 } of list)
+      if (role2 !== void 0 && engines2[role2] === void 0)
         return `has a ${what} of the ${role2}, but engines.${role2} is missing`;
   return void 0;
 }
@@ -23673,20 +23673,20 @@ function missingSample(test, recording) {
   }
   return void 0;
 }
-function missingCheck(test, { run: run3, engines }) {
+function missingCheck(test, { run: run3, engines: engines2 }) {
   if (run3 === void 0 || run3.stopped !== void 0 || test.samples.length === 0) return void 0;
   if (test.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
-  const role2 = rolesOf(engines).find(
+  const role2 = rolesOf(engines2).find(
     (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
   );
   if (role2 === void 0) return void 0;
   return `has samples but no check of the ${role2}: every run makes one, so it was taken out, and the results may differ`;
 }
-function missingCalls(test, { tests, engines }) {
-  if (test.storage === "memory" || !tests.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
+function missingCalls(test, { tests: tests2, engines: engines2 }) {
+  if (test.storage === "memory" || !tests2.some(({ checks }) => checks.some(({ calls: calls2 }) => calls2 !== void 0)))
     return void 0;
   const check = test.checks.find(
-    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines[role2]?.uncounted === void 0
+    ({ role: role2, calls: calls2 }) => calls2 === void 0 && engines2[role2]?.uncounted === void 0
   );
   return check && `has a check of the ${check.role} without calls, though calls were counted: they were taken out, and its commits may not be durable`;
 }
@@ -23694,8 +23694,40 @@ function hasFailed({ failures }, role2) {
   return failures.some((failure2) => failure2.role === void 0 || failure2.role === role2);
 }
 
+// src/messages/truncate.ts
+function truncate(text3, length2) {
+  const points = [...text3.slice(0, 2 * length2)];
+  if (points.length <= length2 && text3.length <= 2 * length2) return text3;
+  return `${points.slice(0, length2 - 1).join("")}\u2026`;
+}
+function truncateList(max, items, others) {
+  const more = items.length - max;
+  return [...items.slice(0, max), ...more > 0 ? [others(more)] : []];
+}
+
+// src/messages/format-value.ts
+var maxTextLength = 60;
+function formatValue(value) {
+  if (value === void 0 || value === null || value === "") return "an empty value";
+  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
+  return typeof value === "object" ? formatParts(value) : String(value);
+}
+function formatParts(value) {
+  try {
+    return truncate(JSON.stringify(value), maxTextLength);
+  } catch {
+    return Array.isArray(value) ? "a list" : "a mapping";
+  }
+}
+function formatPath(path14) {
+  const steps = path14.map((key) => {
+    if (typeof key === "number") return `[${key}]`;
+    return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
+  });
+  return steps.join("").replace(/^\./, "");
+}
+
 // src/results/json/describe-issues.ts
-var longestValue = 60;
 function describeIssues({ issues }, value) {
   const [issue2] = issues;
   if (issue2 === void 0) return "nothing is known of what is wrong";
@@ -23703,33 +23735,14 @@ function describeIssues({ issues }, value) {
   return `${describeIssue(issue2, value)}${others}`;
 }
 function describeIssue(issue2, value) {
-  const where = formatPath(issue2.path);
+  const where = issue2.path.length === 0 ? "the file" : formatPath(issue2.path);
   if (issue2.code === "unrecognized_keys")
-    return `${where} has ${issue2.keys.map((key) => show(key)).join(", ")}, which is not known`;
+    return `${where} has ${issue2.keys.map((key) => formatValue(key)).join(", ")}, which is not known`;
   if (issue2.code === "custom" && !issue2.message.startsWith("expected")) return `${where}: ${issue2.message}`;
   if (issue2.code === "invalid_key") return `${where} has a wrong name: ${issue2.issues[0]?.message}`;
   const found = issue2.path.reduce((inner, key) => Object(inner)[key], value);
-  const allowed3 = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
-  return found === void 0 ? `${where} is missing: ${allowed3}` : `${where} is ${show(found)}: ${allowed3}`;
-}
-function formatPath(path15) {
-  if (path15.length === 0) return "the file";
-  const steps = path15.map((key) => {
-    if (typeof key === "number") return `[${key}]`;
-    return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
-  });
-  return steps.join("").replace(/^\./, "");
-}
-function show(value) {
-  const text2 = typeof value === "number" ? String(value) : inJson(value);
-  return text2.length > longestValue ? `${text2.slice(0, longestValue)}\u2026` : text2;
-}
-function inJson(value) {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return "a value nested too deeply";
-  }
+  const allowed = issue2.message.replace(/^[^:]*: (?=expected|must)/, "");
+  return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${formatValue(found)}: ${allowed}`;
 }
 
 // src/model/omit-undefined.ts
@@ -24168,22 +24181,22 @@ function medianInterval(values, confidence2 = 0.95) {
 
 // src/verdict/ceilings.ts
 function testCeiling(ceilings2, test) {
-  return mostSpecific(ceilings2.rules, "test", (rule4) => matches(rule4, test)) ?? ceilings2.test;
+  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.test;
 }
 function averageCeiling(ceilings2, section) {
-  const applies = (rule4) => rule4.for.workload === void 0 && matches(rule4, section);
+  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
   return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.average;
 }
 function ruleScope({ for: { variant, storage, kind, workload } }) {
-  const parts2 = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
-  return parts2.join("/");
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
+  return parts.join("/");
 }
 function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule4) => rule4[figure] !== void 0 && applies(rule4)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
 }
-function matches({ for: parts2 }, target) {
+function matches({ for: parts }, target) {
   return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts2[part] === void 0 || parts2[part] === target[part]
+    (part) => parts[part] === void 0 || parts[part] === target[part]
   );
 }
 function specificity({ for: { variant, storage, kind, workload } }) {
@@ -24266,12 +24279,12 @@ function screenTest(logRatios, line, looks2, extra = 0) {
 function allowance(pairs) {
   return Math.floor((pairs - firstCount) / pairsPerAllowance);
 }
-function screenAverage(series, ceiling, looks2) {
+function screenAverage(series, ceiling2, looks2) {
   const rounds2 = Math.min(...series.map(({ length: length2 }) => length2));
   return screen(rounds2, looks2, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
-    return pairs < firstCount ? value < ceiling / earlyMargin : bound < ceiling;
+    return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
   });
 }
 function changeLooks(looks2) {
@@ -24299,15 +24312,15 @@ var falseDiscoveryRate = 0.05;
 var power = 0.8;
 var deviationByMad = 1.4826;
 function findChanges(trials, search2) {
-  const tests = trials.flatMap(
+  const tests2 = trials.flatMap(
     (trial) => trial.tested === void 0 ? [] : [testChange(trial, trial.tested)]
   );
   const isFound = significant(
-    tests.map(({ p }) => p),
+    tests2.map(({ p }) => p),
     falseDiscoveryRate
   );
-  const found = tests.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  const agreement = leastAgreement(search2, Math.max(1, tests.length));
+  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const agreement = leastAgreement(search2, Math.max(1, tests2.length));
   const smallest = storages.flatMap((storage) => {
     const own2 = trials.filter(({ test }) => test.storage === storage);
     return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
@@ -24330,8 +24343,8 @@ function testChange({ test, ratios }, { screened, pairs }) {
 }
 function leastAgreement({ looks: looks2, pairs }, tested) {
   const against2 = Array.from({ length: pairs + 1 }, (_, count4) => count4);
-  const most2 = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
-  if (most2 === void 0) return void 0;
+  const most = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
+  if (most === void 0) return void 0;
   const isFound = (agreement) => {
     const last = looks2.at(-1) ?? 0;
     const screened = chanceOf(
@@ -24339,7 +24352,7 @@ function leastAgreement({ looks: looks2, pairs }, tested) {
       last,
       (pair) => looks2.includes(pair) ? Math.max(0, allowance(pair)) : pair
     );
-    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most2 : pair) >= power;
+    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most : pair) >= power;
   };
   let [low, high] = [0.5, 1];
   for (let step = 0; step < 40; step++) {
@@ -24349,13 +24362,13 @@ function leastAgreement({ looks: looks2, pairs }, tested) {
   }
   return high;
 }
-function chanceOf(agreement, pairs, allowed3) {
+function chanceOf(agreement, pairs, allowed) {
   let byAgainst = [1];
   for (let pair = 1; pair <= pairs; pair++) {
-    const most2 = allowed3(pair);
+    const most = allowed(pair);
     byAgainst = Array.from(
       { length: pair + 1 },
-      (_, against2) => against2 > most2 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
+      (_, against2) => against2 > most ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
     );
   }
   return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
@@ -24675,8 +24688,8 @@ function table(name2) {
   return tables[name2];
 }
 function createTable(name2, key, columns3) {
-  const parts2 = [...key.definitions, ...columns3, ...key.constraints];
-  return `CREATE TABLE ${name2}(${parts2.join(", ")})${key.options};`;
+  const parts = [...key.definitions, ...columns3, ...key.constraints];
+  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
 }
 
 // src/suite/queries.ts
@@ -25019,18 +25032,18 @@ function commitCount({ kind, storage, workload }) {
 // src/verdict/durability.ts
 function assessDurability(records) {
   const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record2 }) => sectionPath(record2));
-  return [...bySection.values()].map((tests) => {
-    const { variant, storage, kind } = tests[0].record;
+  return [...bySection.values()].map((tests2) => {
+    const { variant, storage, kind } = tests2[0].record;
     const roles2 = ["baseline", "candidate", "base"].filter(
-      (role2) => tests.every(({ calls: calls2 }) => calls2[role2] !== void 0)
+      (role2) => tests2.every(({ calls: calls2 }) => calls2[role2] !== void 0)
     );
     return {
       variant,
       storage,
       kind,
-      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests, role2)])),
-      gaps: tests.flatMap(gapOf),
-      tests: tests.length
+      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests2, role2)])),
+      gaps: tests2.flatMap(gapOf),
+      tests: tests2.length
     };
   });
 }
@@ -25080,8 +25093,8 @@ function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
   const isAlike = fewer >= more * (1 - idleShare);
   return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
 }
-function sum2(tests, role2) {
-  const all = tests.flatMap(({ commits, calls: calls2 }) => {
+function sum2(tests2, role2) {
+  const all = tests2.flatMap(({ commits, calls: calls2 }) => {
     const own2 = calls2[role2];
     return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
   });
@@ -25113,8 +25126,8 @@ function unnamedDifferences(record2) {
   const isBaseNamed = record2.failures.length > 0;
   return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
 }
-function observe({ checks, samples }) {
-  const timed = samples.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
+function observe({ checks, samples: samples2 }) {
+  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
   const all = [...checks.map(({ role: role2, work: work2 }) => ({ role: role2, work: work2 })), ...timed];
   return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
 }
@@ -25160,14 +25173,14 @@ function describe2({ role: role2, round: round2, work: work2 }, count4) {
 function when(round2) {
   return round2 === void 0 ? "in the untimed check" : `in round ${round2}`;
 }
-function preparedDifference({ workload }, prepared, text2) {
-  const parts2 = [
-    ["statements", prepared.work.statements, text2.work.statements],
-    ["rows", prepared.work.rows, text2.work.rows],
-    ["changes", prepared.work.changes, text2.work.changes],
-    ["hash", prepared.hash, text2.hash]
+function preparedDifference({ workload }, prepared, text3) {
+  const parts = [
+    ["statements", prepared.work.statements, text3.work.statements],
+    ["rows", prepared.work.rows, text3.work.rows],
+    ["changes", prepared.work.changes, text3.work.changes],
+    ["hash", prepared.hash, text3.hash]
   ];
-  const different = parts2.find(([, left2, right2]) => left2 !== right2);
+  const different = parts.find(([, left2, right2]) => left2 !== right2);
   if (different === void 0) return void 0;
   const [what, left, right] = different;
   return {
@@ -25189,8 +25202,8 @@ function changedCheck(workload, before, after) {
 }
 
 // src/verdict/comparison.ts
-function pairsOf({ samples }) {
-  const rounds2 = [...Map.groupBy(samples, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
+function pairsOf({ samples: samples2 }) {
+  const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
   return rounds2.flatMap(([round2, together]) => {
     const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
     const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
@@ -25201,7 +25214,7 @@ function pairsOf({ samples }) {
 var shortNs = 5e6;
 var fewestFloors = 10;
 function assess(record2, { requireDurability = false } = {}) {
-  const { variant, storage, kind, workload, samples } = record2;
+  const { variant, storage, kind, workload, samples: samples2 } = record2;
   const test = { variant, storage, kind, workload };
   const unlike = requireDurability ? durabilityFailures(record2) : [];
   const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
@@ -25209,7 +25222,7 @@ function assess(record2, { requireDurability = false } = {}) {
   if (failures.length > 0) return { ...test, state: "failed", failures };
   const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
   const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
-  const main2 = samples.filter(({ role: role2 }) => role2 !== "base");
+  const main2 = samples2.filter(({ role: role2 }) => role2 !== "base");
   const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
   if (pairs.length === 0)
     return {
@@ -25317,14 +25330,14 @@ function confirmTest(logRatios, line, alpha, ending) {
     };
   });
 }
-function confirmAverage(series, ceiling, alpha, ending) {
+function confirmAverage(series, ceiling2, alpha, ending) {
   return confirm(Math.min(...series.map(({ length: length2 }) => length2)), ending, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
     return {
-      fails: value - bound(1 - alpha) > ceiling,
-      passes: value <= ceiling && value + bound(1 - passAlpha) < passMargin * ceiling,
-      within: value <= ceiling
+      fails: value - bound(1 - alpha) > ceiling2,
+      passes: value <= ceiling2 && value + bound(1 - passAlpha) < passMargin * ceiling2,
+      within: value <= ceiling2
     };
   });
 }
@@ -25396,19 +25409,19 @@ function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
     want(claim2, (trial) => (confirmationStart[trial] ?? 0) + changePairs);
     return { state: "open" };
   };
-  const tests = trials.map(() => ({ state: "open" }));
+  const tests2 = trials.map(() => ({ state: "open" }));
   const bases = trials.map(() => void 0);
   const changes = trials.map(() => void 0);
   const sections = averages.map(() => void 0);
   for (const claim2 of claims2) {
     const { kind, index } = claim2;
     if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).logRatios);
-    else if (kind === "test") tests[index] = settle2(claim2);
+    else if (kind === "test") tests2[index] = settle2(claim2);
     else (kind === "base" ? bases : sections)[index] = settle2(claim2);
   }
   const isDecided = wanted.every((next) => next === void 0);
   const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
-  return { phase, tests, sections, bases, changes, confirmationStart, wanted };
+  return { phase, tests: tests2, sections, bases, changes, confirmationStart, wanted };
 }
 function trialAt(trials, index) {
   const trial = trials[index];
@@ -25521,23 +25534,23 @@ function averageEvidence(series, course) {
 }
 
 // src/verdict/judgement.ts
-function createJudgement(multiplier3, ceiling, outcome, evidence) {
-  const headroom2 = 1 - multiplier3 / ceiling;
-  return { multiplier: multiplier3, ceiling, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
+function createJudgement(multiplier3, ceiling2, outcome, evidence) {
+  const headroom2 = 1 - multiplier3 / ceiling2;
+  return { multiplier: multiplier3, ceiling: ceiling2, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
 }
 
 // src/verdict/replay.ts
-function replayDecision(recorded, averages, rounds2, alpha, ending) {
-  const used = new Array(recorded.length).fill(0);
+function replayDecision(recorded2, averages, rounds2, alpha, ending) {
+  const used = new Array(recorded2.length).fill(0);
   const exhausted = /* @__PURE__ */ new Set();
   const ended = (trial) => exhausted.has(trial) ? ending : void 0;
   for (; ; ) {
-    const trials = recorded.map((trial, index) => first(trial, used[index]));
+    const trials = recorded2.map((trial, index) => first(trial, used[index]));
     const decision = decide(trials, averages, rounds2, alpha, ended);
     if (decision.phase === "decided") return { decision, used };
     for (const [trial, next] of decision.wanted.entries()) {
       if (next === void 0) continue;
-      const available = recorded[trial]?.logRatios.length ?? 0;
+      const available = recorded2[trial]?.logRatios.length ?? 0;
       used[trial] = Math.min(next, available);
       if (next > available) exhausted.add(trial);
     }
@@ -25577,11 +25590,11 @@ function average(comparisons) {
 }
 
 // src/verdict/trials.ts
-function planTrials(tests, records, ceilings2, baseCeilings2) {
-  const sections = new Map(tests.map((test) => [sectionPath(test), test]));
+function planTrials(tests2, records, ceilings2, baseCeilings2) {
+  const sections = new Map(tests2.map((test) => [sectionPath(test), test]));
   const paths = [...sections.keys()];
   const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const trials = tests.map((test) => {
+  const trials = tests2.map((test) => {
     const { pairs, baseFailures } = test;
     const base = pairs.flatMap(
       (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
@@ -25630,7 +25643,7 @@ function judge(evidential, criteria) {
   const controls = assessControls(evidential.controls ?? []);
   const changes = judgeChanges(measurable, settled.tests, criteria);
   const used = [...settled.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
-  const recorded = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
+  const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
   return {
     ...criteria,
     outcome: overall(sections, measurement, controls),
@@ -25639,14 +25652,14 @@ function judge(evidential, criteria) {
     controls,
     ...omitUndefined({ changes }),
     durability: assessDurability(evidential.tests),
-    pairs: { used, unused: recorded - used }
+    pairs: { used, unused: recorded2 - used }
   };
 }
 function testVerdicts({ sections }) {
-  return sections.flatMap(({ tests }) => tests);
+  return sections.flatMap(({ tests: tests2 }) => tests2);
 }
-function decideTests({ tests: records, ending }, measurable, { ceilings: ceilings2, baseCeilings: baseCeilings2, rule: rule4 }) {
-  const { rounds: rounds2, alpha } = rule4;
+function decideTests({ tests: records, ending }, measurable, { ceilings: ceilings2, baseCeilings: baseCeilings2, rule: rule2 }) {
+  const { rounds: rounds2, alpha } = rule2;
   if (typeof rounds2 === "number") {
     const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
     const settledBy = (test) => {
@@ -25656,9 +25669,9 @@ function decideTests({ tests: records, ending }, measurable, { ceilings: ceiling
       return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
     };
     const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path15, tests2]) => {
-      const claim2 = tests2.map((test) => settledBy(test).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path15, claim2]];
+    const averages2 = [...bySection].flatMap(([path14, tests3]) => {
+      const claim2 = tests3.map((test) => settledBy(test).claim).find((one) => one !== void 0);
+      return claim2 === void 0 ? [] : [[path14, claim2]];
     });
     return {
       tests: new Map(measurable.map((test) => [test, settledBy(test)])),
@@ -25667,7 +25680,7 @@ function decideTests({ tests: records, ending }, measurable, { ceilings: ceiling
   }
   const { trials, averages, paths } = planTrials(measurable, records, ceilings2, baseCeilings2);
   const { decision, used } = replayDecision(trials, averages, rounds2, alpha, ending);
-  const tests = measurable.map((test, index) => {
+  const tests2 = measurable.map((test, index) => {
     const end = used[index] ?? 0;
     const fresh = decision.confirmationStart[index] ?? end;
     return [
@@ -25682,11 +25695,11 @@ function decideTests({ tests: records, ending }, measurable, { ceilings: ceiling
       }
     ];
   });
-  const sections = paths.flatMap((path15, index) => {
+  const sections = paths.flatMap((path14, index) => {
     const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path15, claim2]];
+    return claim2 === void 0 ? [] : [[path14, claim2]];
   });
-  return { tests: new Map(tests), sections: new Map(sections) };
+  return { tests: new Map(tests2), sections: new Map(sections) };
 }
 function judgeTest(comparison, settled, criteria) {
   if (comparison.state !== "measured" || settled === void 0)
@@ -25740,7 +25753,7 @@ function judgeClaim(multiplier3, line, ratios, claim2) {
   );
 }
 function judgeAverage(average2, inside, section, claim2, { ceilings: ceilings2 }) {
-  const ceiling = averageCeiling(ceilings2, section);
+  const ceiling2 = averageCeiling(ceilings2, section);
   const series = inside.map(({ test, first: first2, end }) => {
     const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
     return decidingRatios(ratios, claim2, first2);
@@ -25748,13 +25761,13 @@ function judgeAverage(average2, inside, section, claim2, { ceilings: ceilings2 }
   const isPlain2 = claim2 === void 0 || claim2.state === "open";
   return createJudgement(
     average2,
-    ceiling,
-    isPlain2 ? plain(average2, ceiling) : outcomeOf(claim2),
+    ceiling2,
+    isPlain2 ? plain(average2, ceiling2) : outcomeOf(claim2),
     averageEvidence(series, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
   );
 }
-function plain(multiplier3, ceiling) {
-  return multiplier3 > ceiling ? "fail" : "pass";
+function plain(multiplier3, ceiling2) {
+  return multiplier3 > ceiling2 ? "fail" : "pass";
 }
 function outcomeOf(claim2) {
   if (claim2.state === "clear") return "pass";
@@ -25793,11 +25806,11 @@ function overall(sections, measurement, controls) {
 
 // src/results/json/derived.ts
 function derive(verdict) {
-  const { outcome, measurement, rule: rule4, pairs, sections, controls, changes } = verdict;
+  const { outcome, measurement, rule: rule2, pairs, sections, controls, changes } = verdict;
   return {
     outcome,
     measurement: measurement.state,
-    rule: typeof rule4.rounds === "number" ? { rounds: rule4.rounds } : rule4,
+    rule: typeof rule2.rounds === "number" ? { rounds: rule2.rounds } : rule2,
     pairs,
     sections: sections.map(deriveSection),
     tests: testVerdicts(verdict).map(deriveTest),
@@ -25819,7 +25832,7 @@ function deriveSection({
   storage,
   kind,
   judgement,
-  parts: parts2,
+  parts,
   missing
 }) {
   return {
@@ -25829,10 +25842,10 @@ function deriveSection({
     ...derivedJudgement(judgement),
     missing,
     ...averageOf(judgement?.evidence),
-    ...parts2 === void 0 ? {} : {
-      highest: testPath(parts2.highest),
-      ...omitUndefined({ averageWithout: parts2.without }),
-      geometricMean: parts2.geometricMean
+    ...parts === void 0 ? {} : {
+      highest: testPath(parts.highest),
+      ...omitUndefined({ averageWithout: parts.without }),
+      geometricMean: parts.geometricMean
     }
   };
 }
@@ -25855,7 +25868,7 @@ function deriveTest({ comparison, judgement, base }) {
 function deriveBase(comparison, judgement) {
   if (comparison === void 0) return {};
   if (comparison.state !== "measured" || judgement === void 0) return { base: { state: "failed" } };
-  const { outcome, multiplier: multiplier3, ceiling, evidence } = judgement;
+  const { outcome, multiplier: multiplier3, ceiling: ceiling2, evidence } = judgement;
   const { medianNs } = comparison;
   return {
     base: {
@@ -25863,15 +25876,15 @@ function deriveBase(comparison, judgement) {
       outcome,
       baseNs: medianNs,
       multiplier: multiplier3,
-      line: ceiling,
+      line: ceiling2,
       ...evidenceOf(evidence)
     }
   };
 }
 function derivedJudgement(judgement) {
   if (judgement === void 0) return {};
-  const { outcome, multiplier: multiplier3, ceiling } = judgement;
-  return { outcome, multiplier: multiplier3, ceiling };
+  const { outcome, multiplier: multiplier3, ceiling: ceiling2 } = judgement;
+  return { outcome, multiplier: multiplier3, ceiling: ceiling2 };
 }
 function evidenceOf(evidence) {
   if (evidence === void 0) return {};
@@ -25893,11 +25906,11 @@ function courseOf({ phase, pairs, alpha, suspects, ending }) {
 
 // src/results/json/layout.ts
 function layOut(content, depths2) {
-  const parts2 = Object.entries(content).map(
+  const parts = Object.entries(content).map(
     ([key, value]) => `  ${JSON.stringify(key)}: ${write(value, depths2[key] ?? 0, "  ")}`
   );
   return `{
-${parts2.join(",\n")}
+${parts.join(",\n")}
 }
 `;
 }
@@ -25905,13 +25918,13 @@ function write(value, depth, indent) {
   if (depth === 0 || typeof value !== "object" || value === null || Object.keys(value).length === 0)
     return JSON.stringify(value);
   const deeper = `${indent}  `;
-  const list2 = Array.isArray(value);
-  const parts2 = Object.entries(value).map(
-    ([key, inner]) => `${deeper}${list2 ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
+  const list = Array.isArray(value);
+  const parts = Object.entries(value).map(
+    ([key, inner]) => `${deeper}${list ? "" : `${JSON.stringify(key)}: `}${write(inner, depth - 1, deeper)}`
   );
-  const [open2, close] = list2 ? "[]" : "{}";
+  const [open2, close] = list ? "[]" : "{}";
   return `${open2}
-${parts2.join(",\n")}
+${parts.join(",\n")}
 ${indent}${close}`;
 }
 
@@ -25924,14 +25937,14 @@ var fileSchema = strictObject({
 });
 var depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, derived: 2 };
 function formatRecording(recording, verdict) {
-  const { data, error: error2 } = recordingSchema.safeParse(cutLongText(recording));
+  const { data, error: error2 } = recordingSchema.safeParse(truncateTexts(recording));
   if (error2 !== void 0)
     throw new Error(`the recording cannot be written: ${describeIssues(error2, recording)}`);
   const derived2 = verdict === void 0 ? {} : { derived: derive(verdict) };
   return layOut({ schema: schemaVersion, ...data, ...derived2 }, depths);
 }
-function parseRecording(text2, fileName) {
-  const content = parseJson(text2.replace(/^\uFEFF/, ""), fileName);
+function parseRecording(text3, fileName) {
+  const content = parseJson(text3.replace(/^\uFEFF/, ""), fileName);
   const { schema } = Object(content);
   if (Number.isInteger(schema) && schema > schemaVersion)
     throw new InputError(
@@ -25944,48 +25957,52 @@ function parseRecording(text2, fileName) {
   if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
   return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
 }
-function isOfMedians({ run: run3, tests }) {
-  return run3 === void 0 && tests.every(({ samples }) => samples.every(({ round: round2 }) => round2 === 1));
+function isOfMedians({ run: run3, tests: tests2 }) {
+  return run3 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
 }
-function parseJson(text2, fileName) {
-  if (text2.length > limits.file)
-    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
-  if (text2.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
+function parseJson(text3, fileName) {
+  if (text3.length > limits.file)
+    throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
+  if (text3.trim() === "") throw new InputError(`${fileName}: the file is empty, a results file is expected`);
   try {
-    return JSON.parse(text2);
+    return JSON.parse(text3);
   } catch (cause) {
     const { message } = cause;
-    const what = isCutOff(text2, message) ? `cut off after ${text2.length} characters` : "not JSON";
+    const what = isCutOff(text3, message) ? `cut off after ${text3.length} characters` : "not JSON";
     throw new InputError(`${fileName}: ${what} (${message})`, { cause });
   }
 }
-function isCutOff(text2, message) {
+function isCutOff(text3, message) {
   const position = /at position (\d+)/.exec(message)?.[1];
-  return /^\s*\{/.test(text2) && (/Unexpected end/.test(message) || Number(position) >= text2.trimEnd().length);
+  return /^\s*\{/.test(text3) && (/Unexpected end/.test(message) || Number(position) >= text3.trimEnd().length);
 }
-function cutLongText(value) {
-  const cut2 = (part) => {
-    if (typeof part === "string" && part.length > limits.text) return `${part.slice(0, limits.text - 1)}\u2026`;
-    if (Array.isArray(part)) return part.map(cut2);
+function truncateTexts(value) {
+  const shorten = (part) => {
+    if (typeof part === "string" && part.length > limits.text) return truncateText(part);
+    if (Array.isArray(part)) return part.map(shorten);
     if (typeof part === "object" && part !== null)
-      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, cut2(inner)]));
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten(inner)]));
     return part;
   };
-  return cut2(value);
+  return shorten(value);
+}
+function truncateText(text3) {
+  const shorter = truncate(text3, limits.text);
+  return shorter.length <= limits.text ? shorter : truncate(text3, limits.text / 2);
 }
 
 // src/results/store/stored-rows.ts
 function readTests(database, run3) {
   const of = (table2, order) => select(database, `SELECT * FROM ${table2} WHERE run = ? ORDER BY ${order}`, run3);
-  const samples = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
+  const samples2 = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
   const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
   const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
-  const all = Map.groupBy([...checks, ...samples, ...failures], ({ path: path15 }) => path15);
-  return [...all.values()].map((parts2) => ({
-    ...parts2[0]?.test,
-    samples: parts2.flatMap((part) => "sample" in part ? [part.sample] : []),
-    checks: parts2.flatMap((part) => "check" in part ? [part.check] : []),
-    failures: parts2.flatMap((part) => "failure" in part ? [part.failure] : [])
+  const all = Map.groupBy([...checks, ...samples2, ...failures], ({ path: path14 }) => path14);
+  return [...all.values()].map((parts) => ({
+    ...parts[0]?.test,
+    samples: parts.flatMap((part) => "sample" in part ? [part.sample] : []),
+    checks: parts.flatMap((part) => "check" in part ? [part.check] : []),
+    failures: parts.flatMap((part) => "failure" in part ? [part.failure] : [])
   }));
 }
 function readControls(database, run3) {
@@ -26022,11 +26039,11 @@ function toCheck({ role: role2, statements: statements2, rows, changes, hash, ca
   const work2 = { statements: statements2, rows, changes };
   return { role: role2, work: work2, hash, ...calls2 === null ? {} : { calls: parseJson2(calls2) } };
 }
-function parseJson2(text2) {
+function parseJson2(text3) {
   try {
-    return JSON.parse(String(text2));
+    return JSON.parse(String(text3));
   } catch {
-    return text2;
+    return text3;
   }
 }
 function toFailure({ role: role2, round: round2, reason, message }) {
@@ -26083,11 +26100,11 @@ function read(folder) {
 }
 function validate2(row, database) {
   const run3 = row.run;
-  const stored = cutLongText({
+  const stored = truncateTexts({
     startedAt: row.started_at,
     manifest: parseFacts(row.facts),
     resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run3).map(
-      ({ resumed_at, samples }) => ({ at: resumed_at, samples })
+      ({ resumed_at, samples: samples2 }) => ({ at: resumed_at, samples: samples2 })
     ),
     tests: readTests(database, run3),
     controls: readControls(database, run3)
@@ -26103,17 +26120,17 @@ function validate2(row, database) {
     if (!planned.has(testPath(test))) throw strange(`${testPath(test)} was not planned`);
   const roles2 = rolesOf(manifest.engines);
   const broken = data.tests.flatMap((test) => brokenRounds(test, roles2).map((round2) => ({ test, round: round2 })));
-  const tests = data.tests.map((test) => {
+  const tests2 = data.tests.map((test) => {
     const again = new Set(brokenRounds(test, roles2));
     return { ...test, samples: test.samples.filter(({ round: round2 }) => !again.has(round2)) };
   });
-  const inconsistency = findInconsistency({ engines: manifest.engines, tests, controls, warnings: [] });
+  const inconsistency = findInconsistency({ engines: manifest.engines, tests: tests2, controls, warnings: [] });
   if (inconsistency !== void 0) throw strange(inconsistency);
   const resumed = data.resumed;
-  const there = tests.reduce((sum3, { samples }) => sum3 + samples.length, 0);
-  const lost = resumed.find(({ samples }) => samples > there);
+  const there = tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
+  const lost = resumed.find(({ samples: samples2 }) => samples2 > there);
   if (lost !== void 0) throw strange(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run: run3, startedAt: data.startedAt, manifest, resumed, tests, broken, controls };
+  return { run: run3, startedAt: data.startedAt, manifest, resumed, tests: tests2, broken, controls };
 }
 function parseFacts(facts) {
   try {
@@ -26171,7 +26188,7 @@ var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
   if (new RegExp("\\p{Cc}", "u").test(path5.resolve(resultsFolder)))
     throw new InputError(
-      `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`
+      `results folder ${formatValue(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
@@ -26238,11 +26255,11 @@ function createContext(folder, environment, { progress, signal }) {
     openStore: (startedAt, manifest) => new DatabaseStore(folder, startedAt, manifest)
   };
 }
-function resumeContext(folder, environment, parts2) {
+function resumeContext(folder, environment, parts) {
   const unfinished = readUnfinishedRun(folder);
   requireNobodyMeasures(folder);
   return {
-    ...createContext(folder, environment, parts2),
+    ...createContext(folder, environment, parts),
     unfinished,
     openStore: (startedAt, manifest) => {
       requireSameManifest(folder, unfinished.manifest, manifest);
@@ -26258,12 +26275,12 @@ import { createHash as createHash2 } from "node:crypto";
 // src/suite/preparation.ts
 var rowsPerInsert = 50;
 var checkpoint = "PRAGMA wal_checkpoint;";
-function* preparation(variantKey, size2, names = tableNames) {
+function* preparation(variantKey, size, names = tableNames) {
   yield "BEGIN;";
   for (const name2 of names) {
     const { key = variantKey, columns: columns3 } = table(name2);
     yield createTable(name2, key, columns3);
-    yield* load(name2, key, size2);
+    yield* load(name2, key, size);
   }
   yield "COMMIT;";
   for (const name2 of names) {
@@ -26291,8 +26308,8 @@ function timedStatements({ variant, workload }, { rows, seed }) {
   const random = new RandomStream(seed, `workload ${workload}`);
   return statements(workloadNamed(workload), { key: keyShapes[variant], rows, random });
 }
-function preparationStatements(variant, size2, tables2) {
-  return preparation(keyShapes[variant], size2, tables2);
+function preparationStatements(variant, size, tables2) {
+  return preparation(keyShapes[variant], size, tables2);
 }
 function stateStatements({ tables: tables2 }) {
   const own2 = tables2.length === 0 ? [bulkTable] : [];
@@ -26329,18 +26346,18 @@ function lastColumn(name2) {
 // src/suite/fingerprint.ts
 var timedRead = 20;
 var preparedRead = 5;
-function suiteHash(size2) {
-  const hash = createHash2("sha256").update(`${size2.rows} rows, seed ${size2.seed}
+function suiteHash(size) {
+  const hash = createHash2("sha256").update(`${size.rows} rows, seed ${size.seed}
 `);
   for (const variant of variants) {
-    hash.update(start(timedRead, preparationStatements(variant, { ...size2, rows: 1 })));
+    hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
     for (const table2 of tableNames) {
-      hash.update(start(preparedRead, preparationStatements(variant, size2, [table2])));
+      hash.update(start(preparedRead, preparationStatements(variant, size, [table2])));
     }
     for (const { name: name2, times: times3 } of workloads) {
-      hash.update(`${name2} ${times3(size2.rows)}
+      hash.update(`${name2} ${times3(size.rows)}
 `);
-      hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size2)));
+      hash.update(start(timedRead, timedStatements({ variant, workload: name2 }, size)));
     }
   }
   return hash.digest("hex");
@@ -26358,13 +26375,13 @@ function start(count4, statements2) {
 // src/suite/plan.ts
 function planTests(selection) {
   const chosen = new Set((selection.workloads ?? workloads.map(({ name: name2 }) => name2)).map(workloadNamed));
-  const tests = variants.filter((variant) => selection.variants.includes(variant)).flatMap(
+  const tests2 = variants.filter((variant) => selection.variants.includes(variant)).flatMap(
     (variant) => storages.filter((storage) => selection.storages.includes(storage)).flatMap(
       (storage) => workloads.filter((workload) => chosen.has(workload) && workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
     )
   );
-  if (tests.length === 0) throw new InputError(nothingLeft(selection));
-  return tests;
+  if (tests2.length === 0) throw new InputError(nothingLeft(selection));
+  return tests2;
 }
 function nothingLeft({ variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
   const chosen = Object.entries({ variants: variants2, storages: storages2, workloads: workloads2 });
@@ -26384,9 +26401,9 @@ var preferred = [
   ["autocommit", "reads"]
 ];
 var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_update_non_index_ac"];
-function chooseControls(tests) {
+function chooseControls(tests2) {
   return variants.flatMap((variant) => {
-    const own2 = tests.filter((test) => test.variant === variant);
+    const own2 = tests2.filter((test) => test.variant === variant);
     const piles = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
     );
@@ -26428,12 +26445,12 @@ function unequalSettings({ candidate, baseline }) {
       const words = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
       return [{ storage, words }];
     });
-    const places = [...Map.groupBy(different, ({ words }) => words)].map(
+    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
       ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
     );
-    if (places.length === 0) return [];
+    if (places2.length === 0) return [];
     return [
-      `Not the same ${setting2}: ${places.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
+      `Not the same ${setting2}: ${places2.join("; ")}. Multipliers there may say as much of that as of the engines; the configuration's pragmas can make it the same.`
     ];
   });
 }
@@ -26445,9 +26462,9 @@ function unequalKinds({ candidate, baseline }) {
     `Only ${shell.name} is a shell, which takes time of its own for every statement and row: that part of the multipliers is not the engine's. Give both engines as shells, or neither.`
   ];
 }
-function uncountedCommits(engines) {
-  return rolesOf(engines).flatMap((role2) => {
-    const { name: name2, uncounted } = engines[role2] ?? {};
+function uncountedCommits(engines2) {
+  return rolesOf(engines2).flatMap((role2) => {
+    const { name: name2, uncounted } = engines2[role2] ?? {};
     if (uncounted === void 0) return [];
     return [
       `What ${name2} asks of the system was not counted (${uncounted}): whether its commits are durable is not known.`
@@ -26456,14 +26473,14 @@ function uncountedCommits(engines) {
 }
 
 // src/measure/warnings.ts
-function warningsOf({ run: run3, machine, engines }, storages2) {
+function warningsOf({ run: run3, machine, engines: engines2 }, storages2) {
   return [
     ...resumedWarning(run3?.startedAt, run3?.resumed),
     ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
-    ...sameFile(engines),
-    ...unequalKinds(engines),
-    ...unequalSettings(engines),
-    ...uncountedCommits(engines)
+    ...sameFile(engines2),
+    ...unequalKinds(engines2),
+    ...unequalSettings(engines2),
+    ...uncountedCommits(engines2)
   ];
 }
 function sameFile({ candidate, baseline, base }) {
@@ -26476,25 +26493,25 @@ function sameFile({ candidate, baseline, base }) {
 function resumedWarning(startedAt, resumed) {
   const last = resumed?.at(-1);
   if (resumed === void 0 || last === void 0) return [];
-  const samples = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
+  const samples2 = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
   const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
   return [
-    `${times3} after ${samples}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
+    `${times3} after ${samples2}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
   ];
 }
 
 // src/measure/build-recording.ts
-function buildRecording(manifest, samples, course) {
-  const { tool, suite, machine, engines, tests: _, latencies: __, ...rule4 } = manifest;
-  const { tests, controls, findings, outOfTime } = samples;
+function buildRecording(manifest, samples2, course) {
+  const { tool, suite, machine, engines: engines2, tests: _, latencies: __, ...rule2 } = manifest;
+  const { tests: tests2, controls, findings, outOfTime } = samples2;
   const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql, storages: storages2 } = course;
   const known2 = {
     run: {
       tool,
       startedAt,
       finishedAt,
-      planned: { tests: tests.length, controls: chooseControls(tests).length },
-      ...rule4,
+      planned: { tests: tests2.length, controls: chooseControls(tests2).length },
+      ...rule2,
       clock: clock2,
       ...omitUndefined({ resumed }),
       timeline,
@@ -26503,8 +26520,8 @@ function buildRecording(manifest, samples, course) {
     },
     suite: { ...suite, sql },
     machine,
-    engines: perEngine(engines, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
-    tests,
+    engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
+    tests: tests2,
     controls
   };
   return { ...known2, warnings: warningsOf(known2, storages2) };
@@ -26562,8 +26579,8 @@ import path6 from "node:path";
 async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
   const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output = path6.join(compiler.cacheFolder, `${name2}-${key}`);
-  if (!existsSync4(output)) {
+  const output2 = path6.join(compiler.cacheFolder, `${name2}-${key}`);
+  if (!existsSync4(output2)) {
     onCompile();
     try {
       makeFolder(compiler.cacheFolder);
@@ -26573,18 +26590,18 @@ async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: f
         { cause }
       );
     }
-    const unfinished = `${output}.${process.pid}`;
+    const unfinished = `${output2}.${process.pid}`;
     try {
       const isText = sources instanceof Uint8Array;
       const files = isText ? ["-x", "c", "-"] : sources;
       const parameters = [...flags3, "-o", unfinished, ...files, ...libraries];
       await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync2(unfinished, output);
+      renameSync2(unfinished, output2);
     } finally {
       rmSync3(unfinished, { force: true });
     }
   }
-  return { path: output, compiler: version3 };
+  return { path: output2, compiler: version3 };
 }
 async function runCompiler(compiler, parameters, signal, input) {
   signal.throwIfAborted();
@@ -26600,10 +26617,10 @@ async function runCompiler(compiler, parameters, signal, input) {
   signal.addEventListener("abort", kill);
   child.stdin.on("error", () => {
   }).end(input);
-  let output = "";
+  let output2 = "";
   let errors = "";
-  child.stdout.setEncoding("utf8").on("data", (text2) => output += text2);
-  child.stderr.setEncoding("utf8").on("data", (text2) => errors += text2);
+  child.stdout.setEncoding("utf8").on("data", (text3) => output2 += text3);
+  child.stderr.setEncoding("utf8").on("data", (text3) => errors += text3);
   let status;
   try {
     [status] = await once(child, "close");
@@ -26621,7 +26638,7 @@ async function runCompiler(compiler, parameters, signal, input) {
     const words = errors.trim().split("\n").slice(0, 5).join("; ");
     throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
   }
-  return output;
+  return output2;
 }
 
 // src/engines/baseline.ts
@@ -26653,9 +26670,9 @@ function readAmalgamation() {
   return readFileSync3(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
 function amalgamationVersion(source) {
-  const text2 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
-  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text2)?.[1];
-  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text2)?.[1];
+  const text3 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
+  const version3 = /#define SQLITE_VERSION\s+"([^"]+)"/.exec(text3)?.[1];
+  const sourceId = /#define SQLITE_SOURCE_ID\s+"\S+ \S+ ([0-9a-f]{10})/.exec(text3)?.[1];
   return `${version3 ?? "unknown"}-${sourceId ?? "unknown"}`;
 }
 
@@ -26730,7 +26747,7 @@ function describeDone(done) {
 }
 function describeEnd(exit, signal, errors) {
   const lines2 = errors.trim().split("\n").slice(-shownLines);
-  const words = lines2.map((line) => line.slice(0, shownCharacters)).join("; ");
+  const words = lines2.map((line) => truncate(line, shownCharacters)).join("; ");
   const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
   return words === "" ? end : `${end}: ${words}`;
 }
@@ -26784,8 +26801,8 @@ var ProcessGroup = class {
   abort() {
     const { pid } = this.#leader;
     if (pid === void 0) return;
-    const samples = this.#samples();
-    for (const one of samples.length > 0 ? samples : [pid])
+    const samples2 = this.#samples();
+    for (const one of samples2.length > 0 ? samples2 : [pid])
       for (const signal of ["SIGABRT", "SIGCONT"]) sendSignal(signal, one);
   }
   /** Ends all of them at once, if the driver is still there. */
@@ -26882,22 +26899,20 @@ var replies = {
   done: union([object({ exit: int() }), object({ signal: int(), sql: string2().optional() })]),
   error: object({ where: string2(), message: string2(), sql: string2().optional() })
 };
-var shownCharacters2 = 60;
 function parseReply(line) {
   let content;
   try {
     content = JSON.parse(line);
   } catch {
-    throw new Error(`not JSON: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
+    throw new Error(`not JSON: ${formatValue(line)}`);
   }
   for (const name2 of Object.keys(replies)) {
     if (typeof content !== "object" || content === null || !(name2 in content)) continue;
     const parsed = replies[name2].safeParse(content[name2]);
-    if (!parsed.success)
-      throw new Error(`a wrong "${name2}" reply: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
+    if (!parsed.success) throw new Error(`a wrong "${name2}" reply: ${formatValue(line)}`);
     return { name: name2, value: parsed.data };
   }
-  throw new Error(`an unknown reply: ${JSON.stringify(line.slice(0, shownCharacters2))}`);
+  throw new Error(`an unknown reply: ${formatValue(line)}`);
 }
 
 // src/engines/reply-reader.ts
@@ -26920,9 +26935,9 @@ var ReplyReader = class {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
   /** @throws Error where it is not a driver's reply, or there are too many */
-  read(text2) {
+  read(text3) {
     if (this.#end !== void 0) return;
-    const lines2 = (this.#line + text2).split("\n");
+    const lines2 = (this.#line + text3).split("\n");
     this.#line = lines2.pop() ?? "";
     if (this.#line.length > longestLine) lines2.push(this.#line);
     for (const line of lines2) {
@@ -26977,7 +26992,7 @@ var DriverProcess = class {
     input.on("error", () => {
     });
     errors.on("data", (bytes) => this.#lastWords.add(bytes));
-    replies2.setEncoding("utf8").on("data", (text2) => this.#read(text2));
+    replies2.setEncoding("utf8").on("data", (text3) => this.#read(text3));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
@@ -27087,9 +27102,9 @@ var DriverProcess = class {
   #timeout(sql) {
     return new EngineFailure("timeout", `${this.#hang}${within(sql)}`);
   }
-  #read(text2) {
+  #read(text3) {
     try {
-      this.#replies.read(text2);
+      this.#replies.read(text3);
     } catch (cause) {
       this.#distrust(cause.message);
     }
@@ -27110,11 +27125,11 @@ var DrivenEngine = class {
   sourceId;
   file;
   #options;
-  constructor(options, { version: version3, source_id, path: path15 }) {
-    this.#options = options;
+  constructor(options2, { version: version3, source_id, path: path14 }) {
+    this.#options = options2;
     this.version = version3;
     this.sourceId = source_id;
-    this.file = path15;
+    this.file = path14;
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
@@ -27302,8 +27317,8 @@ async function readInForce(driver, { uncounted }) {
 }
 
 // src/engines/benchmark-binary.ts
-async function openBinary(options, signal) {
-  const { part, program: program2, environment } = options;
+async function openBinary(options2, signal) {
+  const { part, program: program2, environment } = options2;
   const driver = { command: program2, environment };
   const engine = await ask(
     part,
@@ -27311,7 +27326,7 @@ async function openBinary(options, signal) {
     new DriverProcess({ ...driver, timeoutMs: NotThisEngineKind.timeoutMs }, ["probe"], signal),
     signal
   );
-  return new DrivenEngine({ ...options, driver, engine: [] }, { ...engine, path: program2 });
+  return new DrivenEngine({ ...options2, driver, engine: [] }, { ...engine, path: program2 });
 }
 async function ask(part, program2, probe, signal) {
   probe.endInput();
@@ -27345,11 +27360,11 @@ var machMachines = { 16777223: "x86-64", 16777228: "arm64" };
 var machineNames = { x64: "x86-64", arm64: "arm64" };
 function checkLibraryFile(part, file, platform, architecture) {
   let header;
-  let size2;
+  let size;
   try {
     const info = statSync2(file);
     if (!info.isFile()) throw new InputError(`${part} "${file}" is not a file: give a shared library`);
-    size2 = info.size;
+    size = info.size;
     header = readStart(file);
   } catch (cause) {
     if (cause instanceof InputError) throw cause;
@@ -27365,8 +27380,8 @@ function checkLibraryFile(part, file, platform, architecture) {
     );
   }
   const wholeSize = platform === "darwin" ? 0 : elfSize(header);
-  if (size2 < wholeSize)
-    throw new InputError(`${part} "${file}" is cut off: it has ${size2} bytes of at least ${wholeSize}`);
+  if (size < wholeSize)
+    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${wholeSize}`);
   const machine = machineNames[architecture] ?? architecture;
   if (built !== machine && built !== "several")
     throw new InputError(
@@ -27388,18 +27403,18 @@ function isElfProgram(header) {
   const interpreter = 3;
   if (header.readUInt16LE(16) === executable) return true;
   const start2 = Number(header.readBigUInt64LE(32));
-  const size2 = header.readUInt16LE(54);
-  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index) => start2 + index * size2);
+  const size = header.readUInt16LE(54);
+  const offsets = Array.from({ length: header.readUInt16LE(56) }, (_, index) => start2 + index * size);
   return offsets.some((offset) => offset + 4 <= header.length && header.readUInt32LE(offset) === interpreter);
 }
 function isMachProgram(header) {
   const executable = 2;
   return header.length >= 16 && header.readUInt32LE(0) === 4277009103 && header.readUInt32LE(12) === executable;
 }
-function readStart(file, most2 = 64) {
+function readStart(file, most = 64) {
   const handle = openSync(file, "r");
   try {
-    const buffer = Buffer.alloc(most2);
+    const buffer = Buffer.alloc(most);
     return buffer.subarray(0, readSync(handle, buffer, 0, buffer.length, 0));
   } finally {
     closeSync(handle);
@@ -27431,8 +27446,8 @@ function preview(header) {
 }
 
 // src/engines/library.ts
-async function openLibrary(options, signal) {
-  const { part, library, driver } = options;
+async function openLibrary(options2, signal) {
+  const { part, library, driver } = options2;
   if (library.includes("/")) checkLibraryFile(part, library, process.platform, process.arch);
   const probe = new DriverProcess(driver, ["probe", "--engine", library], signal);
   let engine;
@@ -27450,12 +27465,12 @@ async function openLibrary(options, signal) {
   } finally {
     await probe.close();
   }
-  return new DrivenEngine({ ...options, engine: ["--engine", library] }, engine);
+  return new DrivenEngine({ ...options2, engine: ["--engine", library] }, engine);
 }
 
 // src/engines/shell.ts
-async function openShell(options, signal) {
-  const { part, program: program2, driver, statements: statements2 = "text", latencies = false } = options;
+async function openShell(options2, signal) {
+  const { part, program: program2, driver, statements: statements2 = "text", latencies = false } = options2;
   const engine = ["--shell", program2];
   const probe = new DriverProcess(
     { ...driver, timeoutMs: NotThisEngineKind.timeoutMs },
@@ -27469,7 +27484,7 @@ async function openShell(options, signal) {
       throw new InputError(
         `${part} "${program2}" is a shell, which is fed statements as text and does not say how long each took: leave ${impossible} away, or give the engine as a library or as a benchmark binary`
       );
-    return new DrivenEngine({ ...options, engine, isShell: true }, { ...answer, path: program2 });
+    return new DrivenEngine({ ...options2, engine, isShell: true }, { ...answer, path: program2 });
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof EngineFailure)) throw cause;
@@ -27483,12 +27498,12 @@ async function openShell(options, signal) {
 }
 
 // src/engines/open-engine.ts
-async function openEngine(file, options, signal) {
+async function openEngine(file, options2, signal) {
   const place = path9.resolve(file);
   if (!isProgramFile(place))
-    return { kind: "library", engine: await openLibrary({ ...options, library: place }, signal) };
-  const { environment } = options.driver;
-  const program2 = { ...options, program: place };
+    return { kind: "library", engine: await openLibrary({ ...options2, library: place }, signal) };
+  const { environment } = options2.driver;
+  const program2 = { ...options2, program: place };
   try {
     return { kind: "benchmark binary", engine: await openBinary({ ...program2, environment }, signal) };
   } catch (asBinary) {
@@ -27498,7 +27513,7 @@ async function openEngine(file, options, signal) {
     } catch (asShell) {
       if (!(asShell instanceof NotThisEngineKind)) throw asShell;
       throw new InputError(
-        `${options.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with -DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: ${asBinary.message}; ${asShell.message}`,
+        `${options2.part} "${place}" is a program, but neither a benchmark binary (driver.c of this version, compiled with -DENGINE_STATIC and linked with the engine) nor a shell with sqlite3's command line. Asked as either, it gave: ${asBinary.message}; ${asShell.message}`,
         { cause: asShell }
       );
     }
@@ -27562,23 +27577,23 @@ function sha256(file) {
 
 // src/verdict/next-pairs.ts
 function nextPairs(records, criteria) {
-  const { rule: rule4, ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
-  const { rounds: rounds2, alpha } = rule4;
-  const tests = records.map((record2) => assess(record2, criteria)).flatMap((one) => {
+  const { rule: rule2, ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
+  const { rounds: rounds2, alpha } = rule2;
+  const tests2 = records.map((record2) => assess(record2, criteria)).flatMap((one) => {
     if (one.state === "failed") return [];
     return one.state === "measurable" ? [one] : [{ ...one, state: "measurable", pairs: [], unpaired: 0, baseFailures: [] }];
   });
   if (typeof rounds2 === "number") {
-    const wanted2 = tests.flatMap(
+    const wanted2 = tests2.flatMap(
       (test) => test.pairs.length < rounds2 ? [{ test, pairs: rounds2 - test.pairs.length }] : []
     );
     return { phase: wanted2.length > 0 ? "screening" : "decided", wanted: wanted2 };
   }
-  const { trials, averages } = planTrials(tests, records, ceilings2, baseCeilings2);
+  const { trials, averages } = planTrials(tests2, records, ceilings2, baseCeilings2);
   const { phase, wanted } = decide(trials, averages, rounds2, alpha);
   return {
     phase,
-    wanted: tests.flatMap((test, index) => {
+    wanted: tests2.flatMap((test, index) => {
       const next = wanted[index];
       return next === void 0 ? [] : [{ test, pairs: next - test.pairs.length }];
     })
@@ -27593,8 +27608,8 @@ var Sessions = class {
   #pass;
   #signal;
   #open = /* @__PURE__ */ new Map();
-  constructor(engines, workspace, variant, pass, signal) {
-    this.#engines = engines;
+  constructor(engines2, workspace, variant, pass, signal) {
+    this.#engines = engines2;
     this.#workspace = workspace;
     this.#variant = variant;
     this.#pass = pass;
@@ -27656,8 +27671,8 @@ async function runRounds(context, schedule, { visitNs, now, deadline = Number.PO
   return "done";
 }
 async function visitAll(context, round2, onVisit) {
-  const { timeline, engines, workspace, signal } = context;
-  const sessions = new Sessions(engines, workspace, round2.variant, "time", signal);
+  const { timeline, engines: engines2, workspace, signal } = context;
+  const sessions = new Sessions(engines2, workspace, round2.variant, "time", signal);
   try {
     await timeline.during("prepare", () => openAll(sessions, round2));
     for (const visit2 of round2.visits) {
@@ -27736,13 +27751,13 @@ function describeFailure({ workspace, signal, stop }, cause, { variant }, role2,
 // src/measure/check.ts
 var mostTimeouts = 3;
 async function checkTests(context) {
-  const { engines, records, progress, signal } = context;
+  const { engines: engines2, records, progress, signal } = context;
   const nothing = () => ({ settings: {}, isolation: {} });
   const findings = {
-    engines: perEngine(engines, nothing),
+    engines: perEngine(engines2, nothing),
     visitNs: /* @__PURE__ */ new Map()
   };
-  const roles2 = rolesOf(engines);
+  const roles2 = rolesOf(engines2);
   const lanes = createBatches(records.all, roles2);
   const total = records.all.length * roles2.length;
   let done = 0;
@@ -27763,8 +27778,8 @@ async function checkTests(context) {
   for (const worker of finished) if (worker.status === "rejected") throw worker.reason;
   return findings;
 }
-function createBatches(tests, roles2) {
-  const groups = Map.groupBy(tests, ({ variant, storage }) => `${variant} ${storage}`);
+function createBatches(tests2, roles2) {
+  const groups = Map.groupBy(tests2, ({ variant, storage }) => `${variant} ${storage}`);
   return roles2.flatMap(
     (role2) => [...groups.values()].map((group) => {
       const { variant, storage } = group[0];
@@ -27772,14 +27787,14 @@ function createBatches(tests, roles2) {
     })
   );
 }
-async function checkBatch(context, { role: role2, variant, storage, tests }, findings, onTest) {
-  const { engines, baselineAsText, workspace, records, timeouts, signal } = context;
-  const sessions = new Sessions(engines, workspace, variant, "hash", signal);
-  const asText = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
+async function checkBatch(context, { role: role2, variant, storage, tests: tests2 }, findings, onTest) {
+  const { engines: engines2, baselineAsText, workspace, records, timeouts, signal } = context;
+  const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
+  const asText = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
   const seen = findings.engines[role2];
   let timedOut = 0;
   try {
-    for (const test of tests) {
+    for (const test of tests2) {
       onTest(test);
       if (timedOut >= mostTimeouts) {
         const message = `not tried: ${timedOut} tests of ${variant}/${storage} before it did not end`;
@@ -27791,7 +27806,7 @@ async function checkBatch(context, { role: role2, variant, storage, tests }, fin
         if (seen !== void 0 && seen.settings[storage] === void 0)
           notice(seen, storage, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role2)) continue;
-        const { statements: statements2, text: text2, state } = workspace.files(test);
+        const { statements: statements2, text: text3, state } = workspace.files(test);
         const job = {
           pass: "hash",
           kind: test.kind,
@@ -27802,12 +27817,12 @@ async function checkBatch(context, { role: role2, variant, storage, tests }, fin
         const measured = await session.go();
         const { ns, work: work2, hash, calls: calls2 } = measured;
         if (role2 === "baseline") timeouts.setBaseline(test, ns);
-        const path15 = testPath(test);
-        findings.visitNs.set(path15, (findings.visitNs.get(path15) ?? 0) + ns);
+        const path14 = testPath(test);
+        findings.visitNs.set(path14, (findings.visitNs.get(path14) ?? 0) + ns);
         if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
         const reference = await asText?.get("control", storage);
         if (reference === void 0) continue;
-        await reference.ready({ ...job, statements: text2 });
+        await reference.ready({ ...job, statements: text3 });
         const difference = preparedDifference(test, measured, await reference.go());
         if (difference !== void 0) records.failure(test, difference);
       } catch (cause) {
@@ -27833,31 +27848,31 @@ function notice(seen, storage, isolation, inForce) {
 }
 
 // src/measure/prepare.ts
-async function prepare(context, tests) {
-  const { engines, workspace, timeline, progress, signal } = context;
-  for (const variant of variants.filter((name2) => tests.some((test) => test.variant === name2))) {
+async function prepare(context, tests2) {
+  const { engines: engines2, workspace, timeline, progress, signal } = context;
+  for (const variant of variants.filter((name2) => tests2.some((test) => test.variant === name2))) {
     signal.throwIfAborted();
-    const chosen = tests.filter((test) => test.variant === variant);
+    const chosen = tests2.filter((test) => test.variant === variant);
     progress.step(`generating SQL and preparing databases of the ${variant} variant`);
     await timeline.during("generate SQL", () => workspace.prepare(variant, chosen, signal));
     for (const [storage, own2] of Map.groupBy(chosen, (test) => test.storage)) {
       if (storage === "memory") continue;
       await timeline.during("prepare files", async () => {
         const built = await Promise.allSettled(
-          rolesOf(engines).map((role2) => build(context, role2, variant, storage, own2))
+          rolesOf(engines2).map((role2) => build(context, role2, variant, storage, own2))
         );
         for (const one of built) if (one.status === "rejected") throw one.reason;
       });
     }
   }
 }
-async function build({ engines, workspace, records, signal }, role2, variant, storage, tests) {
+async function build({ engines: engines2, workspace, records, signal }, role2, variant, storage, tests2) {
   try {
-    await engines[role2]?.build(workspace.variant(role2, variant), storage, signal);
+    await engines2[role2]?.build(workspace.variant(role2, variant), storage, signal);
   } catch (cause) {
     signal.throwIfAborted();
     if (!(cause instanceof EngineFailure)) throw cause;
-    for (const test of tests) records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
+    for (const test of tests2) records.failure(test, { reason: cause.reason, role: role2, message: cause.message });
   }
 }
 
@@ -27873,15 +27888,15 @@ var Records = class {
    * @param onUnkept told whenever the store did not take something, which is in the records all the same
    * @param unfinished what the store has already of the run, where it is gone on with
    */
-  constructor(tests, store, onUnkept, unfinished = { tests: [], controls: [] }) {
+  constructor(tests2, store, onUnkept, unfinished = { tests: [], controls: [] }) {
     this.#records = new Map(
-      tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
+      tests2.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
     );
     this.#store = store;
     this.#onUnkept = onUnkept;
     for (const record2 of unfinished.tests) {
-      const { samples, checks, failures } = this.#growing(record2);
-      samples.push(...record2.samples);
+      const { samples: samples2, checks, failures } = this.#growing(record2);
+      samples2.push(...record2.samples);
       checks.push(...record2.checks);
       failures.push(...record2.failures);
     }
@@ -27939,9 +27954,9 @@ var Records = class {
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
-    const path15 = testPath(test);
-    const record2 = this.#controls.get(path15) ?? { ...test, pairs: [] };
-    this.#controls.set(path15, record2);
+    const path14 = testPath(test);
+    const record2 = this.#controls.get(path14) ?? { ...test, pairs: [] };
+    this.#controls.set(path14, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
     this.#keep(() => this.#store.control(test, pair));
@@ -27983,8 +27998,8 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       const isRunning2 = failures.every(({ role: role2 }) => role2 !== "baseline");
       return test.variant === variant2 && left > 0 && isRunning2 ? [{ test, left }] : [];
     });
-    cycle = cycle.map(({ variant: variant2, tests: tests2 }) => ({ variant: variant2, tests: tests2.filter(inFlight) }));
-    cycle = cycle.filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
+    cycle = cycle.map(({ variant: variant2, tests: tests3 }) => ({ variant: variant2, tests: tests3.filter(inFlight) }));
+    cycle = cycle.filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || riding(variant2).length > 0);
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
@@ -27992,15 +28007,15 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       number3++;
       visited = [];
       const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
-      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests2 }) => tests2.length > 0 || riding(variant2).length > 0);
+      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || riding(variant2).length > 0);
     }
     const [first2, ...later] = cycle;
     if (first2 === void 0 || number3 === void 0) return void 0;
     const current = number3;
     cycle = later;
     visited = [...visited, ...first2.tests];
-    const { variant, tests } = first2;
-    const visits = tests.map(({ test }) => {
+    const { variant, tests: tests2 } = first2;
+    const visits = tests2.map(({ test }) => {
       const { record: record2, index } = byPath.get(testPath(test));
       const round2 = 1 + Math.max(0, ...record2.samples.map((sample) => sample.round));
       const order = orders[(round2 + index) % orders.length];
@@ -28027,7 +28042,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   };
 }
 function lastRound(records) {
-  return records.flatMap(({ samples }) => samples).reduce((last, { round: round2 }) => Math.max(last, round2), 0);
+  return records.flatMap(({ samples: samples2 }) => samples2).reduce((last, { round: round2 }) => Math.max(last, round2), 0);
 }
 function permutations(values) {
   if (values.length < 2) return [[...values]];
@@ -28068,15 +28083,15 @@ var SampleTimeouts = class {
 };
 
 // src/measure/sampling.ts
-async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests, engines, store, workspace, timeline, now, deadline }) {
+async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, engines: engines2, store, workspace, timeline, now, deadline }) {
   const own2 = new AbortController();
   const stop = (reason) => own2.abort(reason);
   const signal = AbortSignal.any([interrupt, own2.signal]);
-  const records = new Records(tests, store, ({ message }) => stop(message), unfinished);
-  const roles2 = rolesOf(engines);
+  const records = new Records(tests2, store, ({ message }) => stop(message), unfinished);
+  const roles2 = rolesOf(engines2);
   const context = {
-    engines: perEngine(engines, ({ engine }) => engine),
-    ...omitUndefined({ baselineAsText: engines.baseline.asText }),
+    engines: perEngine(engines2, ({ engine }) => engine),
+    ...omitUndefined({ baselineAsText: engines2.baseline.asText }),
     workspace,
     records,
     timeline,
@@ -28089,11 +28104,11 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
   let stopped;
   let outOfTime = false;
   try {
-    await prepare(context, tests);
+    await prepare(context, tests2);
     progress.step(`checking that ${roles2.length === 2 ? "both" : "all"} engines give the same results`);
     findings = await timeline.during("check", () => checkTests(context));
     recordDifferences(records);
-    const ended = await runRounds(context, scheduleOf(settings2, tests, records.controls, roles2), {
+    const ended = await runRounds(context, scheduleOf(settings2, tests2, records.controls, roles2), {
       visitNs: (test) => findings?.visitNs.get(testPath(test)) ?? 0,
       now,
       ...omitUndefined({ deadline })
@@ -28113,11 +28128,11 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
     ...omitUndefined({ stopped })
   };
 }
-function scheduleOf({ criteria, seed }, tests, taken, roles2) {
+function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
-  const controls = chooseControls(tests);
+  const controls = chooseControls(tests2);
   const riding = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
-  const takenOf = (path15) => taken.find((one) => testPath(one) === path15)?.pairs.length ?? 0;
+  const takenOf = (path14) => taken.find((one) => testPath(one) === path14)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
@@ -28205,13 +28220,13 @@ function typeOf(found) {
 
 // src/engines/prepared-file.ts
 function* preparedFields(statements2) {
-  const numbers2 = /* @__PURE__ */ new Map();
+  const numbers = /* @__PURE__ */ new Map();
   for (const statement of statements2) {
     const { shape, values } = shapeOf(statement);
-    let number3 = numbers2.get(shape);
+    let number3 = numbers.get(shape);
     if (number3 === void 0) {
-      number3 = numbers2.size;
-      numbers2.set(shape, number3);
+      number3 = numbers.size;
+      numbers.set(shape, number3);
       yield `s${shape}`;
     }
     yield `e${number3}`;
@@ -28241,9 +28256,9 @@ var Workspace = class {
    * @param folder made if it is not there; `close` removes it with everything in it
    * @param form of what is timed
    */
-  constructor(folder, size2, form = "text") {
+  constructor(folder, size, form = "text") {
     this.folder = folder;
-    this.#size = size2;
+    this.#size = size;
     this.#form = form;
   }
   /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
@@ -28255,15 +28270,15 @@ var Workspace = class {
    *
    * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
    */
-  async prepare(variant, tests, signal) {
+  async prepare(variant, tests2, signal) {
     const write2 = (file, statements2) => this.#write(file, statements2, signal);
     const preparation2 = await write2(this.#preparation(variant), preparationStatements(variant, this.#size));
-    for (const test of tests) {
+    for (const test of tests2) {
       const key = `${variant}/${test.workload}`;
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
-      const text2 = await write2(files.text, timedStatements(test, this.#size));
-      const timed = this.#form === "text" ? text2 : await write2(files.statements, preparedFields(timedStatements(test, this.#size)));
+      const text3 = await write2(files.text, timedStatements(test, this.#size));
+      const timed = this.#form === "text" ? text3 : await write2(files.statements, preparedFields(timedStatements(test, this.#size)));
       if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
       const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash5("sha256").update(preparation2).update(warm).update(timed).digest("hex");
@@ -28271,10 +28286,10 @@ var Workspace = class {
   }
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
-    const text2 = path10.join(this.folder, variant, `${workload}.sql`);
+    const text3 = path10.join(this.folder, variant, `${workload}.sql`);
     return {
-      statements: this.#form === "text" ? text2 : path10.join(this.folder, variant, `${workload}.prepared`),
-      text: text2,
+      statements: this.#form === "text" ? text3 : path10.join(this.folder, variant, `${workload}.prepared`),
+      text: text3,
       warm: path10.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
       ...kind === "reads" ? {} : { state: path10.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };
@@ -28347,27 +28362,27 @@ function* chunks(statements2) {
 var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 async function measure(settings2, context) {
   const { progress, unfinished } = context;
-  const tests = planTests(settings2);
+  const tests2 = planTests(settings2);
   const timeline = new Timeline(clock.now);
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const deadline = deadlineOf(settings2);
   const loadBefore = readLoad();
-  const engines = await timeline.during("start-up", () => openEngines(settings2, context));
+  const engines2 = await timeline.during("start-up", () => openEngines(settings2, context));
   const folder = makeDatabasesFolder(context.resultsFolder);
   const machine = {
     ...readMachine(folder),
     loadBefore: unfinished?.manifest.machine.loadBefore ?? loadBefore
   };
-  const manifest = createManifest(settings2, context.tool, tests, engines, machine);
+  const manifest = createManifest(settings2, context.tool, tests2, engines2, machine);
   const workspace = new Workspace(folder, settings2, settings2.statements);
   const resumed = unfinished === void 0 ? void 0 : resumptionsOf(unfinished, startedAt);
   let store;
   try {
     store = context.openStore(startedAt, manifest);
     if (resumed !== void 0) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
-    const samples = await takeSamples(settings2, context, {
-      tests,
-      engines,
+    const samples2 = await takeSamples(settings2, context, {
+      tests: tests2,
+      engines: engines2,
       store,
       workspace,
       timeline,
@@ -28375,8 +28390,8 @@ async function measure(settings2, context) {
       ...omitUndefined({ deadline })
     });
     const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
-    const stopped = samples.stopped ?? (samples.outOfTime ? void 0 : finish(store, finishedAt));
-    return buildRecording(manifest, samples, {
+    const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : finish(store, finishedAt));
+    return buildRecording(manifest, samples2, {
       startedAt: unfinished?.startedAt ?? startedAt,
       finishedAt,
       clock: clock.name,
@@ -28393,21 +28408,21 @@ async function measure(settings2, context) {
     }
   }
 }
-function deadlineOf({ maxMinutes }) {
-  return maxMinutes === void 0 ? void 0 : clock.now() + maxMinutes * 6e10;
+function deadlineOf({ maxMinutes: maxMinutes2 }) {
+  return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
 }
-function createManifest({ rows, seed, statements: statements2, latencies, criteria: { rule: rule4 }, maxMinutes }, tool, tests, engines, machine) {
-  const size2 = { rows, seed };
+function createManifest({ rows, seed, statements: statements2, latencies, criteria: { rule: rule2 }, maxMinutes: maxMinutes2 }, tool, tests2, engines2, machine) {
+  const size = { rows, seed };
   return {
     tool,
-    rounds: rule4.rounds,
-    ...typeof rule4.rounds === "number" ? {} : { alpha: rule4.alpha },
-    ...omitUndefined({ maxMinutes }),
-    suite: { ...size2, hash: suiteHash(size2), ...statements2 === "text" ? {} : { statements: statements2 } },
+    rounds: rule2.rounds,
+    ...typeof rule2.rounds === "number" ? {} : { alpha: rule2.alpha },
+    ...omitUndefined({ maxMinutes: maxMinutes2 }),
+    suite: { ...size, hash: suiteHash(size), ...statements2 === "text" ? {} : { statements: statements2 } },
     machine,
-    engines: perEngine(engines, ({ facts }) => facts),
+    engines: perEngine(engines2, ({ facts }) => facts),
     ...latencies ? { latencies } : {},
-    tests: tests.map(testPath)
+    tests: tests2.map(testPath)
   };
 }
 function finish(store, finishedAt) {
@@ -28436,82 +28451,33 @@ var {
   Help
 } = import_index.default;
 
-// src/messages/format-value.ts
-var longestText = 60;
-function formatValue(value) {
-  if (value === void 0 || value === null || value === "") return "an empty value";
-  if (typeof value === "string") {
-    const cut2 = value.length > longestText ? `${value.slice(0, longestText)}\u2026` : value;
-    return JSON.stringify(cut2);
-  }
-  if (Array.isArray(value)) return "a list";
-  return typeof value === "object" ? "a mapping" : String(value);
-}
-
-// src/model/settings.ts
-var formats = ["text", "markdown", "json"];
-
 // src/messages/suggest-name.ts
 var import_fastest_levenshtein = __toESM(require_mod(), 1);
-var mostNamesListed = 10;
-var slip = 0.5;
-var shortestBeginning = 3;
+var maxNamesListed = 10;
+var maxShareChanged = 0.5;
+var minPrefixLength = 3;
 function suggestName(given, names) {
-  const written = given.toLowerCase();
-  const [continued, ...others] = names.filter((name3) => name3.startsWith(written));
-  if (written.length >= shortestBeginning && others.length === 0 && continued !== void 0) return continued;
+  const lowerCase = given.toLowerCase();
+  const [continued, ...others] = names.filter((name3) => name3.startsWith(lowerCase));
+  if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
   if (names.length === 0) return void 0;
-  const name2 = (0, import_fastest_levenshtein.closest)(written, names);
-  return (0, import_fastest_levenshtein.distance)(written, name2) <= slip * Math.max(written.length, name2.length) ? name2 : void 0;
+  const name2 = (0, import_fastest_levenshtein.closest)(lowerCase, names);
+  return (0, import_fastest_levenshtein.distance)(lowerCase, name2) <= maxShareChanged * Math.max(lowerCase.length, name2.length) ? name2 : void 0;
 }
 function unknownName(what, given, names) {
   const all = `one of ${names.join(", ")}`;
   if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
   const meant = suggestName(given, names);
   if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
-  const choice2 = names.length > mostNamesListed ? "" : ` (${all})`;
+  const choice2 = names.length > maxNamesListed ? "" : ` (${all})`;
   return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
 }
 
-// src/options/values.ts
-var longestName = 60;
-function invalidMessage(allowed3) {
-  return {
-    error: ({ input }) => `${formatValue(input)} is not ${typeof allowed3 === "string" ? allowed3 : allowed3()}`
-  };
-}
-function wholeNumber(least, most2) {
-  const refused = invalidMessage(() => wholeNumberInWords(least, most2));
-  return int(refused).min(least, refused).max(most2, refused);
-}
-function wholeNumberInWords(least, most2) {
-  const [from, to] = [least, most2].map((number3) => number3.toLocaleString("en-US"));
-  return `a whole number from ${from} to ${to} (digits only)`;
-}
-function numberWithin(above, below) {
-  const refused = invalidMessage(`a number above ${above} and below ${below}`);
-  return number2(refused).gt(above, refused).lt(below, refused);
-}
-function multiplier() {
-  const refused = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
-  return number2(refused).positive(refused);
-}
-function path11() {
-  const refused = invalidMessage("a path");
-  return string2(refused).min(1, refused).regex(/^[^\0]*$/, refused);
-}
-function engineName() {
-  const refused = invalidMessage(`a name of 1 to ${longestName} characters on one line, not only spaces`);
-  return string2(refused).max(longestName, refused).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, refused).regex(/\S/, refused);
-}
-function choice(what, names) {
-  return _enum(names, { error: ({ input }) => unknownName(what, input, names) });
-}
-function choices(what, names) {
-  const refused = invalidMessage(`a list of ${what}s`);
-  const empty = { error: `the list is empty: give at least one ${what}` };
-  const list2 = array(choice(what, names), refused).min(1, empty);
-  return preprocess((value) => value === "all" ? [...names] : value, list2).transform((chosen) => [...new Set(chosen)]);
+// src/options/value-types.ts
+var maxNameLength = 60;
+var maxRounds = 1e3;
+function invalidMessage(allowed) {
+  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
 }
 function mapping(shape) {
   const keys = Object.keys(shape);
@@ -28519,252 +28485,490 @@ function mapping(shape) {
     error: (issue2) => issue2.code === "unrecognized_keys" ? unknownName("key", issue2.keys[0], keys) : `${formatValue(issue2.input)} is not a mapping with ${keys.join(", ")}`
   });
 }
+function wholeNumber(min, max) {
+  const range = `${formatCount(min)} to ${formatCount(max)}`;
+  const error2 = invalidMessage(`a whole number from ${range} (digits only)`);
+  const schema = int(error2).min(min, error2).max(max, error2);
+  return numberType("whole number", range, schema);
+}
+function numberWithin(above, below) {
+  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
+  const error2 = invalidMessage(`a number ${range}`);
+  return numberType("number", range, number2(error2).gt(above, error2).lt(below, error2));
+}
+function multiplier() {
+  const error2 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
+  return numberType("number", "above 0", number2(error2).positive(error2));
+}
+function numberType(kind, range, schema) {
+  return { kind, placeholder: "number", range, schema, parse: parseNumber, format: String };
+}
+function rounds() {
+  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
+  const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
+  const schema = unknown().transform((value, context) => {
+    const fail = (words) => {
+      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
+      return NEVER;
+    };
+    const [, first2, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+    if (first2 !== void 0 && last !== void 0) {
+      const [min, max] = [Number(first2), Number(last)];
+      if (min > max)
+        return fail(`begins above its end: give the lower number first, as in ${last}..${first2}`);
+      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
+      return { min, max };
+    }
+    const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxRounds;
+    return isCount ? value : fail(`is not ${allowed}`);
+  });
+  return {
+    kind: "range or whole number",
+    placeholder: "rounds",
+    range,
+    schema,
+    parse: parseNumber,
+    format: formatRounds
+  };
+}
+function flag() {
+  const schema = boolean2(invalidMessage("true or false"));
+  return {
+    kind: "switch",
+    names: ["true", "false"],
+    schema,
+    parse: (text3) => text3 === "true" || (text3 === "false" ? false : text3),
+    format: String
+  };
+}
+function choice(what, names) {
+  const schema = _enum(names, { error: ({ input }) => unknownName(what, input, names) });
+  return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
+}
+function choices(what, names) {
+  const empty = { error: `the list is empty: give at least one ${what}` };
+  const list = array(choice(what, names).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
+  const schema = preprocess((value) => value === "all" ? [...names] : value, list).transform((chosen) => [...new Set(chosen)]);
+  return {
+    kind: "list of names",
+    placeholder: "list",
+    ...listed(names),
+    schema,
+    parse: parseList,
+    format: (chosen) => names.every((name2) => chosen.includes(name2)) ? "all" : chosen.join()
+  };
+}
+function listed(names) {
+  return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
+}
+function path11(placeholder) {
+  const error2 = invalidMessage("a path");
+  const schema = string2(error2).min(1, error2).regex(/^[^\0]*$/, error2);
+  return textType(schema, { kind: "path", placeholder });
+}
+function engineName() {
+  const error2 = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
+  const schema = string2(error2).max(maxNameLength, error2).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error2).regex(/\S/, error2);
+  return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
+}
+function statusName() {
+  const error2 = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
+  const schema = string2().max(100, error2).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error2);
+  return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
+}
+function text2() {
+  return textType(string2(), { kind: "text", placeholder: "text" });
+}
+function textType(schema, words) {
+  return { ...words, schema, parse: (given) => given, format: (value) => value };
+}
+function structure(kind, schema, range) {
+  const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
+  return { kind, schema, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
+}
+function parseNumber(given) {
+  return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
+}
+function parseList(given, source) {
+  if (given.trim() === "") return [];
+  if (given === "all") return given;
+  const names = given.split(/[,\n]\s*/).map((name2) => name2.trim());
+  if (names.includes(""))
+    throw new InputError(
+      `${source}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
+    );
+  return names;
+}
+function formatCount(value) {
+  return String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
+}
 
-// src/options/ceiling-rules.ts
-var parts = mapping({
-  variant: choice("variant", variants).exactOptional(),
-  storage: choice("storage", storages).exactOptional(),
-  kind: choice("kind", kinds).exactOptional(),
-  workload: choice("workload", workloadNames).exactOptional()
+// src/options/option.ts
+var commandNames = ["run", "report", "replay", "ceilings", "sql"];
+var places = [...commandNames, "action", "file"];
+function option(type, facts) {
+  return { type, ...facts };
+}
+function offeredIn(options2, ...where) {
+  const isOffered = ([, { offered }]) => where.some((place) => offered.includes(place));
+  return Object.fromEntries(Object.entries(options2).filter(isOffered));
+}
+function schemaOf(options2) {
+  const schemas = Object.entries(options2).map(([name2, { type, required: required3 = false }]) => [
+    name2,
+    required3 ? type.schema : exactOptional(type.schema)
+  ]);
+  return mapping(Object.fromEntries(schemas));
+}
+function defaultsOf(options2) {
+  const values = Object.entries(options2).flatMap(
+    ([name2, one]) => one.default === void 0 ? [] : [[name2, one.default]]
+  );
+  return Object.fromEntries(values);
+}
+function readTexts(options2, given, source) {
+  const values = Object.entries(given).map(([name2, value]) => [
+    name2,
+    value === true ? value : options2[name2]?.type.parse(value, source(name2))
+  ]);
+  const { data, error: error2 } = schemaOf(options2).safeParse(Object.fromEntries(values));
+  if (error2 === void 0) return data;
+  const [issue2] = error2.issues;
+  throw new InputError(`${source(String(issue2?.path[0]))}: ${issue2?.message}`);
+}
+
+// src/model/outcome.ts
+var policies = ["fail", "neutral", "pass"];
+var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
+
+// src/model/settings.ts
+var formats = ["text", "markdown", "json"];
+var modes = ["gate", "measure", "publish"];
+var commentModes = ["single", "per-variant", "off"];
+var statusKinds = ["check-run", "commit-status", "off"];
+
+// src/options/file-values.ts
+var ceiling = multiplier().schema.exactOptional();
+var suitePart = mapping({
+  variant: choice("variant", variants).schema.exactOptional(),
+  storage: choice("storage", storages).schema.exactOptional(),
+  kind: choice("kind", kinds).schema.exactOptional(),
+  workload: choice("workload", workloadNames).schema.exactOptional()
 }).refine((named) => Object.keys(named).length > 0, {
   error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
   abort: true
 }).refine((named) => planTests({ variants, storages }).some((test) => isPartOf(test, named)), {
   error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
 });
-var rule = mapping({
-  for: parts,
-  test: multiplier().exactOptional(),
-  average: multiplier().exactOptional()
-}).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
+var ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling }).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
   error: "sets no ceiling: give test, average or both"
-}).refine((one) => one.average === void 0 || one.for.workload === void 0, {
-  error: "average has no effect on one workload: give test, or leave the workload out"
+}).refine(({ average: average2, for: { workload } }) => average2 === void 0 || workload === void 0, {
+  error: "average has no effect on one workload: give test, or omit the workload"
 });
-var ceilingRules = array(
-  rule,
-  invalidMessage("a list of rules, each with for, and test or average")
-);
+function ceilingRules() {
+  const error2 = invalidMessage("a list of rules, each with for, and test or average");
+  return structure("list of rules", array(ceilingRule, error2).readonly());
+}
 function isPartOf(test, named) {
   return Object.entries(named).every(([part, name2]) => test[part] === name2);
 }
-
-// src/options/pragmas.ts
-var most = 20;
-var allowed = "a list of up to 20 pragmas, such as [cache_size=-65536, mmap_size=0]";
-var pragma = string2(invalidMessage(allowed)).regex(
+function baseCeilings() {
+  const schema = mapping({
+    memory: ceiling,
+    file: ceiling,
+    autocommit: ceiling
+  });
+  return structure("mapping", schema, "above 0");
+}
+var maxPragmas = 20;
+var pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;
+var pragma = string2(invalidMessage(pragmaList)).regex(
   /^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i,
   invalidMessage("a pragma such as cache_size=-65536")
 ).transform(
-  (text2) => `PRAGMA ${text2.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
+  (given) => `PRAGMA ${given.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
 );
-var list = array(pragma, invalidMessage(allowed)).max(most, invalidMessage(allowed));
-var perStorage2 = mapping({
-  memory: list.exactOptional(),
-  file: list.exactOptional(),
-  autocommit: list.exactOptional()
-});
-var pragmas = mapping({
-  baseline: perStorage2.exactOptional(),
-  candidate: perStorage2.exactOptional(),
-  base: perStorage2.exactOptional()
-});
+var pragmasPerStorage = (() => {
+  const list = array(pragma, invalidMessage(pragmaList)).max(maxPragmas, invalidMessage(pragmaList));
+  const optional2 = list.exactOptional();
+  return mapping({ memory: optional2, file: optional2, autocommit: optional2 }).exactOptional();
+})();
+function pragmas() {
+  const schema = mapping({
+    baseline: pragmasPerStorage,
+    candidate: pragmasPerStorage,
+    base: pragmasPerStorage
+  });
+  return structure("mapping", schema, `up to ${maxPragmas} for each engine and storage`);
+}
 
-// src/options/rounds.ts
-var mostRounds = 1e3;
-var fewestScreened2 = 3;
-var allowed2 = `a number of rounds from 1 to 1,000, or a range such as 3..11 from ${fewestScreened2} to 1,000`;
-var rounds = unknown().transform((value, context) => {
-  const refuse = (words) => {
-    context.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
-    return NEVER;
-  };
-  const [, least, most2] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
-  if (least !== void 0 && most2 !== void 0) {
-    const [min, max] = [Number(least), Number(most2)];
-    if (min > max)
-      return refuse(`begins above its end: give the lower number first, as in ${most2}..${least}`);
-    if (min < fewestScreened2 || max > mostRounds) return refuse(`is not ${allowed2}`);
-    return { min, max };
-  }
-  const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= mostRounds;
-  return isCount ? value : refuse(`is not ${allowed2}`);
-});
+// src/options/table.ts
+var maxMinutes = 10080;
+var measuring = ["run", "action", "file"];
+var judging = ["run", "report", "replay", "action", "file"];
+var recorded = { report: "as recorded", replay: "as recorded" };
+var engines = {
+  candidate: option(path11("path"), {
+    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
+    note: "The kind is detected automatically.",
+    offered: measuring
+  }),
+  baseline: option(path11("path"), {
+    help: "Stock SQLite to compare with, in any of these forms",
+    note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
+    offered: measuring,
+    otherwise: "compiled once from its sources"
+  }),
+  base: option(path11("path"), {
+    help: "Base branch's build of the candidate, to find changes",
+    note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
+    offered: measuring,
+    otherwise: "none"
+  }),
+  "candidate-name": option(engineName(), {
+    help: "Candidate's name in reports",
+    offered: judging,
+    otherwise: "from its file name",
+    otherwiseIn: recorded
+  }),
+  "baseline-name": option(engineName(), {
+    help: "Baseline's name in reports",
+    offered: judging,
+    default: "SQLite",
+    otherwiseIn: recorded
+  }),
+  "base-name": option(engineName(), {
+    help: "Base's name in reports",
+    offered: judging,
+    default: "base",
+    otherwiseIn: recorded
+  }),
+  config: option(path11("file"), {
+    help: "YAML file of settings; options given here take precedence",
+    offered: ["run", "report", "replay", "ceilings", "action"],
+    otherwise: "none"
+  })
+};
+var tests = {
+  variants: option(choices("variant", variants), {
+    help: "Primary-key shapes of the tables",
+    offered: measuring,
+    default: variants
+  }),
+  storages: option(choices("storage", storages), {
+    help: "Places of the databases",
+    note: "With `autocommit`, databases are files and each statement is a transaction.",
+    offered: measuring,
+    default: storages
+  }),
+  workloads: option(choices("workload", workloadNames), {
+    help: "Exact names of workloads",
+    note: "`run --help` lists them.",
+    offered: measuring,
+    otherwise: "all"
+  }),
+  variant: option(choice("variant", variants), {
+    help: "Primary-key shape of the tables",
+    offered: ["sql"],
+    required: true
+  }),
+  workload: option(choice("workload", workloadNames), {
+    help: "Exact name of a workload",
+    offered: ["sql"],
+    required: true
+  }),
+  rows: option(wholeNumber(1, 1e7), {
+    help: "Size of the largest table",
+    unit: "rows",
+    offered: [...measuring, "sql"],
+    default: 1e5
+  }),
+  seed: option(wholeNumber(0, 2 ** 32 - 1), {
+    help: "Seed of all random values",
+    note: "The same seed gives the same SQL in the same order.",
+    offered: [...measuring, "sql"],
+    default: 1
+  }),
+  prepare: option(flag(), {
+    help: "SQL that prepares the tables, instead of the timed SQL",
+    offered: ["sql"],
+    default: false
+  })
+};
+var samples = {
+  rounds: option(rounds(), {
+    help: "Minimum and maximum number of pairs that screen a test, or one exact number",
+    note: "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets exactly that many pairs, and a multiplier over its ceiling is a failure.",
+    unit: "pairs",
+    offered: ["run", "replay", "action", "file"],
+    default: defaultCriteria.rule.rounds,
+    otherwiseIn: { replay: recorded.replay }
+  }),
+  alpha: option(numberWithin(0, 0.5), {
+    help: "Accepted chance of a false failure of the run",
+    note: "One exact number of rounds ignores it.",
+    offered: ["run", "replay", "action", "file"],
+    default: defaultCriteria.rule.alpha,
+    otherwiseIn: { replay: recorded.replay }
+  }),
+  "max-minutes": option(numberWithin(0, maxMinutes), {
+    help: "Time after which no new sample starts",
+    note: "Tests that are undecided by then are inconclusive.",
+    unit: "minutes",
+    offered: measuring,
+    otherwise: "no limit"
+  }),
+  "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
+    help: "Time that an engine may take for one sample",
+    note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
+    unit: "seconds",
+    offered: measuring,
+    otherwise: "60 times the baseline's time, at least 30 seconds"
+  }),
+  statements: option(choice("form", statementForms), {
+    help: "Execution of the timed statements",
+    note: "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
+    offered: measuring,
+    default: "text"
+  }),
+  latencies: option(flag(), {
+    help: "Time of each statement, reported as p50, p95, p99 and max",
+    offered: measuring,
+    default: false
+  }),
+  pragmas: option(pragmas(), {
+    help: "Pragmas for every connection, by engine and storage",
+    note: "They are executed after the tool's own settings.",
+    offered: ["file"],
+    default: {},
+    otherwiseIn: { file: "none" }
+  })
+};
+var verdicts = {
+  ceiling: option(multiplier(), {
+    help: "Largest multiplier allowed for one test",
+    note: "Rules in `ceilings` take precedence.",
+    offered: judging,
+    default: defaultCriteria.ceilings.test
+  }),
+  "average-ceiling": option(multiplier(), {
+    help: "Largest average multiplier allowed for one section",
+    note: "Rules in `ceilings` take precedence.",
+    offered: judging,
+    default: defaultCriteria.ceilings.average
+  }),
+  ceilings: option(ceilingRules(), {
+    help: "Rules that set ceilings for parts of the suite",
+    offered: ["file"],
+    default: defaultCriteria.ceilings.rules,
+    otherwiseIn: { file: "none" }
+  }),
+  "base-ceilings": option(baseCeilings(), {
+    help: "Largest candidate / base allowed for one test, by storage",
+    note: "A storage that is not named keeps its default.",
+    offered: ["file"],
+    default: defaultCriteria.baseCeilings
+  }),
+  "require-durability": option(flag(), {
+    help: "No result for a test in which only one engine commits durably, or for which this is unknown",
+    note: "Otherwise the section is named in a warning.",
+    offered: judging,
+    default: false
+  })
+};
+var output = {
+  format: option(choice("format", formats), {
+    help: "Format of the report on standard output",
+    offered: ["run", "report", "replay"],
+    default: "text"
+  }),
+  strict: option(flag(), {
+    help: "Exit status 4 if the outcome is inconclusive",
+    offered: ["run", "report", "replay"],
+    default: false
+  }),
+  out: option(path11("folder"), {
+    help: "Folder for results.json, report.md and, of a run, results.sqlite",
+    note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
+    offered: ["run", "report", "replay", "action"],
+    default: "bench-results",
+    otherwiseIn: { report: "no files", replay: "no files" }
+  }),
+  resume: option(path11("folder"), {
+    help: "Results folder of the run to resume, which was killed, interrupted or out of time",
+    note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
+    offered: ["run"],
+    otherwise: "none",
+    once: true
+  }),
+  quiet: option(flag(), {
+    help: "No progress on standard error",
+    offered: ["run"],
+    default: false
+  })
+};
+var publishing = {
+  mode: option(choice("mode", modes), {
+    help: "Task of the action",
+    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results.",
+    offered: ["action"],
+    default: "gate"
+  }),
+  results: option(text2(), {
+    help: "Paths or patterns of results.json files for mode publish, one per line",
+    note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
+    offered: ["action"],
+    otherwise: "none"
+  }),
+  comment: option(choice("comment", commentModes), {
+    help: "Comments on the pull request",
+    note: "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. Needs the permission `pull-requests: write`.",
+    offered: ["action"],
+    default: "single"
+  }),
+  status: option(choice("status", statusKinds), {
+    help: "Kind of status on the commit, which a branch rule can require",
+    note: "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`.",
+    offered: ["action"],
+    default: "check-run"
+  }),
+  "status-name": option(statusName(), {
+    help: "Name of the status, and of this report among others in the repository",
+    offered: ["action"],
+    default: "sqlite-bench-gate"
+  }),
+  "on-fail": option(choice("policy", policies), {
+    help: "Result of the step and the status if a ceiling is exceeded",
+    note: "An incomplete measurement always fails.",
+    offered: ["action"],
+    default: defaultPolicies.onFail
+  }),
+  "on-inconclusive": option(choice("policy", policies), {
+    help: "Result of the step and the status if the outcome is inconclusive",
+    offered: ["action"],
+    default: defaultPolicies.onInconclusive
+  }),
+  "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
+    help: "Number of the pull request to report on, for workflow_dispatch and schedule",
+    offered: ["action"],
+    otherwise: "status and summary only"
+  }),
+  "github-token": option(text2(), {
+    help: "Token that writes the comment and the status",
+    note: "Engines never see it. An empty one publishes only the job summary.",
+    offered: ["action"],
+    otherwise: "the job's token",
+    inputDefault: "${{ github.token }}"
+  })
+};
+var settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output };
+var publishOptions = publishing;
+var options = { ...settingOptions, ...publishOptions };
 
-// src/options/settings.ts
-var baseCeilings = mapping({
-  memory: multiplier().exactOptional(),
-  file: multiplier().exactOptional(),
-  autocommit: multiplier().exactOptional()
-});
-var mostMinutes = 10080;
-var fileSettings = mapping({
-  candidate: path11().exactOptional(),
-  baseline: path11().exactOptional(),
-  base: path11().exactOptional(),
-  "candidate-name": engineName().exactOptional(),
-  "baseline-name": engineName().exactOptional(),
-  "base-name": engineName().exactOptional(),
-  rows: wholeNumber(1, 1e7).exactOptional(),
-  variants: choices("variant", variants).exactOptional(),
-  storages: choices("storage", storages).exactOptional(),
-  workloads: choices("workload", workloadNames).exactOptional(),
-  rounds: rounds.exactOptional(),
-  alpha: numberWithin(0, 0.5).exactOptional(),
-  "max-minutes": numberWithin(0, mostMinutes).exactOptional(),
-  "sample-timeout": wholeNumber(1, mostMinutes * 60).exactOptional(),
-  seed: wholeNumber(0, 2 ** 32 - 1).exactOptional(),
-  statements: choice("form", statementForms).exactOptional(),
-  latencies: boolean2(invalidMessage("true or false")).exactOptional(),
-  ceiling: multiplier().exactOptional(),
-  "average-ceiling": multiplier().exactOptional(),
-  ceilings: ceilingRules.exactOptional(),
-  "base-ceilings": baseCeilings.exactOptional(),
-  pragmas: pragmas.exactOptional(),
-  "require-durability": boolean2(invalidMessage("true or false")).exactOptional()
-});
-var givenSettings = mapping({
-  ...fileSettings.shape,
-  out: path11().exactOptional(),
-  resume: path11().exactOptional(),
-  format: choice("format", formats).exactOptional(),
-  quiet: boolean2().exactOptional(),
-  strict: boolean2().exactOptional()
-});
-var defaults = {
-  "baseline-name": "SQLite",
-  "base-name": "base",
-  rows: 1e5,
-  variants,
-  storages,
-  rounds: defaultCriteria.rule.rounds,
-  alpha: defaultCriteria.rule.alpha,
-  seed: 1,
-  statements: "text",
-  latencies: false,
-  ceiling: defaultCriteria.ceilings.test,
-  "average-ceiling": defaultCriteria.ceilings.average,
-  ceilings: defaultCriteria.ceilings.rules,
-  "base-ceilings": defaultCriteria.baseCeilings,
-  pragmas: {},
-  out: "bench-results",
-  format: "text",
-  quiet: false,
-  strict: false
-};
-
-// src/options/cli-options.ts
-var commandNames = ["run", "report", "replay", "ceilings", "sql"];
-var config2 = { value: "<file>", purpose: "YAML file of settings; an option given here comes before it" };
-var size = {
-  rows: {
-    value: "<number>",
-    purpose: `rows of the largest table, 1 to 10,000,000 (default: ${defaults.rows})`
-  },
-  seed: {
-    value: "<number>",
-    purpose: `what random values come from, 0 to 4294967295 (default: ${defaults.seed})`
-  }
-};
-var judging = {
-  ceiling: {
-    value: "<number>",
-    purpose: `largest multiplier of a test, where the file has no rule for it (default: ${defaults.ceiling})`
-  },
-  "average-ceiling": {
-    value: "<number>",
-    purpose: `largest average of a section, likewise (default: ${defaults["average-ceiling"]})`
-  },
-  "require-durability": {
-    purpose: "no result for a test in which only one engine commits durably, or where that is not known"
-  },
-  format: {
-    value: "<format>",
-    purpose: `what is printed: ${formats.join(", ")} (default: ${defaults.format})`
-  },
-  strict: { purpose: "exit with 4 where the outcome is inconclusive" }
-};
-var rule2 = {
-  rounds: {
-    value: "<rounds>",
-    purpose: `least and most pairs that screen a test, 3..1000, or a number of pairs, 1 to 1000, that exactly so many are taken of (default: ${formatRounds(defaults.rounds)})`
-  },
-  alpha: {
-    value: "<number>",
-    purpose: `chance of a false failure that the run may take, above 0 and below 0.5 (default: ${defaults.alpha})`
-  }
-};
-var recordedRule = {
-  rounds: { ...rule2.rounds, purpose: rule2.rounds.purpose.replace(/ \(.*/, " (default: as recorded)") },
-  alpha: { ...rule2.alpha, purpose: rule2.alpha.purpose.replace(/ \(.*/, " (default: as recorded)") }
-};
-var reportOptions = {
-  config: config2,
-  ...judging,
-  "candidate-name": { value: "<name>", purpose: "what reports call the candidate (default: as recorded)" },
-  "baseline-name": { value: "<name>", purpose: "what reports call the baseline (default: as recorded)" },
-  "base-name": { value: "<name>", purpose: "what reports call the base (default: as recorded)" },
-  out: { value: "<folder>", purpose: "receives results.json and report.md (default: none is written)" }
-};
+// src/options/commands.ts
 var commands = {
   run: {
     purpose: "Measure the candidate against the baseline, judge and report.",
-    options: {
-      candidate: {
-        value: "<path>",
-        purpose: "engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3"
-      },
-      baseline: {
-        value: "<path>",
-        purpose: "stock SQLite, as any of them (default: compiled from its sources, once)"
-      },
-      base: {
-        value: "<path>",
-        purpose: "the base branch's build of the candidate, to find changes (default: none)"
-      },
-      "candidate-name": {
-        value: "<name>",
-        purpose: "what reports call the candidate (default: from its file name)"
-      },
-      "baseline-name": {
-        value: "<name>",
-        purpose: `what reports call the baseline (default: ${defaults["baseline-name"]})`
-      },
-      "base-name": {
-        value: "<name>",
-        purpose: `what reports call the base (default: ${defaults["base-name"]})`
-      },
-      config: config2,
-      variants: { value: "<list>", purpose: `primary-key shapes: ${variants.join(",")} (default: all)` },
-      storages: { value: "<list>", purpose: `where databases are: ${storages.join(",")} (default: all)` },
-      workloads: { value: "<list>", purpose: "exact names of workloads, see below (default: all)" },
-      ...rule2,
-      "max-minutes": {
-        value: "<number>",
-        purpose: "ends measuring then; what is undecided is inconclusive (default: no limit)"
-      },
-      "sample-timeout": {
-        value: "<seconds>",
-        purpose: "ends an engine that takes longer (default: 60 times the baseline, at least 30)"
-      },
-      ...size,
-      statements: {
-        value: "<form>",
-        purpose: `how what is timed is executed: ${statementForms.join(", ")} (once a shape, values bound) (default: ${defaults.statements})`
-      },
-      latencies: { purpose: "record each statement's time, and report their p50, p95, p99 and max" },
-      ...judging,
-      out: {
-        value: "<folder>",
-        purpose: `receives results.json, report.md and results.sqlite (default: ${defaults.out})`
-      },
-      resume: {
-        value: "<folder>",
-        purpose: "goes on with the run in that results folder that was killed or interrupted",
-        once: true
-      },
-      quiet: { purpose: "show no progress" }
-    },
     examples: [
       "run --candidate build/libdoltlite.so",
       "run --candidate build/libdoltlite.so --variants int,text --storages memory",
@@ -28775,7 +28979,6 @@ var commands = {
   report: {
     purpose: "Merge the results of one run's shards, judge and report.",
     files: "results.json files of the shards",
-    options: reportOptions,
     examples: [
       "report shard-1/results.json shard-2/results.json --out merged",
       "report results.json --format markdown"
@@ -28783,8 +28986,7 @@ var commands = {
   },
   replay: {
     purpose: "Judge recorded samples again, with other ceilings, rounds or alpha.",
-    files: "results.json files of the run, or tab-separated files of its rounds",
-    options: { ...recordedRule, ...reportOptions },
+    files: "results.json files of one run, or tab-separated files of rounds",
     examples: [
       "replay results.json --ceiling 8 --average-ceiling 6",
       "replay rounds.tsv --rounds 5..20 --alpha 0.001",
@@ -28793,60 +28995,89 @@ var commands = {
   },
   ceilings: {
     purpose: "Print the tightest ceilings that recorded runs would have passed, as a configuration file.",
-    files: "results.json files, one of each run",
-    options: { config: config2 },
+    files: "results.json files, one for each run",
     examples: ["ceilings run-*/results.json > gate.yml", "ceilings results.json --config gate.yml"]
   },
   sql: {
     purpose: "Print the SQL that a workload times.",
-    options: {
-      variant: { value: "<name>", purpose: `primary-key shape: ${variants.join(", ")}` },
-      workload: { value: "<name>", purpose: "exact name of a workload, see below" },
-      ...size,
-      prepare: { purpose: "print what prepares the tables instead" }
-    },
     examples: [
       "sql --variant int --workload oltp_point_select",
       "sql --variant text --workload oltp_insert --rows 1000 --prepare"
     ]
   }
 };
+function optionsOf(name2) {
+  return offeredIn(options, name2);
+}
+var exitStatuses = {
+  0: "pass, or inconclusive without --strict",
+  1: "a ceiling is exceeded",
+  2: "bad usage or configuration",
+  3: "the measurement is incomplete",
+  4: "inconclusive, with --strict"
+};
+
+// src/options/describe.ts
+function describeOption(one, place) {
+  const { help, type } = one;
+  const isFlag = type.placeholder === void 0 && place !== "action";
+  const names = type.names === void 0 || isFlag ? "" : `: ${type.names.join(", ")}`;
+  const range = type.range === void 0 || type.kind === "name" ? "" : `, ${describeRange(one)}`;
+  const ending = isFlag ? "" : ` (${describeAbsence(one, place)})`;
+  return `${help}${names}${range}${ending}`;
+}
+function describeAbsence(one, place) {
+  const value = describeDefault(one, place);
+  if (value !== void 0) return `default: ${value}`;
+  return one.offered.includes("file") ? "required, here or in the configuration file" : "required";
+}
+function describeRange({ type, unit }) {
+  return type.range === void 0 || unit === void 0 ? type.range : `${type.range} ${unit}`;
+}
+function describeDefault(one, place) {
+  const { type, default: value, otherwise, otherwiseIn } = one;
+  return otherwiseIn?.[place] ?? (value === void 0 ? otherwise : type.format(value));
+}
 
 // src/options/cli-program.ts
 var programName = "sqlite-bench-gate";
-var statuses = `
-Exit status: 0 pass; 1 a ceiling is exceeded; 2 bad usage or configuration;
-3 the measurement failed; 4 inconclusive, only with --strict.`;
+var statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${status}  ${meaning}`);
+var statusText = `
+Exit status:
+${statuses.join("\n")}`;
 function createProgram(width, receiver) {
-  const program2 = new Command(programName).description("How many times slower or faster than stock SQLite is this build, and may it be merged?").version(version, "-V, --version", "print the version").helpOption("-h, --help", "print this help; run --help prints that of run").helpCommand(false).exitOverride().configureOutput({
+  const program2 = new Command(programName).description("How many times slower or faster than stock SQLite is this build, and may it be merged?").version(version, "-V, --version", "Version of this tool").helpOption("-h, --help", "This help; each command has its own: run --help").helpCommand(false).exitOverride().configureOutput({
     writeOut: receiver.help,
     writeErr: () => {
     },
     getOutHelpWidth: () => width,
     getErrHelpWidth: () => width
-  }).addHelpText("after", exampleText(commandNames.map((name2) => commands[name2].examples[0]))).addHelpText("after", statuses);
+  }).addHelpText("after", exampleText(commandNames.map((name2) => commands[name2].examples[0]))).addHelpText("after", statusText);
   for (const name2 of commandNames) addCommand(program2, name2, width, receiver);
   return program2;
 }
 function addCommand(program2, name2, width, receiver) {
-  const { purpose, options, files, examples } = commands[name2];
-  const command = program2.command(name2).description(purpose).helpOption("-h, --help", "print this help").allowExcessArguments().action(() => receiver.command({ name: name2, options: optionsOf(command), operands: command.args }));
+  const { purpose, files, examples } = commands[name2];
+  const options2 = optionsOf(name2);
+  const command = program2.command(name2).description(purpose).helpOption("-h, --help", "This help").allowExcessArguments().action(() => receiver.command({ name: name2, options: givenOptions(command), operands: command.args }));
   if (files !== void 0) command.argument("<files...>", files);
-  for (const [name3, { value, purpose: purpose2, once: once2 = false }] of Object.entries(options)) {
-    const option = new Option(value === void 0 ? `--${name3}` : `--${name3} ${value}`, purpose2);
-    command.addOption(once2 ? option.argParser(givenOnce) : option);
+  for (const [optionName, one] of Object.entries(options2)) {
+    const { placeholder } = one.type;
+    const flags3 = placeholder === void 0 ? `--${optionName}` : `--${optionName} <${placeholder}>`;
+    const option2 = new Option(flags3, describeOption(one, name2));
+    command.addOption(one.once === true ? option2.argParser(refuseSecond) : option2);
   }
   command.addHelpText("after", exampleText(examples));
-  if ("workload" in options || "workloads" in options) {
+  if ("workload" in options2 || "workloads" in options2) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     command.addHelpText("after", `
 Workloads:
 ${names.replace(/^/gm, "  ")}`);
   }
-  if (name2 !== "sql" && name2 !== "ceilings") command.addHelpText("after", statuses);
+  if (name2 !== "sql" && name2 !== "ceilings") command.addHelpText("after", statusText);
 }
-function givenOnce(value, before) {
-  if (before !== void 0) throw new InvalidArgumentError(`It is given twice, before as '${before}'`);
+function refuseSecond(value, before) {
+  if (before !== void 0) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
   return value;
 }
 function exampleText(examples) {
@@ -28854,73 +29085,22 @@ function exampleText(examples) {
 Examples:
 ${examples.map((example) => `  ${programName} ${example}`).join("\n")}`;
 }
-function optionsOf(command) {
+function givenOptions(command) {
   const values = command.opts();
   return Object.fromEntries(
-    command.options.flatMap((option) => {
-      const value = values[option.attributeName()];
-      return value === void 0 ? [] : [[option.name(), value]];
+    command.options.flatMap((option2) => {
+      const value = values[option2.attributeName()];
+      return value === void 0 ? [] : [[option2.name(), value]];
     })
   );
 }
 
-// src/options/text-values.ts
-var numbers = /* @__PURE__ */ new Set([
-  "rows",
-  "rounds",
-  "alpha",
-  "max-minutes",
-  "sample-timeout",
-  "seed",
-  "ceiling",
-  "average-ceiling",
-  "pull-request"
-]);
-var switches = /* @__PURE__ */ new Set(["latencies", "require-durability"]);
-var lists = /* @__PURE__ */ new Set(["variants", "storages", "workloads"]);
-function readTexts(schema, values, source) {
-  const typed = Object.entries(values).map(([name2, value]) => {
-    if (typeof value !== "string") return [name2, value];
-    if (numbers.has(name2)) return [name2, readNumber(value)];
-    if (switches.has(name2)) return [name2, readSwitch(value)];
-    return [name2, lists.has(name2) ? readList(value, source(name2)) : value];
-  });
-  const { data, error: error2 } = schema.safeParse(Object.fromEntries(typed));
-  if (error2 === void 0) return data;
-  const [issue2] = error2.issues;
-  throw new InputError(`${source(String(issue2?.path[0]))}: ${issue2?.message}`);
-}
-function readNumber(text2) {
-  return /^\d{1,15}(\.\d{1,15})?$/.test(text2) ? Number(text2) : text2;
-}
-function readSwitch(text2) {
-  return text2 === "true" || (text2 === "false" ? false : text2);
-}
-function readList(text2, source) {
-  if (text2.trim() === "") return [];
-  if (text2 === "all") return text2;
-  const names = text2.split(/[,\n]\s*/).map((name2) => name2.trim());
-  if (names.includes(""))
-    throw new InputError(
-      `${source}: ${formatValue(text2)} has an empty name: put one comma between names, and no space after it`
-    );
-  return names;
-}
-
 // src/options/cli-arguments.ts
-var sourceOptions = mapping({ ...givenSettings.shape, config: path11().exactOptional() });
-var sqlOptions = mapping({
-  variant: choice("variant", variants),
-  workload: choice("workload", workloadNames),
-  rows: givenSettings.shape.rows.default(defaults.rows),
-  seed: givenSettings.shape.seed.default(defaults.seed),
-  prepare: boolean2().default(false)
-});
 function parseArguments(argv, width = 80) {
   const help = [];
   let command;
   const program2 = createProgram(width, {
-    help: (text2) => help.push(text2),
+    help: (text3) => help.push(text3),
     command: (parsed) => {
       command = parsed;
     }
@@ -28935,17 +29115,19 @@ function parseArguments(argv, width = 80) {
   if (command === void 0) throw new Error("commander neither parsed nor refused the command line");
   return toCommand(command);
 }
-function toCommand({ name: name2, options, operands }) {
-  const label = (option) => `--${option}`;
+function toCommand({ name: name2, options: texts, operands }) {
+  const label = (option2) => `--${option2}`;
   if (name2 === "sql") {
-    for (const option of ["variant", "workload"])
-      if (options[option] === void 0) throw new InputError(`--${option} is missing: ${seeHelp(name2)}`);
-    const settings2 = readTexts(sqlOptions, options, label);
+    const sqlOptions = offeredIn(options, name2);
+    for (const [option2, { required: required3 }] of Object.entries(sqlOptions))
+      if (required3 && texts[option2] === void 0)
+        throw new InputError(`--${option2} is missing: ${seeHelp(name2)}`);
+    const settings2 = readTexts(sqlOptions, texts, label);
     refuseOperands(name2, operands);
-    return { kind: name2, ...settings2 };
+    return { kind: name2, ...defaultsOf(sqlOptions), ...settings2 };
   }
-  const { config: config3, ...given } = readTexts(sourceOptions, options, label);
-  const source = { given, ...omitUndefined({ config: config3 }) };
+  const { config: config2, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, label);
+  const source = { given, ...omitUndefined({ config: config2 }) };
   if (name2 !== "run") return { kind: name2, files: operands, ...source };
   refuseOperands(name2, operands);
   return { kind: name2, ...source };
@@ -28963,8 +29145,8 @@ function usageError({ code, message }, argv) {
   if (code === "commander.missingArgument")
     return `no results file is given: name at least one; ${seeHelp(name2)}`;
   const [problem, suggestion = ""] = message.replace(/^error: /, "").split("\n");
-  const allowed3 = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
-  return `${problem}${suggestion && ` ${suggestion}`}${allowed3}; ${seeHelp(name2)}`;
+  const allowed = code === "commander.unknownCommand" ? `: give one of ${all}` : "";
+  return `${problem}${suggestion && ` ${suggestion}`}${allowed}; ${seeHelp(name2)}`;
 }
 function seeHelp(name2) {
   return `see sqlite-bench-gate ${name2 === void 0 ? "" : `${name2} `}--help`;
@@ -28975,61 +29157,61 @@ import { readFileSync as readFileSync7 } from "node:fs";
 
 // src/options/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
-var longestFile = 1e5;
-var mostAliases = 100;
-function parseYaml(text2, fileName) {
-  if (text2.length > longestFile)
-    throw new InputError(`${fileName}: ${text2.length} characters, at most ${longestFile} are allowed`);
+var maxFileLength = 1e5;
+var maxAliases = 100;
+function parseYaml(text3, fileName) {
+  if (text3.length > maxFileLength)
+    throw new InputError(`${fileName}: ${text3.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new import_yaml.LineCounter();
   const position = (offset) => {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col}`;
   };
-  const refuse = (offset, words) => {
+  const fail = (offset, words) => {
     throw new InputError(`${fileName}:${position(offset)}: ${words}`);
   };
-  const document = (0, import_yaml.parseDocument)(text2, {
+  const document = (0, import_yaml.parseDocument)(text3, {
     lineCounter,
     prettyErrors: false,
     stringKeys: true,
     logLevel: "error"
   });
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== void 0) refuse(problem.pos[0], explain(problem, text2));
+  if (problem !== void 0) fail(problem.pos[0], explain(problem, text3));
   const { contents } = document;
-  const example = "write one a line, for example rows: 10000";
+  const example = "write one per line, for example rows: 10000";
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
-  if (!(0, import_yaml.isMap)(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
-  const value = toValue(document, refuse);
-  return { value, offsetOf: (path15) => offsetOf(document, contents, path15), position };
+  if (!(0, import_yaml.isMap)(contents)) return fail(startOf(contents), `not a mapping of settings: ${example}`);
+  const value = toValue(document, fail);
+  return { value, offsetOf: (path14) => offsetOf(document, contents, path14), position };
 }
-function explain({ code, message, pos: [start2] }, text2) {
+function explain({ code, message, pos: [start2] }, text3) {
   if (code === "DUPLICATE_KEY") {
-    const key = /^[^\s:]*/.exec(text2.slice(start2))?.[0];
-    return `key ${JSON.stringify(key)} is there a second time: leave one of them out`;
+    const key = /^[^\s:]*/.exec(text3.slice(start2))?.[0];
+    return `key ${JSON.stringify(key)} is given twice: remove one`;
   }
-  if (code === "MULTIPLE_DOCS") return "a second document begins here: one is allowed";
-  if (code === "RESOURCE_EXHAUSTION") return "lists or mappings inside each other go too deep";
+  if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
+  if (code === "RESOURCE_EXHAUSTION") return "lists or mappings are nested too deeply";
   return `not YAML: ${message.replaceAll("\n", " ")}`;
 }
-function toValue(document, refuse) {
+function toValue(document, fail) {
   (0, import_yaml.visit)(document, {
     Alias: (_, alias) => {
       if (alias.resolve(document) === void 0)
-        refuse(startOf(alias), `*${alias.source} stands for nothing: no &${alias.source} comes before it`);
+        fail(startOf(alias), `alias *${alias.source} has no anchor &${alias.source} before it`);
     }
   });
   try {
-    return document.toJS({ maxAliasCount: mostAliases });
+    return document.toJS({ maxAliasCount: maxAliases });
   } catch (cause) {
     if (!(cause instanceof ReferenceError)) throw cause;
-    return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
+    return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
-function offsetOf(document, contents, path15) {
+function offsetOf(document, contents, path14) {
   let node2 = contents;
   let offset = startOf(node2);
-  for (const step of path15) {
+  for (const step of path14) {
     const inside = (0, import_yaml.isAlias)(node2) ? node2.resolve(document) : node2;
     if ((0, import_yaml.isMap)(inside)) {
       const pair = inside.items.find(({ key }) => String(key) === String(step));
@@ -29048,6 +29230,7 @@ function startOf({ range }) {
 }
 
 // src/options/config-file.ts
+var fileOptions = offeredIn(settingOptions, "file");
 function readConfigText(file) {
   if (file === void 0) return void 0;
   try {
@@ -29058,9 +29241,9 @@ function readConfigText(file) {
     });
   }
 }
-function parseConfigFile(text2, fileName) {
-  const file = parseYaml(text2, fileName);
-  const { data, error: error2 } = fileSettings.safeParse(file.value);
+function parseConfigFile(text3, fileName) {
+  const file = parseYaml(text3, fileName);
+  const { data, error: error2 } = schemaOf(fileOptions).safeParse(file.value);
   if (error2 === void 0) return data;
   const [first2, ...others] = error2.issues.map((issue2) => ({ issue: issue2, offset: file.offsetOf(pathOf(issue2)) })).toSorted((a, b) => isMisspelt(b.issue) - isMisspelt(a.issue) || a.offset - b.offset);
   if (first2 === void 0) throw error2;
@@ -29073,31 +29256,27 @@ function isMisspelt({ code }) {
 function pathOf(issue2) {
   return issue2.code === "unrecognized_keys" ? [...issue2.path, ...issue2.keys.slice(0, 1)] : issue2.path;
 }
-function describe3({ path: path15, message }, { value }) {
-  if (path15.length === 0) return message;
-  const parent = path15.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
-  const isMissing = !Object.hasOwn(Object(parent), path15.at(-1) ?? "");
-  return `${formatPath2(path15)}${isMissing ? " is missing" : `: ${message}`}`;
-}
-function formatPath2(path15) {
-  const steps = path15.map((key) => typeof key === "number" ? `[${key}]` : `.${String(key)}`);
-  return steps.join("").replace(/^\./, "");
+function describe3({ path: path14, message }, { value }) {
+  if (path14.length === 0) return message;
+  const parent = path14.slice(0, -1).reduce((inner, key) => Object(inner)[key], value);
+  const isMissing = !Object.hasOwn(Object(parent), path14.at(-1) ?? "");
+  return `${formatPath(path14)}${isMissing ? " is missing" : `: ${message}`}`;
 }
 
 // src/options/environment.ts
 import os2 from "node:os";
 import path12 from "node:path";
-var seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
-var seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
+var engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
+var compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
   const caches = variables.XDG_CACHE_HOME || path12.join(os2.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
       cacheFolder: path12.join(caches, "sqlite-bench-gate"),
-      environment: select2(variables, seenByCompiler)
+      environment: select2(variables, compilerVariables)
     },
-    engineEnvironment: select2(variables, seenByEngines)
+    engineEnvironment: select2(variables, engineVariables)
   };
 }
 function select2(variables, names) {
@@ -29110,19 +29289,9 @@ function select2(variables, names) {
 }
 
 // src/options/resolve.ts
-import path14 from "node:path";
-
-// src/options/engine-name.ts
 import path13 from "node:path";
-function engineNameOf(file) {
-  const base = path13.basename(file);
-  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
-  if (stem === "doltlite") return "DoltLite";
-  if (stem.startsWith("sqlite3")) return "SQLite";
-  return (stem === "" ? base : stem).slice(0, longestName);
-}
-
-// src/options/resolve.ts
+var runOptions = offeredIn(settingOptions, "run", "file");
+var defaults = defaultsOf(runOptions);
 function resolveRunSettings(source, configText) {
   const {
     candidate,
@@ -29135,7 +29304,7 @@ function resolveRunSettings(source, configText) {
     "base-ceilings": baseCeilings2,
     rounds: rounds2,
     alpha,
-    "max-minutes": maxMinutes,
+    "max-minutes": maxMinutes2,
     "sample-timeout": sampleTimeout,
     "require-durability": requireDurability = false,
     resume,
@@ -29146,9 +29315,9 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path14.resolve(resume) !== path14.resolve(out))
+  if (resume !== void 0 && source.given.out !== void 0 && path13.resolve(resume) !== path13.resolve(out))
     throw new InputError(
-      `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run goes on in its own folder, so leave --out away`
+      `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
   return {
     ...others,
@@ -29164,7 +29333,7 @@ function resolveRunSettings(source, configText) {
       rule: { rounds: rounds2, alpha },
       ...requireDurability ? { requireDurability } : {}
     },
-    ...omitUndefined({ maxMinutes, sampleTimeout })
+    ...omitUndefined({ maxMinutes: maxMinutes2, sampleTimeout })
   };
 }
 function resolveReportSettings(source, configText) {
@@ -29199,39 +29368,44 @@ function resolveReportSettings(source, configText) {
   };
 }
 function givenNames({ candidateName, baselineName, baseName }) {
-  return {
-    ...omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName })
-  };
+  return omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName });
 }
 function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
-function readConfig({ config: config3 }, text2) {
-  return text2 === void 0 ? {} : parseConfigFile(text2, config3 ?? "the configuration file");
+function engineNameOf(file) {
+  const base = path13.basename(file);
+  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
+  if (stem === "doltlite") return "DoltLite";
+  if (stem.startsWith("sqlite3")) return "SQLite";
+  return (stem === "" ? base : stem).slice(0, maxNameLength);
+}
+function readConfig({ config: config2 }, text3) {
+  return text3 === void 0 ? {} : parseConfigFile(text3, config2 ?? "the configuration file");
 }
 
 // src/verdict/judge-recording.ts
-function judgeRecording(recording, { rule: rule4, ...criteria }) {
+function judgeRecording(recording, { rule: rule2, ...criteria }) {
   const { controls = [], run: run3 } = recording;
-  const tests = rule4?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
+  const tests2 = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
   return judge(
     {
-      tests,
+      tests: tests2,
       controls,
       ...omitUndefined({ stopped: run3?.stopped }),
       ending: run3?.outOfTime === true ? "time" : "samples",
       floorNs: floorsOf(recording.engines)
     },
-    { ...criteria, rule: recordedRule2(recording, rule4) }
+    { ...criteria, rule: recordedRule(recording, rule2) }
   );
 }
-function floorsOf(engines) {
-  const all = rolesOf(engines).flatMap((role2) => Object.entries(engines[role2]?.floorNs ?? {}));
+function floorsOf(engines2) {
+  const all = rolesOf(engines2).flatMap((role2) => Object.entries(engines2[role2]?.floorNs ?? {}));
   const slowest = {};
   for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
   return slowest;
 }
-function recordedRule2({ run: run3, mediansOnly = false }, given = {}) {
+function recordedRule({ run: run3, mediansOnly = false }, given = {}) {
   const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run3 ?? {};
   return { rounds: rounds2, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
 }
@@ -29258,28 +29432,28 @@ function search(passes2, start2) {
   return high;
 }
 function passesTest({ multiplier: multiplier3, logRatios }, { rounds: rounds2, alpha }, promotedBySection) {
-  if (typeof rounds2 === "number") return (ceiling) => logRatios.length >= rounds2 && multiplier3 <= ceiling;
+  if (typeof rounds2 === "number") return (ceiling2) => logRatios.length >= rounds2 && multiplier3 <= ceiling2;
   const looks2 = screeningLooks(rounds2);
   const suspect = { state: "suspect", pairs: looks2.at(-1) };
   const ofLook = alphaOfLook(alpha, 1 + (promotedBySection ?? 0));
-  return (ceiling) => {
-    const line = Math.log(ceiling);
+  return (ceiling2) => {
+    const line = Math.log(ceiling2);
     const screened = promotedBySection === void 0 ? screenTest(logRatios, line, looks2) : suspect;
     return isPass(screened, (first2) => confirmTest(logRatios.slice(first2), line, ofLook, "samples"));
   };
 }
 function passesAverage({ multiplier: multiplier3, series }, { rounds: rounds2, alpha }) {
   if (typeof rounds2 === "number")
-    return (ceiling) => series.every(({ length: length2 }) => length2 >= rounds2) && multiplier3 <= ceiling;
+    return (ceiling2) => series.every(({ length: length2 }) => length2 >= rounds2) && multiplier3 <= ceiling2;
   const looks2 = screeningLooks(rounds2);
   const ofLook = alphaOfLook(alpha, 1 + series.length);
-  return (ceiling) => isPass(screenAverage(series, ceiling, looks2), (first2) => {
+  return (ceiling2) => isPass(screenAverage(series, ceiling2, looks2), (first2) => {
     const fresh = series.map((logRatios) => logRatios.slice(first2));
-    return confirmAverage(fresh, ceiling, ofLook, "samples");
+    return confirmAverage(fresh, ceiling2, ofLook, "samples");
   });
 }
-function isSuspect(series, ceiling, { rounds: rounds2 }) {
-  return typeof rounds2 !== "number" && screenAverage(series, ceiling, screeningLooks(rounds2)).state === "suspect";
+function isSuspect(series, ceiling2, { rounds: rounds2 }) {
+  return typeof rounds2 !== "number" && screenAverage(series, ceiling2, screeningLooks(rounds2)).state === "suspect";
 }
 function isPass(screened, confirm2) {
   if (screened.state !== "suspect") return screened.state === "clear";
@@ -29296,31 +29470,31 @@ function adviseCeilings(runs, criteria) {
   const sections = new Map(judgement.flatMap((run3) => [...run3.sections]));
   return {
     runs: runs.length,
-    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path15, section]) => adviseSection(path15, section, judgement, criteria.ceilings))
+    sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path14, section]) => adviseSection(path14, section, judgement, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
   const { tests: records, run: run3 } = recording;
-  const rule4 = recordedRule2(recording);
+  const rule2 = recordedRule(recording);
   const ending = run3?.outOfTime === true ? "time" : "samples";
-  const { sections } = judge({ tests: records, ending }, { ...criteria, rule: rule4 });
-  const samples = new Map(records.map((record2) => [testPath(record2), record2]));
-  const ratios = (test) => pairsOf(samples.get(testPath(test)) ?? { samples: [] }).map(
+  const { sections } = judge({ tests: records, ending }, { ...criteria, rule: rule2 });
+  const samples2 = new Map(records.map((record2) => [testPath(record2), record2]));
+  const ratios = (test) => pairsOf(samples2.get(testPath(test)) ?? { samples: [] }).map(
     ({ baseline, candidate }) => Math.log(candidate / baseline)
   );
   return {
-    rule: rule4,
+    rule: rule2,
     sections: new Map(
       sections.flatMap((section) => {
-        const own2 = readSection(section, ratios, rule4);
+        const own2 = readSection(section, ratios, rule2);
         return own2 === void 0 ? [] : [[sectionPath(section), own2]];
       })
     )
   };
 }
-function readSection({ variant, storage, kind, judgement: average2, tests }, ratios, rule4) {
+function readSection({ variant, storage, kind, judgement: average2, tests: tests2 }, ratios, rule2) {
   if (average2 === void 0) return void 0;
-  const figures = tests.flatMap(({ comparison, judgement }) => {
+  const figures = tests2.flatMap(({ comparison, judgement }) => {
     if (judgement === void 0) return [];
     const { workload } = comparison;
     const test = { variant, storage, kind, workload };
@@ -29337,40 +29511,40 @@ function readSection({ variant, storage, kind, judgement: average2, tests }, rat
     variant,
     storage,
     kind,
-    average: { multiplier: multiplier3, logRatios, passes: passesAverage({ multiplier: multiplier3, series }, rule4) },
+    average: { multiplier: multiplier3, logRatios, passes: passesAverage({ multiplier: multiplier3, series }, rule2) },
     series,
     tests: new Map(figures.map((figure) => [testPath(figure.test), figure]))
   };
 }
-function adviseSection(path15, { variant, storage, kind }, runs, ceilings2) {
+function adviseSection(path14, { variant, storage, kind }, runs, ceilings2) {
   const section = { variant, storage, kind };
-  const own2 = runs.flatMap(({ rule: rule4, sections }) => {
-    const judgement = sections.get(path15);
-    return judgement === void 0 ? [] : [{ rule: rule4, judgement }];
+  const own2 = runs.flatMap(({ rule: rule2, sections }) => {
+    const judgement = sections.get(path14);
+    return judgement === void 0 ? [] : [{ rule: rule2, judgement }];
   });
   const average2 = advise(
     own2.map(({ judgement }) => judgement.average),
     averageCeiling(ceilings2, section)
   );
   const limit = average2.advised ?? average2.ceiling;
-  const figures = own2.flatMap(({ rule: rule4, judgement }) => {
-    const promotedBySection = isSuspect(judgement.series, limit, rule4) ? judgement.series.length : void 0;
+  const figures = own2.flatMap(({ rule: rule2, judgement }) => {
+    const promotedBySection = isSuspect(judgement.series, limit, rule2) ? judgement.series.length : void 0;
     return [...judgement.tests.values()].map((figure) => ({
       ...figure,
-      passes: passesTest(figure, rule4, promotedBySection)
+      passes: passesTest(figure, rule2, promotedBySection)
     }));
   });
-  const tests = [...Map.groupBy(figures, ({ test }) => test.workload).values()].map((same) => {
+  const tests2 = [...Map.groupBy(figures, ({ test }) => test.workload).values()].map((same) => {
     const [{ test }] = same;
     return { test, ...advise(same, testCeiling(ceilings2, test)) };
   });
   return {
     ...section,
     average: average2,
-    tests: tests.toSorted((a, b) => inReportOrder3(a.test, b.test))
+    tests: tests2.toSorted((a, b) => inReportOrder3(a.test, b.test))
   };
 }
-function advise(figures, ceiling) {
+function advise(figures, ceiling2) {
   const worst = Math.max(...figures.map(({ multiplier: multiplier3 }) => multiplier3));
   const noise2 = noiseOf(figures.flatMap(({ logRatios }) => logRatios));
   const tightest = tightestCeiling(
@@ -29378,7 +29552,7 @@ function advise(figures, ceiling) {
     worst
   );
   const advised = tightest === void 0 ? void 0 : roundUp(Math.max(leastMargin * tightest, worst * (1 + noiseMargin * noise2)));
-  return { runs: figures.length, worst, ceiling, headroom: 1 - worst / ceiling, noise: noise2, tightest, advised };
+  return { runs: figures.length, worst, ceiling: ceiling2, headroom: 1 - worst / ceiling2, noise: noise2, tightest, advised };
 }
 function noiseOf(logRatios) {
   const middle = median2(logRatios);
@@ -29395,26 +29569,22 @@ function roundUp(value) {
 var longest = 300;
 function visible(untrusted) {
   const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return cut(line, longest);
-}
-function cut(text2, length2) {
-  const points = [...text2];
-  return points.length <= length2 ? text2 : `${points.slice(0, length2 - 1).join("")}\u2026`;
+  return truncate(line, longest);
 }
 var inTerminal = visible;
 var inMarkdown = (untrusted) => {
-  const text2 = visible(untrusted);
-  return isPlain(text2) ? text2 : codeSpan(text2);
+  const text3 = visible(untrusted);
+  return isPlain(text3) ? text3 : codeSpan(text3);
 };
 var inMarkdownCell = (untrusted) => inMarkdown(untrusted).replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
-function isPlain(text2) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text2) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text2);
+function isPlain(text3) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text3) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text3);
 }
-function codeSpan(text2) {
-  const runs = text2.match(/`+/g) ?? [];
+function codeSpan(text3) {
+  const runs = text3.match(/`+/g) ?? [];
   const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length: length2 }) => length2)));
-  const padding = text2.startsWith("`") || text2.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text2}${padding}${fence}`;
+  const padding = text3.startsWith("`") || text3.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text3}${padding}${fence}`;
 }
 
 // src/report/format/figures.ts
@@ -29435,14 +29605,14 @@ function shortMicroseconds(ns) {
   return value.toFixed(value < 9.995 ? 2 : 1);
 }
 var mostDecimals = 6;
-function multiplier2(value, ceiling) {
-  const exceeds = (figure) => ceiling !== void 0 && figure > ceiling;
+function multiplier2(value, ceiling2) {
+  const exceeds = (figure) => ceiling2 !== void 0 && figure > ceiling2;
   for (let decimals = 2; decimals <= mostDecimals; decimals++) {
-    const text2 = value.toFixed(decimals);
-    if (Number(text2) > 0 && exceeds(Number(text2)) === exceeds(value)) return text2;
+    const text3 = value.toFixed(decimals);
+    if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value)) return text3;
   }
-  if (ceiling === void 0 || value < 10 ** -mostDecimals) return value.toPrecision(2);
-  return exceeds(value) ? `>${ceiling}` : String(ceiling);
+  if (ceiling2 === void 0 || value < 10 ** -mostDecimals) return value.toPrecision(2);
+  return exceeds(value) ? `>${ceiling2}` : String(ceiling2);
 }
 function percent(share) {
   const value = Math.abs(100 * share);
@@ -29474,19 +29644,19 @@ function minutes(value) {
 
 // src/report/ceilings-file.ts
 var mostNamed = 10;
-var longestName2 = 120;
+var longestName = 120;
 function renderCeilings({ runs, sections }) {
   const suite = planTests({ variants, storages });
   const known2 = /* @__PURE__ */ new Set([...suite.map(testPath), ...suite.map(sectionPath)]);
-  const figures = sections.flatMap(({ average: average2, tests, ...section }) => [
+  const figures = sections.flatMap(({ average: average2, tests: tests2, ...section }) => [
     { ...average2, part: section, path: sectionPath(section) },
-    ...tests.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
+    ...tests2.map(({ test, ...advised }) => ({ ...advised, part: test, path: testPath(test) }))
   ]);
   const rules = figures.flatMap(
-    ({ part, path: path15, advised, ...figure }) => advised !== void 0 && known2.has(path15) ? [rule3(part, advised, figure)] : []
+    ({ part, path: path14, advised, ...figure }) => advised !== void 0 && known2.has(path14) ? [rule(part, advised, figure)] : []
   );
-  const unknown2 = figures.filter(({ path: path15 }) => !known2.has(path15));
-  const unpassed = figures.filter(({ path: path15, advised }) => known2.has(path15) && advised === void 0);
+  const unknown2 = figures.filter(({ path: path14 }) => !known2.has(path14));
+  const unpassed = figures.filter(({ path: path14, advised }) => known2.has(path14) && advised === void 0);
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
@@ -29500,27 +29670,27 @@ function renderCeilings({ runs, sections }) {
     ""
   ].join("\n");
 }
-function rule3(part, ceiling, figure) {
+function rule(part, ceiling2, figure) {
   const names = ["variant", "storage", "kind", "workload"].flatMap(
     (name2) => name2 in part ? [`${name2}: ${scalar(part[name2])}`] : []
   );
   return [
     `  - for: { ${names.join(", ")} }`,
-    `    ${"workload" in part ? "test" : "average"}: ${ceiling} # ${remark(figure)}`
+    `    ${"workload" in part ? "test" : "average"}: ${ceiling2} # ${remark(figure)}`
   ];
 }
 function remark({
   worst,
   runs,
-  ceiling,
+  ceiling: ceiling2,
   headroom: headroom2
 }) {
   const room = headroom2 < 0 ? `${percent(headroom2)} over` : `headroom ${percent(headroom2)} under`;
-  return `worst ${multiplier2(worst, ceiling)}x in ${plural(runs, "run")}, ${room} ${ceiling}x`;
+  return `worst ${multiplier2(worst, ceiling2)}x in ${plural(runs, "run")}, ${room} ${ceiling2}x`;
 }
 function leftOut(why, figures) {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, mostNamed).map(({ path: path15 }) => `  ${cut(visible(path15), longestName2)}`);
+  const named = figures.slice(0, mostNamed).map(({ path: path14 }) => `  ${truncate(visible(path14), longestName)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,
@@ -29533,12 +29703,6 @@ function comment(...lines2) {
 }
 function scalar(name2) {
   return /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9_]*$/.test(name2) ? name2 : JSON.stringify(name2);
-}
-
-// src/messages/truncate.ts
-function truncateList(most2, items, others) {
-  const more = items.length - most2;
-  return [...items.slice(0, most2), ...more > 0 ? [others(more)] : []];
 }
 
 // src/report/format/words.ts
@@ -29604,26 +29768,26 @@ function engineNames({
     ...omitUndefined({ base: base?.name })
   };
 }
-function engineName2(names, role2, escapeText2) {
-  return escapeText2(names[role2] ?? role2);
+function engineName2(names, role2, escapeText) {
+  return escapeText(names[role2] ?? role2);
 }
 
 // src/report/explain/durability.ts
 var sameBytes = 0.01;
-function durabilityWarnings({ durability }, names, escapeText2) {
+function durabilityWarnings({ durability }, names, escapeText) {
   return durability.flatMap((section) => {
     const [gap] = section.gaps;
     if (gap === void 0) return [];
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name2 = (role2) => engineName2(names, role2, escapeText2);
+    const name2 = (role2) => engineName2(names, role2, escapeText);
     return [
-      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText2(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count3(section.gaps.length)} of ${plural(section.tests, "test")}, and their multipliers compare unlike work.`
+      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count3(section.gaps.length)} of ${plural(section.tests, "test")}, and their multipliers compare unlike work.`
     ];
   });
 }
-function durabilityChanges({ durability }, names, escapeText2) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base", escapeText2)));
+function durabilityChanges({ durability }, names, escapeText) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base", escapeText)));
 }
 function changeTexts(section, base) {
   const { candidate: now, base: before } = section.costs;
@@ -29635,25 +29799,25 @@ function changeTexts(section, base) {
   const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
     `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
   ];
-  const parts2 = [...flushes, ...bytes];
-  return parts2.length === 0 ? [] : [`${sectionPath(section)}: ${parts2.join("; ")}`];
+  const parts = [...flushes, ...bytes];
+  return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
 }
 function flushText({ flushes, commits }) {
   return (flushes / commits).toFixed(2);
 }
 
 // src/report/explain/failure-reason.ts
-function failuresReason(failures, names, escapeText2) {
+function failuresReason(failures, names, escapeText) {
   const [failure2] = failures;
   const more = failures.length - 1;
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeText2)}${others}`;
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeText)}${others}`;
 }
 function failuresInShort(failures) {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
-function failureReason({ reason, role: role2, round: round2, message }, names, escapeText2) {
-  const engine = role2 === void 0 ? "an engine" : engineName2(names, role2, escapeText2);
+function failureReason({ reason, role: role2, round: round2, message }, names, escapeText) {
+  const engine = role2 === void 0 ? "an engine" : engineName2(names, role2, escapeText);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
@@ -29661,31 +29825,31 @@ function failureReason({ reason, role: role2, round: round2, message }, names, e
     differs: "not the same work"
   }[reason];
   const when2 = round2 === void 0 ? "" : ` in round ${count3(round2)}`;
-  return `${what}${when2}: ${escapeText2(message)}`;
+  return `${what}${when2}: ${escapeText(message)}`;
 }
 
 // src/report/explain/base-report.ts
 var mostListed = 20;
-function baseReport(verdict, names, escapeText2) {
+function baseReport(verdict, names, escapeText) {
   if (names.base === void 0) return void 0;
-  const base = escapeText2(names.base);
+  const base = escapeText(names.base);
   const measured = testVerdicts(verdict).flatMap(
     ({ comparison }) => comparison.state === "measured" ? [comparison] : []
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const lacking2 = measured.filter((one) => one.base === void 0).length;
   const gaps = lacking2 === 0 ? "" : ` ${plural(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
-  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText2));
+  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
-      `${escapeText2(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText2)}`
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText)}`
     ] : []
   );
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: truncateList(mostListed, changes, others),
-    commits: durabilityChanges(verdict, names, escapeText2),
+    commits: durabilityChanges(verdict, names, escapeText),
     failures: truncateList(mostListed, failures, others)
   };
 }
@@ -29693,8 +29857,8 @@ function summarise(changes, compared, base) {
   if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
   const { found, smallest } = changes;
   const sizes = storages.flatMap((storage) => {
-    const size2 = smallest[storage];
-    return size2 === void 0 ? [] : [`${percent(size2)} ${storagePhrases[storage]}`];
+    const size = smallest[storage];
+    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
   });
   const detectable = sizes.length === 0 ? "the rounds are too few to find any" : `smallest detectable about ${sizes.join(", ")}`;
   if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
@@ -29703,10 +29867,10 @@ function summarise(changes, compared, base) {
   const of = `${count3(found.length)} of ${plural(compared, "test")}`;
   return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
 }
-function changeText({ test, ratio, agreeing, pairs, p }, escapeText2) {
-  const size2 = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+function changeText({ test, ratio, agreeing, pairs, p }, escapeText) {
+  const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
   const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${escapeText2(testPath(test))}: ${multiplier2(ratio, 1)}x (${size2}), ${agreement}`;
+  return `${escapeText(testPath(test))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
 }
 
 // src/report/explain/outcome-filters.ts
@@ -29719,11 +29883,11 @@ function findWorst(all) {
     ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
   )[0];
 }
-function baseJudgements(tests) {
-  return tests.map(({ comparison, base }) => ({ comparison, judgement: base }));
+function baseJudgements(tests2) {
+  return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
 }
-function contradictsFigure({ multiplier: multiplier3, ceiling, outcome }) {
-  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling;
+function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
+  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling2;
 }
 function isCutShort({ outcome, evidence }) {
   return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
@@ -29736,43 +29900,43 @@ function withFigure(all) {
 
 // src/report/explain/close-calls.ts
 var nearShare = 0.1;
-function nearMisses(verdict, escapeText2) {
+function nearMisses(verdict, escapeText) {
   const near = ({ judgement }) => judgement.headroom < nearShare;
   const line = (name2, judgement) => {
-    const { multiplier: value, ceiling } = judgement;
+    const { multiplier: value, ceiling: ceiling2 } = judgement;
     const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
-    return `${name2}: ${multiplier2(value, ceiling)}x of ${ceiling}x${doubt}`;
+    return `${name2}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${doubt}`;
   };
   return [
-    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText2(testPath(comparison)), judgement)),
+    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
     ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement))
   ];
 }
-function lowConfidence(verdict, escapeText2) {
-  const tests = testVerdicts(verdict);
-  const line = (name2, { multiplier: value, ceiling, evidence }, what, unit) => {
+function lowConfidence(verdict, escapeText) {
+  const tests2 = testVerdicts(verdict);
+  const line = (name2, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier2(value, ceiling)}x of ${ceiling}x${what}`;
+    const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
     return [`${name2} (${figure} after ${plural(evidence.pairs, unit)})`];
   };
   return [
-    ...withOutcome(tests, "pass").flatMap(
-      ({ comparison, judgement }) => line(escapeText2(testPath(comparison)), judgement, "", "pair")
+    ...withOutcome(tests2, "pass").flatMap(
+      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, "", "pair")
     ),
     ...withOutcome(verdict.sections, "pass").flatMap(
       ({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement, "", "round")
     ),
-    ...withOutcome(baseJudgements(tests), "pass").flatMap(
-      ({ comparison, judgement }) => line(escapeText2(testPath(comparison)), judgement, " against the base", "pair")
+    ...withOutcome(baseJudgements(tests2), "pass").flatMap(
+      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, " against the base", "pair")
     )
   ];
 }
 function remedies(verdict) {
-  const tests = testVerdicts(verdict);
+  const tests2 = testVerdicts(verdict);
   const open2 = [
-    ...withOutcome(tests, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
-    ...withOutcome(baseJudgements(tests), "inconclusive").map(({ judgement }) => judgement)
+    ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
   ];
   const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
   const close = open2.some(({ evidence }) => evidence?.ending === "pairs");
@@ -29788,12 +29952,12 @@ function remedies(verdict) {
 
 // src/report/explain/engine-facts.ts
 var mostOptions = 40;
-function engineFacts2(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
+function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
   const {
     kind,
     version: version3,
     sourceId,
-    path: path15,
+    path: path14,
     sha256: sha2562,
     origin,
     settings: settings2 = {},
@@ -29812,7 +29976,7 @@ function engineFacts2(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
     { label: "Kind", value: kind },
     { label: "Version", value: version3 },
     { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path15 },
+    { label: "File", value: path14 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
     { label: "Compile options of its own", value: ownOptions(engine, shared) },
@@ -29831,45 +29995,45 @@ function engineFacts2(engine, escapeText2, shared = /* @__PURE__ */ new Set()) {
     { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
     ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
   ];
-  return facts.map(({ label, value }) => ({ label, value: value && escapeText2(value) }));
+  return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
 }
-function sharedOptions(engines) {
-  const [first2 = [], ...others] = rolesOf(engines).flatMap((role2) => [engines[role2]?.compileOptions ?? []]);
-  return new Set(first2.filter((option) => others.every((options) => options.includes(option))));
+function sharedOptions(engines2) {
+  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
+  return new Set(first2.filter((option2) => others.every((options2) => options2.includes(option2))));
 }
 function ownOptions({ compileOptions }, shared) {
   if (compileOptions === void 0) return void 0;
-  const own2 = compileOptions.filter((option) => !shared.has(option));
+  const own2 = compileOptions.filter((option2) => !shared.has(option2));
   if (own2.length === 0) return "none";
   return truncateList(mostOptions, own2, (more) => `and ${count3(more)} more, see results.json`).join(", ");
 }
-function shortenHashes(text2) {
-  return text2.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
+function shortenHashes(text3) {
+  return text3.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }
 
 // src/report/explain/noise-floor.ts
-function noiseFloor({ controls }, names, escapeText2) {
+function noiseFloor({ controls }, names, escapeText) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
-  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
-  const range = least === most2 ? `as ${least}` : `between ${least} and ${most2}`;
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
+  const range = least === most ? `as ${least}` : `between ${least} and ${most}`;
   const spread = percent(Math.max(...controls.map((control) => control.spread)));
   return [
     {
       label: "This runner's noise floor",
-      value: `${escapeText2(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
+      value: `${escapeText(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
     },
     ...controls.map((control) => ({
-      label: controlName(control, escapeText2),
+      label: controlName(control, escapeText),
       value: controlFigures(control)
     }))
   ];
 }
-function noiseSentence({ controls }, baseline, escapeText2) {
+function noiseSentence({ controls }, baseline, escapeText) {
   const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
   if (found === void 0) return void 0;
   const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
-  const name2 = controlName(found, escapeText2);
+  const name2 = controlName(found, escapeText);
   const what = found.problem === "biased" ? `came out as ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
   return `${baseline} against itself ${what}`;
 }
@@ -29880,8 +30044,8 @@ function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
     return `${of} ${multiplier2(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
   return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
 }
-function controlName({ storage, kind, workload }, escapeText2) {
-  return `${storage} ${kind} ${escapeText2(workload)}`;
+function controlName({ storage, kind, workload }, escapeText) {
+  return `${storage} ${kind} ${escapeText(workload)}`;
 }
 function controlFigures({ ratio, interval, spread, pairs }) {
   const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
@@ -29889,41 +30053,41 @@ function controlFigures({ ratio, interval, spread, pairs }) {
 }
 
 // src/report/explain/facts.ts
-function briefFacts({ suite, run: run3, engines }, verdict, escapeText2) {
+function briefFacts({ suite, run: run3, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
   const others = rules.length === 0 ? "" : `, ${plural(rules.length, "rule")} for others`;
-  const parts2 = [
+  const parts = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
     ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
-    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText2(run3.clock)],
-    ...enginesText(engines, escapeText2)
+    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run3.clock)],
+    ...enginesText(engines2, escapeText)
   ];
-  return `${parts2.join("; ")}.`;
+  return `${parts.join("; ")}.`;
 }
-function enginesText(engines, escapeText2) {
-  const named = ({ name: name2, version: version3 }) => version3 && `${escapeText2(name2)} ${escapeText2(version3)}`;
-  const candidate = named(engines.candidate);
-  const others = [engines.baseline, engines.base].flatMap((engine) => engine ? [named(engine)] : []);
+function enginesText(engines2, escapeText) {
+  const named = ({ name: name2, version: version3 }) => version3 && `${escapeText(name2)} ${escapeText(version3)}`;
+  const candidate = named(engines2.candidate);
+  const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named(engine)] : []);
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite, run: run3, machine, engines }, verdict, escapeText2) {
+function runFacts({ suite, run: run3, machine, engines: engines2 }, verdict, escapeText) {
   const { ceilings: ceilings2, pairs } = verdict;
-  const rules = ceilings2.rules.map((rule4) => ruleText(rule4, escapeText2)).join("; ");
+  const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...engines.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
-    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText2) }],
-    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, escapeText2) }],
+    ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }],
+    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, escapeText) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
     ...run3?.timeline === void 0 ? [] : [
       {
         label: run3.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
-        value: timelineText(run3.timeline, escapeText2)
+        value: timelineText(run3.timeline, escapeText)
       }
     ],
-    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText2) }],
-    ...noiseFloor(verdict, engineNames({ engines }), escapeText2)
+    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }],
+    ...noiseFloor(verdict, engineNames({ engines: engines2 }), escapeText)
   ];
 }
 function baseText({ sections, baseCeilings: baseCeilings2 }) {
@@ -29937,17 +30101,17 @@ function decisionText({ rounds: rounds2, alpha }) {
   if (typeof rounds2 === "number") return plural(rounds2, "round");
   return `${count3(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}`;
 }
-function ruleText(rule4, escapeText2) {
-  const parts2 = [
-    ...rule4.test === void 0 ? [] : [`${rule4.test}x for a test`],
-    ...rule4.average === void 0 ? [] : [`${rule4.average}x for the average`]
+function ruleText(rule2, escapeText) {
+  const parts = [
+    ...rule2.test === void 0 ? [] : [`${rule2.test}x for a test`],
+    ...rule2.average === void 0 ? [] : [`${rule2.average}x for the average`]
   ];
-  return `${escapeText2(ruleScope(rule4))} ${parts2.join(", ")}`;
+  return `${escapeText(ruleScope(rule2))} ${parts.join(", ")}`;
 }
-function suiteText(suite, escapeText2) {
+function suiteText(suite, escapeText) {
   const { rows, seed, hash } = suite;
-  const parts2 = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText2(shortenHashes(hash))}`];
-  return [...parts2, ...formText(suite)].join("; ");
+  const parts = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText(shortenHashes(hash))}`];
+  return [...parts, ...formText(suite)].join("; ");
 }
 function formText({ statements: statements2 = "text" }) {
   return statements2 === "text" ? [] : [`${statements2} statements`];
@@ -29957,50 +30121,50 @@ function pairsText(verdict) {
     ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
   );
   const least = Math.min(...pairs);
-  const most2 = Math.max(...pairs);
+  const most = Math.max(...pairs);
   if (pairs.length === 0) return "no pairs";
-  return `${least === most2 ? "" : `${count3(least)} to `}${plural(most2, "pair")} a test`;
+  return `${least === most ? "" : `${count3(least)} to `}${plural(most, "pair")} a test`;
 }
-function runText(run3, escapeText2) {
-  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes, outOfTime = false, resumed = [] } = run3;
+function runText(run3, escapeText) {
+  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run3;
   return [
     rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
-    ...maxMinutes === void 0 ? [] : [`at most ${minutes(maxMinutes)}`],
+    ...maxMinutes2 === void 0 ? [] : [`at most ${minutes(maxMinutes2)}`],
     ...outOfTime ? ["out of time before every decision"] : [],
-    `${escapeText2(startedAt)} to ${escapeText2(finishedAt)}`,
+    `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
     ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
-    `sqlite-bench-gate ${escapeText2(tool)}`
+    `sqlite-bench-gate ${escapeText(tool)}`
   ].join("; ");
 }
-function timelineText(timeline, escapeText2) {
+function timelineText(timeline, escapeText) {
   const shown = 5e7;
-  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${escapeText2(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
+  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${escapeText(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
 }
-function machineText(machine, escapeText2) {
+function machineText(machine, escapeText) {
   const { cpu, cores, memoryBytes, platform, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine;
   return [
-    escapeText2(cpu),
+    escapeText(cpu),
     plural(cores, "core"),
     `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
-    escapeText2(platform),
-    escapeText2(kernel),
-    ...fileSystem2 === void 0 ? [] : [`databases on ${escapeText2(fileSystem2)}`],
+    escapeText(platform),
+    escapeText(kernel),
+    ...fileSystem2 === void 0 ? [] : [`databases on ${escapeText(fileSystem2)}`],
     `load ${loadBefore} before the run`,
-    `Node ${escapeText2(node2)}`
+    `Node ${escapeText(node2)}`
   ].join("; ");
 }
 
 // src/report/explain/headline.ts
-function headline({ engines, run: run3 }, verdict, escapeText2) {
+function headline({ engines: engines2, run: run3 }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
   const found = { failing: failing(verdict), open: undecided(verdict, run3?.maxMinutes) };
   if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${escapeText2(measurement.stopped)})`;
+    const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
     return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
   }
   if (measurement.state === "broken")
     return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
-  const noisy = noiseSentence(verdict, escapeText2(engines.baseline.name), escapeText2);
+  const noisy = noiseSentence(verdict, escapeText(engines2.baseline.name), escapeText);
   if (noisy !== void 0) {
     const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
     return {
@@ -30008,29 +30172,29 @@ function headline({ engines, run: run3 }, verdict, escapeText2) {
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${within2(verdict, escapeText2)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${within2(verdict, escapeText)}.` };
   const all = [...found.failing, ...found.open].join("; ");
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
 }
 function lacking(verdict, { failing: failing2, open: open2 }) {
-  const tests = testVerdicts(verdict);
-  if (tests.length === 0) return "no test was planned";
-  const without = tests.filter(({ judgement }) => judgement === void 0).length;
-  if (without === tests.length) return `none of ${plural(tests.length, "test")} has a result`;
+  const tests2 = testVerdicts(verdict);
+  if (tests2.length === 0) return "no test was planned";
+  const without = tests2.filter(({ judgement }) => judgement === void 0).length;
+  if (without === tests2.length) return `none of ${plural(tests2.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
-  const missing = `${count3(without)} of ${plural(tests.length, "test")} ${have} no result`;
+  const missing = `${count3(without)} of ${plural(tests2.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
   const exceeding = failing2.length > 0 ? failing2 : [none];
   return [...without === 0 ? [] : [missing], ...exceeding, ...open2].join("; ");
 }
-function within2(verdict, escapeText2) {
-  const tests = testVerdicts(verdict);
-  const all = tests.length === 1 ? "the only test is within its ceiling" : `all ${count3(tests.length)} tests are within ceilings`;
-  const test = findWorst(tests);
+function within2(verdict, escapeText) {
+  const tests2 = testVerdicts(verdict);
+  const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count3(tests2.length)} tests are within ceilings`;
+  const test = findWorst(tests2);
   const section = findWorst(verdict.sections);
   const worst = [
-    ...test ? [`worst ${escapeText2(testPath(test.comparison))} ${against(test.judgement)}`] : [],
+    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${against(test.judgement)}`] : [],
     ...section ? [`worst average ${sectionPath(section)} ${against(section.judgement)}`] : []
   ];
   return `${all}: ${worst.join(", ")}`;
@@ -30043,13 +30207,13 @@ function failing(verdict) {
     ...base === void 0 ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]
   ];
 }
-function undecided(verdict, maxMinutes) {
+function undecided(verdict, maxMinutes2) {
   const by = (wanted) => claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
   const late = by((ending) => ending === "time");
   const short = by((ending) => ending === "samples" || ending === void 0);
   const close = by((ending) => ending === "pairs");
   const torn = by((ending) => ending === "contradiction");
-  const limit = maxMinutes === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
+  const limit = maxMinutes2 === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes2)}`;
   return [
     ...late === void 0 ? [] : [`${limit} was reached with ${late.text} undecided`],
     ...short === void 0 ? [] : [`the recording has too few pairs to decide ${short.text}`],
@@ -30058,26 +30222,26 @@ function undecided(verdict, maxMinutes) {
   ];
 }
 function claims(verdict, wanted) {
-  const tests = testVerdicts(verdict);
+  const tests2 = testVerdicts(verdict);
   const part = (all, one, suffix2 = "") => {
     const found = all.filter(({ judgement }) => judgement !== void 0 && wanted(judgement)).length;
     return found === 0 ? [] : [{ found, text: `${count3(found)} of ${plural(all.length, one)}${suffix2}` }];
   };
-  const ceilings2 = [...part(tests, "test"), ...part(verdict.sections, "section average")];
-  const bases = baseJudgements(tests).filter(({ judgement }) => judgement !== void 0);
+  const ceilings2 = [...part(tests2, "test"), ...part(verdict.sections, "section average")];
+  const bases = baseJudgements(tests2).filter(({ judgement }) => judgement !== void 0);
   return {
     ceilings: subject(ceilings2),
     base: subject(part(bases, "test")),
     all: subject([...ceilings2, ...part(bases, "test", " against the base")])
   };
 }
-function subject(parts2) {
-  if (parts2.length === 0) return void 0;
-  const texts = parts2.map(({ text: text2 }) => text2);
+function subject(parts) {
+  if (parts.length === 0) return void 0;
+  const texts = parts.map(({ text: text3 }) => text3);
   const last = texts.pop();
   return {
     text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
-    single: parts2.reduce((sum3, { found }) => sum3 + found, 0) === 1
+    single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
   };
 }
 function be({ single }) {
@@ -30087,45 +30251,45 @@ function itsCeiling({ single }) {
   return single ? "the ceiling" : "their ceilings";
 }
 function against(judgement) {
-  const { multiplier: value, ceiling } = judgement;
+  const { multiplier: value, ceiling: ceiling2 } = judgement;
   const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
-  return `${multiplier2(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
+  return `${multiplier2(value, ceiling2)}x (ceiling ${ceiling2}x${doubt})`;
 }
 
 // src/report/explain/outcome-reasons.ts
 var fewestForP = 5;
 function testReason(judgement, base) {
-  const { ceiling, outcome, evidence } = judgement;
-  const figure = `${times2(judgement.multiplier, ceiling)}${base === void 0 ? "" : ` of ${base}`}`;
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
   if (outcome === "fail")
     return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
-  const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}, though screening had cleared it`;
+  const doubt = `${figure}, too close to ${ceiling2}x to decide, over it`;
   if (evidence === void 0) return doubt;
-  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
+  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling2)}`;
 }
-function averageReason(judgement, parts2, escapeText2) {
-  const { ceiling, outcome, evidence } = judgement;
-  const figure = times2(judgement.multiplier, ceiling);
-  const made = parts2 && averageParts(parts2, escapeText2);
+function averageReason(judgement, parts, escapeText) {
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  const figure = times2(judgement.multiplier, ceiling2);
+  const made = parts && averageParts(parts, escapeText);
   const why = made === void 0 ? "" : `; ${made}`;
   if (outcome === "fail") {
-    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling)} over ${plural(evidence.pairs, "round")}`;
+    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
     return `${figure}, ${over(judgement)}${bound}${why}`;
   }
-  if (evidence === void 0) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
-  const doubt = `${figure}, too close to ${ceiling}x to decide`;
+  if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
+  const doubt = `${figure}, too close to ${ceiling2}x to decide`;
   const rounds2 = plural(evidence.pairs, "round");
   if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling}x in ${rounds2}: ${cutShort[evidence.ending]}${why}`;
-  return `${doubt} after ${rounds2}: ${between(evidence, ceiling)}${why}`;
+    return `${figure} of ${ceiling2}x in ${rounds2}: ${cutShort[evidence.ending]}${why}`;
+  return `${doubt} after ${rounds2}: ${between(evidence, ceiling2)}${why}`;
 }
-function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText2) {
+function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
   if (without === void 0) return void 0;
-  return `highest row ${escapeText2(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
+  return `highest row ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
 }
 var cutShort = {
   time: "undecided when the time was up",
@@ -30139,31 +30303,31 @@ function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
   const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
   return ` in ${count3(over2)} of ${plural(pairs, "pair")}${p}`;
 }
-function between({ interval }, ceiling) {
-  const [low, high] = [times2(interval.low, ceiling), times2(interval.high, ceiling)];
+function between({ interval }, ceiling2) {
+  const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
   return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${suggestedCeiling(interval.high)}x would be a ceiling with headroom`;
 }
-function times2(value, ceiling) {
-  return `${multiplier2(value, ceiling)}x`;
+function times2(value, ceiling2) {
+  return `${multiplier2(value, ceiling2)}x`;
 }
 
 // src/report/explain/notes.ts
-function notes(recording, verdict, names, escapeText2) {
+function notes(recording, verdict, names, escapeText) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
-  const tests = testVerdicts(verdict);
-  const measured = tests.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
+  const tests2 = testVerdicts(verdict);
+  const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
   const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
   const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
   const coarse = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
-  const explained = verdict.sections.some(({ parts: parts2 }) => parts2?.without !== void 0);
+  const explained = verdict.sections.some(({ parts }) => parts?.without !== void 0);
   const { candidate, baseline, base } = names;
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
-    `Multiplier: the median of ${escapeText2(candidate)} / the median of ${escapeText2(baseline)}, so above 1 is slower.`,
+    `Multiplier: the median of ${escapeText(candidate)} / the median of ${escapeText(baseline)}, so above 1 is slower.`,
     ...base === void 0 ? [] : [
-      `vs base: the median of ${escapeText2(candidate)} / the median of ${escapeText2(base)}, of the same rounds.`
+      `vs base: the median of ${escapeText(candidate)} / the median of ${escapeText(base)}, of the same rounds.`
     ],
     columnNotes.average,
     ...explained ? [columnNotes.parts] : [],
@@ -30172,13 +30336,13 @@ function notes(recording, verdict, names, escapeText2) {
     ...short ? [columnNotes.short] : [],
     ...coarse ? [columnNotes.floor] : [],
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
-    ...decisionNotes(verdict, tests),
+    ...decisionNotes(verdict, tests2),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
     ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
   ];
 }
-function decisionNotes({ sections, rule: rule4 }, tests) {
-  const judgements = tests.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
+function decisionNotes({ sections, rule: rule2 }, tests2) {
+  const judgements = tests2.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
   const red = all.some(({ outcome }) => outcome === "fail");
@@ -30192,7 +30356,7 @@ function decisionNotes({ sections, rule: rule4 }, tests) {
   const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0);
   return [
     ...red ? failNotes(
-      rule4,
+      rule2,
       averages.some(({ outcome }) => outcome === "fail")
     ) : [],
     ...p ? [verdictNotes.p] : [],
@@ -30210,23 +30374,23 @@ function failNotes({ rounds: rounds2, alpha }, average2) {
     ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
   ];
 }
-function hasLatencies({ samples }) {
-  return samples.some(({ latencies }) => latencies !== void 0);
+function hasLatencies({ samples: samples2 }) {
+  return samples2.some(({ latencies }) => latencies !== void 0);
 }
 
 // src/report/explain/problems.ts
-function problems(verdict, names, escapeText2) {
+function problems(verdict, names, escapeText) {
   return [
     ...withoutResult(verdict).map((test) => {
       return {
         what: "no result",
-        name: escapeText2(testPath(test)),
-        reason: lackReason(test, names, escapeText2)
+        name: escapeText(testPath(test)),
+        reason: lackReason(test, names, escapeText)
       };
     }),
-    ...noiseProblems(verdict, names, escapeText2),
-    ...ceilingProblems(verdict, "fail", names, escapeText2),
-    ...ceilingProblems(verdict, "inconclusive", names, escapeText2)
+    ...noiseProblems(verdict, names, escapeText),
+    ...ceilingProblems(verdict, "fail", names, escapeText),
+    ...ceilingProblems(verdict, "inconclusive", names, escapeText)
   ];
 }
 function withoutResult({ measurement }) {
@@ -30234,43 +30398,43 @@ function withoutResult({ measurement }) {
   const { state, lacking: lacking2 } = measurement;
   return state === "incomplete" ? lacking2.filter((test) => test.state === "failed") : lacking2;
 }
-function noiseProblems({ controls }, names, escapeText2) {
+function noiseProblems({ controls }, names, escapeText) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, escapeText2(names.baseline));
-    return { what: "noise", name: controlName(control, escapeText2), reason };
+    const reason = noiseReason(control, escapeText(names.baseline));
+    return { what: "noise", name: controlName(control, escapeText), reason };
   });
 }
-function ceilingProblems(verdict, what, names, escapeText2) {
+function ceilingProblems(verdict, what, names, escapeText) {
   const all = testVerdicts(verdict);
-  const tests = withOutcome(all, what).map(({ comparison, judgement }) => {
-    return { what, name: escapeText2(testPath(comparison)), reason: testReason(judgement) };
+  const tests2 = withOutcome(all, what).map(({ comparison, judgement }) => {
+    return { what, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
   });
   const averages = withOutcome(verdict.sections, what).map(
-    ({ judgement, parts: parts2, missing, ...section }) => {
+    ({ judgement, parts, missing, ...section }) => {
       const gaps = missing > 0 ? `; ${plural(missing, "test")} missing from it` : "";
-      const reason = `${averageReason(judgement, parts2, escapeText2)}${gaps}`;
+      const reason = `${averageReason(judgement, parts, escapeText)}${gaps}`;
       return { what, name: `${sectionPath(section)} average`, reason };
     }
   );
   const changes = withOutcome(baseJudgements(all), what).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName2(names, "base", escapeText2));
-    return { what, name: escapeText2(testPath(comparison)), reason };
+    const reason = testReason(judgement, engineName2(names, "base", escapeText));
+    return { what, name: escapeText(testPath(comparison)), reason };
   });
-  return [...tests, ...averages, ...changes];
+  return [...tests2, ...averages, ...changes];
 }
-function lackReason(test, names, escapeText2) {
-  if (test.state === "failed") return failuresReason(test.failures, names, escapeText2);
+function lackReason(test, names, escapeText) {
+  if (test.state === "failed") return failuresReason(test.failures, names, escapeText);
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${plural(baseline, "sample")} of ${escapeText2(names.baseline)}, ${count3(candidate)} of ${escapeText2(names.candidate)}`;
+  return `no pair: ${plural(baseline, "sample")} of ${escapeText(names.baseline)}, ${count3(candidate)} of ${escapeText(names.candidate)}`;
 }
 
 // node_modules/markdown-table/index.js
 function defaultStringLength(value) {
   return value.length;
 }
-function markdownTable(table2, options) {
-  const settings2 = options || {};
+function markdownTable(table2, options2) {
+  const settings2 = options2 || {};
   const align = (settings2.align || []).concat();
   const stringLength = settings2.stringLength || defaultStringLength;
   const alignments = [];
@@ -30289,10 +30453,10 @@ function markdownTable(table2, options) {
     while (++columnIndex2 < table2[rowIndex].length) {
       const cell = serialize(table2[rowIndex][columnIndex2]);
       if (settings2.alignDelimiters !== false) {
-        const size2 = stringLength(cell);
-        sizes2[columnIndex2] = size2;
-        if (longestCellByColumn[columnIndex2] === void 0 || size2 > longestCellByColumn[columnIndex2]) {
-          longestCellByColumn[columnIndex2] = size2;
+        const size = stringLength(cell);
+        sizes2[columnIndex2] = size;
+        if (longestCellByColumn[columnIndex2] === void 0 || size > longestCellByColumn[columnIndex2]) {
+          longestCellByColumn[columnIndex2] = size;
         }
       }
       row2.push(cell);
@@ -30326,17 +30490,17 @@ function markdownTable(table2, options) {
     } else if (code === 114) {
       after = ":";
     }
-    let size2 = settings2.alignDelimiters === false ? 1 : Math.max(
+    let size = settings2.alignDelimiters === false ? 1 : Math.max(
       1,
       longestCellByColumn[columnIndex] - before.length - after.length
     );
-    const cell = before + "-".repeat(size2) + after;
+    const cell = before + "-".repeat(size) + after;
     if (settings2.alignDelimiters !== false) {
-      size2 = before.length + size2 + after.length;
-      if (size2 > longestCellByColumn[columnIndex]) {
-        longestCellByColumn[columnIndex] = size2;
+      size = before.length + size + after.length;
+      if (size > longestCellByColumn[columnIndex]) {
+        longestCellByColumn[columnIndex] = size;
       }
-      sizes[columnIndex] = size2;
+      sizes[columnIndex] = size;
     }
     row[columnIndex] = cell;
   }
@@ -30355,13 +30519,13 @@ function markdownTable(table2, options) {
       let before = "";
       let after = "";
       if (settings2.alignDelimiters !== false) {
-        const size2 = longestCellByColumn[columnIndex] - (sizes2[columnIndex] || 0);
+        const size = longestCellByColumn[columnIndex] - (sizes2[columnIndex] || 0);
         const code = alignments[columnIndex];
         if (code === 114) {
-          before = " ".repeat(size2);
+          before = " ".repeat(size);
         } else if (code === 99) {
-          const half = size2 / 2;
-          if (size2 % 2) {
+          const half = size / 2;
+          if (size % 2) {
             before = " ".repeat(half + 0.5);
             after = " ".repeat(half - 0.5);
           } else {
@@ -30369,7 +30533,7 @@ function markdownTable(table2, options) {
             after = before;
           }
         } else {
-          after = " ".repeat(size2);
+          after = " ".repeat(size);
         }
       }
       if (settings2.delimiterStart !== false && !columnIndex) {
@@ -30437,7 +30601,7 @@ function joinBlocks(blocks) {
 }
 
 // src/report/tables/durability-table.ts
-function durabilityTable({ durability }, names, escapeText2) {
+function durabilityTable({ durability }, names, escapeText) {
   const roles2 = ["baseline", "candidate", "base"].filter(
     (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
   );
@@ -30445,7 +30609,7 @@ function durabilityTable({ durability }, names, escapeText2) {
   return {
     columns: [
       { heading: "A commit: fsyncs, written", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names, role2, escapeText2), align: "right" }))
+      ...roles2.map((role2) => ({ heading: engineName2(names, role2, escapeText), align: "right" }))
     ],
     rows: durability.map((section) => ({
       cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
@@ -30486,46 +30650,46 @@ function quantile2(histogram, share) {
 
 // src/report/tables/latency-table.ts
 var headings = ["p50", "p95", "p99", "max"];
-function sectionLatencies({ tests, engines }, verdict) {
-  const roles2 = rolesOf(engines);
-  const records = new Map(tests.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
+function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
+  const roles2 = rolesOf(engines2);
+  const records = new Map(tests2.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
   if (records.size === 0) return [];
-  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests2 }) => {
-    const timed = tests2.flatMap(({ comparison }) => {
+  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests3 }) => {
+    const timed = tests3.flatMap(({ comparison }) => {
       const record2 = comparison.state === "measured" ? records.get(testPath(comparison)) : void 0;
       return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
     });
     return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
   });
 }
-function wideLatencyTable({ tests }, names, escapeText2) {
+function wideLatencyTable({ tests: tests2 }, names, escapeText) {
   const roles2 = rolesOf(names);
   const columns3 = roles2.flatMap(
     (role2) => headings.map((heading2) => ({
-      heading: heading2 === "p50" ? `${engineName2(names, role2, escapeText2)} (us) p50` : heading2,
+      heading: heading2 === "p50" ? `${engineName2(names, role2, escapeText)} (us) p50` : heading2,
       align: "right"
     }))
   );
   return {
     columns: [{ heading: "Test", align: "left" }, ...columns3],
-    rows: tests.map(({ workload, engines }) => ({
-      cells: [escapeText2(workload), ...roles2.flatMap((role2) => figuresOf(engines[role2]))],
+    rows: tests2.map(({ workload, engines: engines2 }) => ({
+      cells: [escapeText(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
       alarming: false
     }))
   };
 }
-function narrowLatencyTable({ tests }, names, escapeText2) {
+function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
   return {
     columns: [
       { heading: "Test", align: "left" },
       { heading: "Engine", align: "left" },
       ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
     ],
-    rows: tests.flatMap(
-      ({ workload, engines }) => rolesOf(names).map((role2, index) => {
-        const name2 = index === 0 ? escapeText2(workload) : "";
+    rows: tests2.flatMap(
+      ({ workload, engines: engines2 }) => rolesOf(names).map((role2, index) => {
+        const name2 = index === 0 ? escapeText(workload) : "";
         return {
-          cells: [name2, engineName2(names, role2, escapeText2), ...figuresOf(engines[role2])],
+          cells: [name2, engineName2(names, role2, escapeText), ...figuresOf(engines2[role2])],
           alarming: false
         };
       })
@@ -30537,9 +30701,9 @@ function figuresOf(histogram) {
   const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram, share));
   return [...quantiles, histogram.max].map(shortMicroseconds);
 }
-function latenciesOf({ samples }, roles2) {
+function latenciesOf({ samples: samples2 }, roles2) {
   const sums = roles2.flatMap((role2) => {
-    const own2 = samples.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
+    const own2 = samples2.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
     const [first2, ...others] = own2;
     return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
   });
@@ -30547,18 +30711,18 @@ function latenciesOf({ samples }, roles2) {
 }
 
 // src/report/tables/test-table.ts
-function testTable({ tests, judgement, missing }, names, escapeText2, length2 = "full") {
+function testTable({ tests: tests2, judgement, missing }, names, escapeText, length2 = "full") {
   const rows = [
-    ...tests.map((test) => testRow(test, escapeText2, length2)),
-    averageRow(judgement, missing, tests.length)
+    ...tests2.map((test) => testRow(test, escapeText, length2)),
+    averageRow(judgement, missing, tests2.length)
   ];
   const based = names.base !== void 0;
   const noisy = rows.some((row) => row.noise !== "");
   const noted = rows.some((row) => row.note !== "");
   const columns3 = [
     { heading: "Test", align: "left" },
-    { heading: `${escapeText2(names.baseline)} (us)`, align: "right" },
-    { heading: `${escapeText2(names.candidate)} (us)`, align: "right" },
+    { heading: `${escapeText(names.baseline)} (us)`, align: "right" },
+    { heading: `${escapeText(names.candidate)} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
     ...based ? [{ heading: "vs base", align: "right" }] : [],
     ...noisy ? [{ heading: "Noise", align: "right" }] : [],
@@ -30572,8 +30736,8 @@ function testTable({ tests, judgement, missing }, names, escapeText2, length2 = 
   ];
   return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), alarming: row.alarming })) };
 }
-function testRow({ comparison, judgement, base }, escapeText2, length2) {
-  const name2 = escapeText2(comparison.workload);
+function testRow({ comparison, judgement, base }, escapeText, length2) {
+  const name2 = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
     return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
@@ -30615,16 +30779,16 @@ function averageRow(judgement, missing, total) {
 }
 function testNotes(judgement, length2) {
   if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
-  const { ceiling, outcome, evidence } = judgement;
-  if (length2 === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling}x`];
-  const over2 = `over ${ceiling}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  if (length2 === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
+  const over2 = `over ${ceiling2}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
   return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judgement)];
 }
 function outcomeNotes(judgement) {
   if (judgement === void 0) return [];
-  const { outcome, ceiling, evidence } = judgement;
+  const { outcome, ceiling: ceiling2, evidence } = judgement;
   if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
-  return [outcome === "fail" ? `over ${ceiling}x` : "undecided"];
+  return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
 }
 function baseNotes(base, judgement) {
   const notes2 = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judgement);
@@ -30683,21 +30847,21 @@ function sectionTables({ columns: columns3, rows: all }, wanted) {
     ...left === 0 ? [] : [`${plural(left, "passing test")} left out for size.`]
   ];
 }
-function averageLine({ parts: parts2 }) {
-  const text2 = parts2 && averageParts(parts2, inMarkdown);
-  return text2 === void 0 ? "" : `Average: ${text2}.`;
+function averageLine({ parts }) {
+  const text3 = parts && averageParts(parts, inMarkdown);
+  return text3 === void 0 ? "" : `Average: ${text3}.`;
 }
 function summarise2(sections) {
-  const tests = sections.flatMap((section) => section.tests);
+  const tests2 = sections.flatMap((section) => section.tests);
   const averages = sections.flatMap(({ judgement }) => judgement?.multiplier ?? []).toSorted((a, b) => a - b);
   const [lowest] = averages;
   const highest = averages.at(-1);
-  const worst = findWorst(tests)?.judgement;
-  const over2 = withOutcome(tests, "fail").length + withOutcome(sections, "fail").length;
-  const slower = withOutcome(baseJudgements(tests), "fail").length;
-  const lacking2 = tests.filter(({ judgement }) => judgement === void 0).length;
+  const worst = findWorst(tests2)?.judgement;
+  const over2 = withOutcome(tests2, "fail").length + withOutcome(sections, "fail").length;
+  const slower = withOutcome(baseJudgements(tests2), "fail").length;
+  const lacking2 = tests2.filter(({ judgement }) => judgement === void 0).length;
   return [
-    plural(tests.length, "test"),
+    plural(tests2.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
       averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
@@ -30709,7 +30873,7 @@ function summarise2(sections) {
 }
 
 // src/report/tables/section-table.ts
-function sectionTable(sections, escapeText2) {
+function sectionTable(sections, escapeText) {
   return {
     columns: [
       { heading: "Section", align: "left" },
@@ -30718,21 +30882,21 @@ function sectionTable(sections, escapeText2) {
       { heading: "Worst test", align: "left" },
       { heading: "Headroom", align: "right" }
     ],
-    rows: sections.map((section) => sectionRow(section, escapeText2))
+    rows: sections.map((section) => sectionRow(section, escapeText))
   };
 }
-function sectionRow(section, escapeText2) {
-  const { missing, tests } = section;
-  const worst = findWorst(tests);
-  const tightest = findWorst([section, ...tests])?.judgement;
+function sectionRow(section, escapeText) {
+  const { missing, tests: tests2 } = section;
+  const worst = findWorst(tests2);
+  const tightest = findWorst([section, ...tests2])?.judgement;
   return {
     cells: [
       sectionPath(section),
       besideCeiling(section.judgement),
       besideCeiling(worst?.judgement),
-      worst === void 0 ? "-" : escapeText2(worst.comparison.workload),
+      worst === void 0 ? "-" : escapeText(worst.comparison.workload),
       // A figure that lacks tests has no headroom to rely on.
-      missing > 0 ? `${count3(missing)} of ${count3(tests.length)} missing` : headroom(tightest)
+      missing > 0 ? `${count3(missing)} of ${count3(tests2.length)} missing` : headroom(tightest)
     ],
     alarming: missing > 0 || tightest?.outcome !== "pass"
   };
@@ -30828,17 +30992,17 @@ function baseBlock(verdict, names) {
 }
 function measuredHow(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
-  const engines = engineTable(recording);
+  const engines2 = engineTable(recording);
   const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
   return joinBlocks([
     drawList(facts),
     durability === void 0 ? "" : drawTable(durability),
-    engines.rows.length === 0 ? "" : drawTable(engines)
+    engines2.rows.length === 0 ? "" : drawTable(engines2)
   ]);
 }
-function engineTable({ engines }) {
-  const present = rolesOf(engines).flatMap((role2) => engines[role2] ?? []);
-  const shared = sharedOptions(engines);
+function engineTable({ engines: engines2 }) {
+  const present = rolesOf(engines2).flatMap((role2) => engines2[role2] ?? []);
+  const shared = sharedOptions(engines2);
   const facts = present.map((engine) => engineFacts2(engine, inMarkdownCell, shared));
   const rows = (facts[0] ?? []).map(({ label }, index) => [label, ...facts.map((one) => one[index]?.value)]);
   return {
@@ -30864,15 +31028,15 @@ function drawTextTable({ columns: columns3, rows }, indent) {
       const space = " ".repeat((widths[at] ?? 0) - length(cell));
       return align === "right" ? space + cell : cell + space;
     });
-    const text2 = cut(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
-    return { text: text2, look: alarming ? "alarm" : "plain" };
+    const text3 = truncate(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
+    return { text: text3, look: alarming ? "alarm" : "plain" };
   });
 }
-function wrap(text2, indent, hanging) {
+function wrap(text3, indent, hanging) {
   const lines2 = [];
   let line = indent;
   let empty = true;
-  for (const word of text2.split(" ").flatMap((long) => pieces(long, terminalWidth - length(hanging)))) {
+  for (const word of text3.split(" ").flatMap((long) => pieces(long, terminalWidth - length(hanging)))) {
     if (!empty && length(line) + 1 + length(word) > terminalWidth) {
       lines2.push(line);
       line = hanging;
@@ -30883,20 +31047,20 @@ function wrap(text2, indent, hanging) {
   }
   return [...lines2, line];
 }
-function pieces(word, size2) {
+function pieces(word, size) {
   const points = [...word];
-  const starts = Array.from({ length: Math.ceil(points.length / size2) }, (_, index) => index * size2);
-  return starts.map((start2) => points.slice(start2, start2 + size2).join(""));
+  const starts = Array.from({ length: Math.ceil(points.length / size) }, (_, index) => index * size);
+  return starts.map((start2) => points.slice(start2, start2 + size).join(""));
 }
-function length(text2) {
-  return [...text2].length;
+function length(text3) {
+  return [...text3].length;
 }
 
 // src/report/terminal.ts
-var longestName3 = 26;
+var longestName2 = 26;
 var longestEngineName = 12;
 var mostProblems2 = 50;
-var quoteName = (untrusted) => cut(inTerminal(untrusted), longestName3);
+var quoteName = (untrusted) => truncate(inTerminal(untrusted), longestName2);
 function renderTerminal(recording, verdict, { colour = false } = {}) {
   const names = engineNames(recording);
   const blocks = [
@@ -30924,11 +31088,11 @@ function renderTerminal(recording, verdict, { colour = false } = {}) {
 function sentence(recording, verdict) {
   const { word, rest } = headline(recording, verdict, inTerminal);
   const look = { pass: "good", fail: "alarm", inconclusive: "doubt" };
-  return wrap(`${word}: ${rest}`, "", "  ").map((text2) => ({ text: text2, look: look[verdict.outcome] }));
+  return wrap(`${word}: ${rest}`, "", "  ").map((text3) => ({ text: text3, look: look[verdict.outcome] }));
 }
 function sectionLines(section, names) {
-  const { variant, storage, kind, parts: parts2 } = section;
-  const average2 = parts2 && averageParts(parts2, quoteName);
+  const { variant, storage, kind, parts } = section;
+  const average2 = parts && averageParts(parts, quoteName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
     ...drawTextTable(testTable(section, shortened(names), quoteName, "short"), "  "),
@@ -30936,7 +31100,7 @@ function sectionLines(section, names) {
   ];
 }
 function shortened({ baseline, candidate, base }) {
-  const short = (name2) => cut(inTerminal(name2), longestEngineName);
+  const short = (name2) => truncate(inTerminal(name2), longestEngineName);
   return {
     baseline: short(baseline),
     candidate: short(candidate),
@@ -30960,7 +31124,7 @@ function commitLines(verdict, names) {
   return table2 === void 0 ? [] : [heading("What a commit asked of the system"), ...drawTextTable(table2, "  ")];
 }
 function measuredHow2(recording, verdict) {
-  const engines = rolesOf(recording.engines).flatMap((role2) => {
+  const engines2 = rolesOf(recording.engines).flatMap((role2) => {
     const engine = recording.engines[role2];
     if (engine === void 0) return [];
     const known2 = engineFacts2(engine, inTerminal, sharedOptions(recording.engines)).filter(
@@ -30970,7 +31134,7 @@ function measuredHow2(recording, verdict) {
     return facts2 === "" ? [] : [`${inTerminal(engine.name)}: ${facts2}`];
   });
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
-  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines];
+  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines2];
 }
 function problemTexts(verdict, names) {
   const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
@@ -30982,17 +31146,17 @@ function problemTexts(verdict, names) {
 }
 function block(title, texts, look = "plain") {
   if (texts.length === 0) return [];
-  return [heading(title), ...texts.flatMap((text2) => lines(text2, look))];
+  return [heading(title), ...texts.flatMap((text3) => lines(text3, look))];
 }
-function lines(text2, look = "plain") {
-  return wrap(text2, "  ", "    ").map((line) => ({ text: line, look }));
+function lines(text3, look = "plain") {
+  return wrap(text3, "  ", "    ").map((line) => ({ text: line, look }));
 }
-function heading(text2) {
-  return { text: cut(text2, terminalWidth), look: "heading" };
+function heading(text3) {
+  return { text: truncate(text3, terminalWidth), look: "heading" };
 }
 var looks = { plain: [], heading: ["bold"], good: ["green"], doubt: ["yellow"], alarm: ["red"] };
-function paint({ text: text2, look }) {
-  return styleText([...looks[look]], text2, { validateStream: false });
+function paint({ text: text3, look }) {
+  return styleText([...looks[look]], text3, { validateStream: false });
 }
 
 // src/results/read.ts
@@ -31005,11 +31169,11 @@ function mergeTests(records) {
 }
 function numberRuns(recordings) {
   let first2 = 0;
-  return recordings.flatMap(({ tests, run: run3 }) => {
+  return recordings.flatMap(({ tests: tests2, run: run3 }) => {
     const offset = first2;
-    first2 += 1 + Math.max(0, ...tests.map(({ run: run4 = 0 }) => run4));
+    first2 += 1 + Math.max(0, ...tests2.map(({ run: run4 = 0 }) => run4));
     const asked = typeof run3?.rounds === "number" ? { asked: run3.rounds } : {};
-    return tests.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
+    return tests2.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
 function mergeControls(controls) {
@@ -31050,17 +31214,17 @@ function mergeRecordings(shards) {
   for (const [index, shard] of shards.entries())
     for (const earlier of shards.slice(0, index)) requireSameRun(earlier, shard);
   const recordings = shards.map(({ recording }) => recording);
-  const tests = mergeTests(numberRuns(recordings));
+  const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const run3 = mergeRuns(shards, tests, controls);
+  const run3 = mergeRuns(shards, tests2, controls);
   const sql = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run: run3 }),
     ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql } },
     ...omitUndefined({ machine: first2.machine }),
-    engines: mergeEngines(recordings.map(({ engines }) => engines)),
+    engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
-    tests,
+    tests: tests2,
     ...recordings.every((one) => one.controls === void 0) ? {} : { controls },
     warnings: [...new Set(recordings.flatMap(({ warnings }) => warnings)), ...disagreements(shards)]
   };
@@ -31086,7 +31250,7 @@ function mergeEngine(shards) {
     Object.keys(floorNs ?? {}).length === 0 ? {} : { floorNs }
   );
 }
-function mergeRuns(shards, tests, controls) {
+function mergeRuns(shards, tests2, controls) {
   const runs = shards.flatMap(({ recording: { run: run3 } }) => run3 ?? []);
   const [first2] = runs;
   if (first2 === void 0) return void 0;
@@ -31097,14 +31261,14 @@ function mergeRuns(shards, tests, controls) {
   for (const [part, ns] of runs.flatMap((run3) => Object.entries(run3.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
   const resumed = runs.flatMap((run3) => run3.resumed ?? []);
-  const limits2 = runs.flatMap(({ maxMinutes }) => maxMinutes ?? []);
-  const moment = (text2) => Date.parse(text2);
+  const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
+  const moment = (text3) => Date.parse(text3);
   return {
     ...first2,
     startedAt: runs.map((run3) => run3.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
     finishedAt: runs.map((run3) => run3.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
-    rounds: typeof first2.rounds === "number" ? Math.max(...tests.map(({ asked = 0 }) => asked)) : first2.rounds,
-    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests.length, controls: controls.length } },
+    rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
+    ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...resumed.length === 0 ? {} : { resumed },
@@ -31117,7 +31281,7 @@ function disagreements(shards) {
     (storage) => disagreement(
       `ways to isolate the ${role2}'s ${storage} samples`,
       shards,
-      ({ engines }) => engines[role2]?.isolation?.[storage]
+      ({ engines: engines2 }) => engines2[role2]?.isolation?.[storage]
     )
   );
   return [
@@ -31131,8 +31295,8 @@ function disagreement(what, shards, say) {
   const said = Map.groupBy(shards, ({ recording }) => say(recording));
   said.delete(void 0);
   if (said.size < 2) return [];
-  const parts2 = [...said].map(([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`);
-  return [`The merged results come from different ${what}: ${parts2.join("; ")}.`];
+  const parts = [...said].map(([value, same]) => `${value} (${same.map((one) => one.fileName).join(", ")})`);
+  return [`The merged results come from different ${what}: ${parts.join("; ")}.`];
 }
 function describeMachine({ cpu, cores, memoryBytes, platform, kernel }) {
   return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform}, ${kernel}`;
@@ -31140,32 +31304,32 @@ function describeMachine({ cpu, cores, memoryBytes, platform, kernel }) {
 
 // src/results/tables/tab-separated.ts
 var testColumns = ["variant", "storage", "kind", "test"];
-function headerOf(text2) {
-  return (/^\uFEFF?([^\r\n]*)/.exec(text2)?.[1] ?? "").split("	");
+function headerOf(text3) {
+  return (/^\uFEFF?([^\r\n]*)/.exec(text3)?.[1] ?? "").split("	");
 }
-function readTable(text2, fileName, columns3, optional2 = []) {
-  if (text2.length > limits.file)
-    throw new InputError(`${fileName}: ${text2.length} characters, at most ${limits.file} are allowed`);
-  const named = headerOf(text2);
+function readTable(text3, fileName, columns3, optional2 = []) {
+  if (text3.length > limits.file)
+    throw new InputError(`${fileName}: ${text3.length} characters, at most ${limits.file} are allowed`);
+  const named = headerOf(text3);
   const missing = columns3.filter((column) => !named.includes(column));
   if (missing.length > 0)
     throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${escapeText(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
+      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("	"))}: expected a header with the tab-separated columns ${columns3.join(", ")}`
     );
   const known2 = [...columns3, ...optional2];
-  const places = new Map(known2.map((column) => [column, named.indexOf(column)]));
-  const twice = known2.find((column) => places.get(column) !== named.lastIndexOf(column));
+  const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
+  const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const [, ...lines2] = text2.split(/\r?\n/);
+  const [, ...lines2] = text3.split(/\r?\n/);
   const rows = lines2.flatMap((line, index) => {
     if (line.trim() === "") return [];
     const where = `${fileName} line ${index + 2}`;
     const cells = line.split("	");
     if (cells.length > named.length)
       throw new InputError(
-        `${where}: ${cells.length} cells in ${escapeText(line)}: expected one for each of the header's ${named.length} columns`
+        `${where}: ${cells.length} cells in ${formatValue(line)}: expected one for each of the header's ${named.length} columns`
       );
-    return [{ where, cell: (column) => cells[places.get(column) ?? -1] ?? "" }];
+    return [{ where, cell: (column) => cells[places2.get(column) ?? -1] ?? "" }];
   });
   if (rows.length === 0) throw new InputError(`${fileName}: no rows follow the header`);
   return { rows, has: (column) => named.includes(column) };
@@ -31178,14 +31342,14 @@ function readTest(row) {
     workload: readName(row)
   };
 }
-function requireFew(count4, most2, what, fileName) {
-  if (count4 > most2) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most2} are allowed`);
+function requireFew(count4, most, what, fileName) {
+  if (count4 > most) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most} are allowed`);
 }
 function oneOf(words, { where, cell }, column) {
   const found = words.find((word) => word === cell(column));
   if (found === void 0)
     throw new InputError(
-      `${where}: ${column} is ${escapeText(cell(column))}: expected one of ${words.join(", ")}`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words.join(", ")}`
     );
   return found;
 }
@@ -31193,32 +31357,29 @@ function readName({ where, cell }) {
   const name2 = cell("test").trim();
   if (name2 === "" || name2.length > limits.name)
     throw new InputError(
-      `${where}: test is ${escapeText(name2)}: expected a name of 1 to ${limits.name} characters`
+      `${where}: test is ${formatValue(name2)}: expected a name of 1 to ${limits.name} characters`
     );
   return name2;
-}
-function escapeText(value) {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}\u2026` : value);
 }
 
 // src/results/tables/medians-file.ts
 var columns = [...testColumns, "baseline_us", "candidate_us"];
-function parseMedians(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows } = readTable(text2, fileName, columns);
+function parseMedians(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows } = readTable(text3, fileName, columns);
   requireFew(rows.length, limits.tests, "rows", fileName);
   const seen = /* @__PURE__ */ new Map();
-  const tests = rows.map((row) => {
+  const tests2 = rows.map((row) => {
     const test = readTest(row);
-    const samples = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
-    const path15 = testPath(test);
-    const before = seen.get(path15);
-    if (before !== void 0) throw new InputError(`${row.where}: ${path15} is there already, see ${before}`);
-    seen.set(path15, row.where);
-    return { ...test, samples, checks: [], failures: [] };
+    const samples2 = mainRoles.map((role2) => ({ role: role2, round: 1, ns: nanoseconds(row, `${role2}_us`) }));
+    const path14 = testPath(test);
+    const before = seen.get(path14);
+    if (before !== void 0) throw new InputError(`${row.where}: ${path14} is there already, see ${before}`);
+    seen.set(path14, row.where);
+    return { ...test, samples: samples2, checks: [], failures: [] };
   });
   return {
     engines: { baseline: { name: names.baseline }, candidate: { name: names.candidate } },
-    tests,
+    tests: tests2,
     mediansOnly: true,
     warnings: [`${fileName} holds medians only: how often and with what they were measured is not known.`]
   };
@@ -31227,7 +31388,7 @@ function nanoseconds({ where, cell }, column) {
   const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1e3) : 0;
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${escapeText(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`
     );
   return ns;
 }
@@ -31235,26 +31396,26 @@ function nanoseconds({ where, cell }, column) {
 // src/results/tables/rounds-file.ts
 var columns2 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
 var baseColumn = "base_ns";
-function isRoundsFile(text2) {
-  const named = headerOf(text2);
+function isRoundsFile(text3) {
+  const named = headerOf(text3);
   return ["round", "baseline_ns", "candidate_ns"].some((column) => named.includes(column));
 }
-function parseRounds(text2, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
-  const { rows, has } = readTable(text2, fileName, columns2, [baseColumn]);
+function parseRounds(text3, fileName, names = { baseline: "baseline", candidate: "candidate" }) {
+  const { rows, has } = readTable(text3, fileName, columns2, [baseColumn]);
   requireFew(rows.length, limits.rows, "rows", fileName);
-  const tests = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
-  requireFew(tests.size, limits.tests, "tests", fileName);
+  const tests2 = Map.groupBy(rows.map(readPair), ({ test }) => testPath(test));
+  requireFew(tests2.size, limits.tests, "tests", fileName);
   return {
     engines: {
       baseline: { name: names.baseline },
       candidate: { name: names.candidate },
       ...has(baseColumn) ? { base: { name: names.base ?? "base" } } : {}
     },
-    tests: [...tests].map(([path15, pairs]) => {
-      requireEachRound(path15, pairs, fileName);
-      requireBase(path15, pairs);
-      const samples = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
-      return { ...pairs[0].test, samples, checks: [], failures: [] };
+    tests: [...tests2].map(([path14, pairs]) => {
+      requireEachRound(path14, pairs, fileName);
+      requireBase(path14, pairs);
+      const samples2 = pairs.toSorted((a, b) => a.round - b.round).flatMap(samplesOf);
+      return { ...pairs[0].test, samples: samples2, checks: [], failures: [] };
     }),
     warnings: [
       `${fileName} holds the times of pairs only: when, with what and by which rule they were measured is not known, nor whether the engines gave the same results.`
@@ -31267,32 +31428,32 @@ function readPair(row) {
   const round2 = whole(cell("round"));
   if (round2 < 1 || round2 > limits.rounds)
     throw new InputError(
-      `${where}: round is ${escapeText(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
+      `${where}: round is ${formatValue(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`
     );
   const [baseline, candidate] = mainRoles.map((role2) => nanoseconds2(row, `${role2}_ns`));
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds2(row, baseColumn) };
   return { test, where, round: round2, ns: { baseline, candidate, ...base } };
 }
-function requireEachRound(path15, pairs, fileName) {
+function requireEachRound(path14, pairs, fileName) {
   const seen = /* @__PURE__ */ new Map();
   for (const { round: round2, where } of pairs) {
     const before = seen.get(round2);
     if (before !== void 0)
-      throw new InputError(`${where}: round ${round2} of ${path15} is there already, see ${before}`);
+      throw new InputError(`${where}: round ${round2} of ${path14} is there already, see ${before}`);
     seen.set(round2, where);
   }
   const missing = missingRound(seen.keys());
   if (missing !== void 0)
     throw new InputError(
-      `${fileName}: ${path15} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
+      `${fileName}: ${path14} has no round ${missing}: expected its rounds from 1 to ${Math.max(...seen.keys())} without gaps`
     );
 }
-function requireBase(path15, pairs) {
+function requireBase(path14, pairs) {
   const without = pairs.find(({ ns }) => ns.base === void 0);
   const having = pairs.find(({ ns }) => ns.base !== void 0);
   if (without !== void 0 && having !== void 0)
     throw new InputError(
-      `${without.where}: ${baseColumn} is "", but ${path15} has one, see ${having.where}: expected it in all rows of a test or in none`
+      `${without.where}: ${baseColumn} is "", but ${path14} has one, see ${having.where}: expected it in all rows of a test or in none`
     );
 }
 function samplesOf({ round: round2, ns }) {
@@ -31302,7 +31463,7 @@ function nanoseconds2({ where, cell }, column) {
   const ns = whole(cell(column));
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${escapeText(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected whole nanoseconds above 0, as in 30510000`
     );
   return ns;
 }
@@ -31333,12 +31494,12 @@ function readText(fileName) {
     });
   }
 }
-function parse2(text2, fileName, names) {
-  if (text2.startsWith(databaseMark))
+function parse2(text3, fileName, names) {
+  if (text3.startsWith(databaseMark))
     throw new InputError(`${fileName} is the sample store of a run; name results.json beside it`);
-  if (text2.trimStart().startsWith("{") || !text2.includes("	")) return parseRecording(text2, fileName);
-  const parseTable = isRoundsFile(text2) ? parseRounds : parseMedians;
-  return parseTable(text2, fileName, { ...defaultNames, ...names });
+  if (text3.trimStart().startsWith("{") || !text3.includes("	")) return parseRecording(text3, fileName);
+  const parseTable = isRoundsFile(text3) ? parseRounds : parseMedians;
+  return parseTable(text3, fileName, { ...defaultNames, ...names });
 }
 function rename(recording, names) {
   const { baseline, candidate, base } = recording.engines;
@@ -31358,11 +31519,11 @@ var quietProgress = { step() {
 }, test() {
 }, end() {
 } };
-function showProgress(output, now) {
-  return output.isTTY === true ? new ProgressBar(output) : logProgress(output, now);
+function showProgress(output2, now) {
+  return output2.isTTY === true ? new ProgressBar(output2) : logProgress(output2, now);
 }
-function logProgress(output, now) {
-  return new ProgressLines(output, now);
+function logProgress(output2, now) {
+  return new ProgressLines(output2, now);
 }
 var passes = { check: "checking", time: "timing", confirm: "confirming" };
 function duration3(ns) {
@@ -31374,8 +31535,8 @@ var ProgressBar = class {
   #output;
   #bar;
   #pass;
-  constructor(output) {
-    this.#output = output;
+  constructor(output2) {
+    this.#output = output2;
   }
   step(words) {
     this.end();
@@ -31414,8 +31575,8 @@ var ProgressLines = class _ProgressLines {
   #output;
   #now;
   #nextLineAt = Number.NEGATIVE_INFINITY;
-  constructor(output, now) {
-    this.#output = output;
+  constructor(output2, now) {
+    this.#output = output2;
     this.#now = now;
   }
   step(words) {
@@ -31507,7 +31668,7 @@ async function measureUnlessInterrupted(settings2, progress) {
 async function report(command) {
   const settings2 = resolveReportSettings(command, readConfigText(command.config));
   const recording = readRecordings(command.files, givenNames(settings2));
-  const { rule: rule4, ...criteria } = settings2.criteria;
+  const { rule: rule2, ...criteria } = settings2.criteria;
   const verdict = judgeRecording(recording, command.kind === "replay" ? settings2.criteria : criteria);
   if (settings2.out !== void 0)
     writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict));
@@ -31521,20 +31682,20 @@ async function ceilings(command) {
   return 0;
 }
 function* sqlLines({ variant, workload, rows, seed, prepare: prepare2 }) {
-  const size2 = { rows, seed };
+  const size = { rows, seed };
   const lines2 = function* (statements2) {
-    let text2 = "";
+    let text3 = "";
     for (const statement of statements2) {
-      text2 += `${statement}
+      text3 += `${statement}
 `;
-      if (text2.length < 1 << 16) continue;
-      yield text2;
-      text2 = "";
+      if (text3.length < 1 << 16) continue;
+      yield text3;
+      text3 = "";
     }
-    yield text2;
+    yield text3;
   };
-  if (!prepare2) return yield* lines2(timedStatements({ variant, workload }, size2));
-  yield* lines2(preparationStatements(variant, size2));
+  if (!prepare2) return yield* lines2(timedStatements({ variant, workload }, size));
+  yield* lines2(preparationStatements(variant, size));
   yield "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n";
   yield* lines2(warmStatements(workloadNamed(workload)));
 }
@@ -31551,8 +31712,8 @@ function render(format, recording, verdict) {
 function wantsColour() {
   return stdout.isTTY === true && !process.env.NO_COLOR;
 }
-async function print(parts2) {
-  for (const part of parts2) {
+async function print(parts) {
+  for (const part of parts) {
     if (stdout.destroyed) return;
     if (stdout.write(part)) continue;
     await new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { readTrigger } from "./github/trigger.ts";
 import { readWorkflow } from "./github/workflow.ts";
 import { InputError } from "./model/errors.ts";
 import type { Conclusion } from "./model/outcome.ts";
-import { type PublishSettings, readPublishInputs } from "./options/publish-settings.ts";
+import { type PublishSettings, readPublishInputs } from "./options/action-inputs.ts";
 import { visible } from "./report/format/escape.ts";
 import type { Result } from "./report/result.ts";
 import type { ReportSource } from "./report/source.ts";

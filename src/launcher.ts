@@ -2,9 +2,9 @@
  * The built command line's first file, compiled to what an old Node.js still reads: it says in one line that Node.js
  * is too old, where newer syntax or the SQLite addon would end the process with less said.
  */
-import { nodeRefusal } from "./platform/node-version.ts";
+import { nodeVersionError } from "./platform/node-version.ts";
 
-const refusal = nodeRefusal(process.versions.node);
+const refusal = nodeVersionError(process.versions.node);
 if (refusal === undefined) {
   import("./cli.ts").catch((cause) => {
     process.stderr.write(`sqlite-bench-gate: ${cause?.stack ?? cause}\n`);

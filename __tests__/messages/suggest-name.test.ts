@@ -3,7 +3,7 @@ import { suggestName, unknownName } from "../../src/messages/suggest-name.ts";
 import { variants } from "../../src/model/test.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 
-describe("the nearest name", () => {
+describe("the suggested name", () => {
   it.each([
     ["txt", "text"],
     ["Blob", "blob"],
@@ -13,7 +13,7 @@ describe("the nearest name", () => {
     ["c", undefined],
     ["", undefined],
     ["utf8", undefined],
-  ])("to the variant %j is %j", (given, name) => {
+  ])("for the variant %j is %j", (given, name) => {
     expect(suggestName(given, variants)).toBe(name);
   });
 
@@ -22,46 +22,46 @@ describe("the nearest name", () => {
     ["point_select", "oltp_point_select"],
     ["oltp-read-only", "oltp_read_only"],
     ["tpcc", undefined],
-  ])("to the workload %j is %j", (given, name) => {
+  ])("for the workload %j is %j", (given, name) => {
     expect(suggestName(given, workloadNames)).toBe(name);
   });
 
-  it("is none where there are no names", () => {
+  it("is none if there are no names", () => {
     expect(suggestName("int", [])).toBeUndefined();
   });
 });
 
 describe("an unknown name", () => {
-  it("is answered with the name that was meant and all others", () => {
+  it("is answered with the suggested name and all others", () => {
     expect(unknownName("variant", "txt", variants)).toBe(
       'unknown variant "txt": did you mean "text"? (one of int, composite, blob, text)',
     );
   });
 
-  it("is answered with all names where none is near", () => {
+  it("is answered with all names if none is similar", () => {
     expect(unknownName("variant", "utf8", variants)).toBe(
       'unknown variant "utf8": give one of int, composite, blob, text',
     );
   });
 
-  it("is answered with the name that was meant alone where there are many", () => {
+  it("is answered with only the suggested name if there are many", () => {
     expect(unknownName("workload", "oltp_inserts", workloadNames)).toBe(
       'unknown workload "oltp_inserts": did you mean "oltp_insert"?',
     );
   });
 
-  it("can be no name at all", () => {
+  it("can be a value that is no name", () => {
     const allowed = "give one of int, composite, blob, text";
     expect(unknownName("variant", 3, variants)).toBe(`3 is not a variant: ${allowed}`);
     expect(unknownName("variant", "", variants)).toBe(`an empty value is not a variant: ${allowed}`);
-    expect(unknownName("variant", ["int"], variants)).toBe(`a list is not a variant: ${allowed}`);
-    expect(unknownName("variant", {}, variants)).toBe(`a mapping is not a variant: ${allowed}`);
+    expect(unknownName("variant", ["int"], variants)).toBe(`["int"] is not a variant: ${allowed}`);
+    expect(unknownName("variant", {}, variants)).toBe(`{} is not a variant: ${allowed}`);
   });
 
   it("stays on one line and short, whatever it is", () => {
     const name = `a\n${"b".repeat(200)}`;
     expect(unknownName("variant", name, ["int"])).toBe(
-      `unknown variant "a\\n${"b".repeat(58)}…": give one of int`,
+      `unknown variant "a\\n${"b".repeat(57)}…": give one of int`,
     );
   });
 });

@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { parse } from "yaml";
-import { readSettingInputs, settingInputs } from "../../src/options/action-inputs.ts";
-import { publishInputs } from "../../src/options/publish-settings.ts";
+import { readPublishInputs, readSettingInputs } from "../../src/options/action-inputs.ts";
 import { errorMessage } from "../refusal.ts";
 
 const read = (inputs: Record<string, string>) => readSettingInputs((name) => inputs[name] ?? "");
@@ -52,7 +49,7 @@ describe("the action's inputs", () => {
     expect(read({ latencies: "false" })).toEqual({ given: { latencies: false } });
   });
 
-  it("give nothing where they are empty", () => {
+  it("give nothing if they are empty", () => {
     expect(read({ rows: "", out: "  " })).toEqual({ given: {} });
   });
 
@@ -89,12 +86,77 @@ describe("the action's inputs", () => {
   ])("are refused as %j", (inputs, message) => {
     expect(errorMessage(() => read(inputs))).toBe(message);
   });
+});
 
-  it("are those that action.yml documents, and have no defaults that would hide the configuration file", () => {
-    const { inputs } = parse(readFileSync(new URL("../../action.yml", import.meta.url), "utf8"));
-    const { "github-token": token, ...others } = inputs;
-    expect(Object.keys(inputs).toSorted()).toEqual([...settingInputs, "config", ...publishInputs].toSorted());
-    for (const input of Object.values(others)) expect(input).not.toHaveProperty("default");
-    expect(token.default).toMatch(/^\$\{\{ github\.token \}\}$/);
+describe("the action's inputs about publishing", () => {
+  const readPublish = (inputs: Record<string, string>) => readPublishInputs((name) => inputs[name] ?? "");
+
+  it("have defaults", () => {
+    expect(readPublish({})).toEqual({
+      mode: "gate",
+      results: [],
+      comment: "single",
+      status: "check-run",
+      statusName: "sqlite-bench-gate",
+      policies: { onFail: "fail", onInconclusive: "neutral" },
+    });
+  });
+
+  it("are read", () => {
+    const inputs = {
+      mode: "publish",
+      results: "shard-*/results.json\n\n other.json ",
+      comment: "per-variant",
+      status: "commit-status",
+      "status-name": "bench (nightly)",
+      "on-fail": "neutral",
+      "on-inconclusive": "pass",
+      "pull-request": "7",
+      "github-token": "secret",
+    };
+    expect(readPublish(inputs)).toEqual({
+      mode: "publish",
+      results: ["shard-*/results.json", "other.json"],
+      comment: "per-variant",
+      status: "commit-status",
+      statusName: "bench (nightly)",
+      policies: { onFail: "neutral", onInconclusive: "pass" },
+      pullRequest: 7,
+      token: "secret",
+    });
+  });
+
+  it.each([
+    [
+      { mode: "gates" },
+      'input mode: unknown mode "gates": did you mean "gate"? (one of gate, measure, publish)',
+    ],
+    [
+      { "status-name": "a\tb" },
+      'input status-name: "a\\tb" is not a name of letters, digits, spaces and ._/()+-, 100 at most',
+    ],
+    [
+      { "status-name": "x".repeat(101) },
+      `input status-name: "${"x".repeat(59)}…" is not a name of letters, digits, spaces and ._/()+-, 100 at most`,
+    ],
+    [
+      { "pull-request": "#7" },
+      'input pull-request: "#7" is not a whole number from 1 to 2,147,483,647 (digits only)',
+    ],
+    [
+      { mode: "publish" },
+      "input results: mode publish needs the results files to publish, paths or patterns",
+    ],
+    [{ results: "a.json" }, "input results: mode gate measures; only mode publish takes results"],
+    [
+      { mode: "publish", results: "a.json", base: "b.so" },
+      "input base: mode publish measures nothing; omit it",
+    ],
+    [
+      { mode: "publish", results: "a.json" },
+      "input github-token: mode publish needs a token for its comment and its status",
+    ],
+  ])("are refused as %j", (inputs, message) => {
+    expect(errorMessage(() => readPublish(inputs))).toBe(message);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { parseArguments } from "../../src/options/cli-arguments.ts";
-import { commandNames } from "../../src/options/cli-options.ts";
+import { commandNames } from "../../src/options/option.ts";
 import { version } from "../../src/platform/version.ts";
 import { workloadNames } from "../../src/suite/workloads.ts";
 import { errorMessage } from "../refusal.ts";
 
 const parse = (line: string) => parseArguments(line.split(" ").filter((word) => word !== ""));
-const refused = (line: string) => errorMessage(() => parse(line));
+const messageFor = (line: string) => errorMessage(() => parse(line));
 
 describe("run", () => {
   it("takes every setting", () => {
@@ -41,7 +41,7 @@ describe("run", () => {
     });
   });
 
-  it("leaves out what is not given, also the candidate, which a file may name", () => {
+  it("omits what is not given, even the candidate, which a file may name", () => {
     expect(parse("run")).toEqual({ kind: "run", given: {} });
   });
 
@@ -49,15 +49,15 @@ describe("run", () => {
     expect(parse("run --rows=10 --rows=20")).toEqual({ kind: "run", given: { rows: 20 } });
   });
 
-  it("takes the folder of a run to go on with, once", () => {
+  it("takes the folder of a run to resume, once", () => {
     expect(parse("run --resume results")).toEqual({ kind: "run", given: { resume: "results" } });
-    expect(refused("run --resume one --resume two")).toBe(
-      "option '--resume <folder>' argument 'two' is invalid. It is given twice, before as 'one'; " +
+    expect(messageFor("run --resume one --resume two")).toBe(
+      "option '--resume <folder>' argument 'two' is invalid. It is given twice, first as 'one'; " +
         "see sqlite-bench-gate run --help",
     );
   });
 
-  it("takes all variants at once, which a file may have cut down", () => {
+  it("takes all variants at once, of which a file may name only some", () => {
     expect(parse("run --variants all")).toMatchObject({
       given: { variants: ["int", "composite", "blob", "text"] },
     });
@@ -88,7 +88,7 @@ describe("run", () => {
     ["--alpha 0", "--alpha: 0 is not a number above 0 and below 0.5"],
     ["--alpha 0.5", "--alpha: 0.5 is not a number above 0 and below 0.5"],
     ["--alpha 1%", '--alpha: "1%" is not a number above 0 and below 0.5'],
-    ["--max-minutes 0", "--max-minutes: 0 is not a number above 0 and below 10080"],
+    ["--max-minutes 0", "--max-minutes: 0 is not a number above 0 and below 10,080"],
     ["--seed 4294967296", "--seed: 4294967296 is not a whole number from 0 to 4,294,967,295 (digits only)"],
     ["--ceiling 0", `--ceiling: 0 is not ${ceiling}`],
     ["--ceiling 6x", `--ceiling: "6x" is not ${ceiling}`],
@@ -119,12 +119,12 @@ describe("run", () => {
     ["--rows", "option '--rows <number>' argument missing; see sqlite-bench-gate run --help"],
     ["a.so", 'unexpected argument "a.so": run takes options only; see sqlite-bench-gate run --help'],
   ])("refuses %s", (options, message) => {
-    expect(refused(`run ${options}`)).toBe(message);
+    expect(messageFor(`run ${options}`)).toBe(message);
   });
 });
 
 describe.each(["report", "replay"])("%s", (kind) => {
-  it("takes files, and how they are judged and written", () => {
+  it("takes files, and how to judge and write them", () => {
     const line =
       `${kind} a.json b.json --ceiling 8 --average-ceiling 7 --config gate.yml --format markdown --out merged ` +
       "--strict --candidate-name A --baseline-name B";
@@ -145,20 +145,20 @@ describe.each(["report", "replay"])("%s", (kind) => {
   });
 
   it("needs a file", () => {
-    expect(refused(kind)).toBe(
+    expect(messageFor(kind)).toBe(
       `no results file is given: name at least one; see sqlite-bench-gate ${kind} --help`,
     );
   });
 
-  it("measures nothing", () => {
-    expect(refused(`${kind} a.json --quiet 5`)).toBe(
+  it("takes no option of measuring", () => {
+    expect(messageFor(`${kind} a.json --quiet 5`)).toBe(
       `unknown option '--quiet'; see sqlite-bench-gate ${kind} --help`,
     );
   });
 });
 
 describe("sql", () => {
-  it("takes a workload of a variant, and what its SQL depends on", () => {
+  it("takes a workload of a variant, and the options of its SQL", () => {
     const chosen = { kind: "sql", variant: "text", workload: "oltp_insert" };
     expect(parse("sql --variant text --workload oltp_insert")).toEqual({
       ...chosen,
@@ -194,7 +194,7 @@ describe("sql", () => {
       'unexpected argument "more": sql takes options only; see sqlite-bench-gate sql --help',
     ],
   ])("refuses %s", (options, message) => {
-    expect(refused(`sql ${options}`)).toBe(message);
+    expect(messageFor(`sql ${options}`)).toBe(message);
   });
 });
 
@@ -211,7 +211,7 @@ describe("the program", () => {
     ],
     ["--verison", "unknown option '--verison' (Did you mean --version?); see sqlite-bench-gate --help"],
   ])("refuses %j", (line, message) => {
-    expect(refused(line)).toBe(message);
+    expect(messageFor(line)).toBe(message);
   });
 
   it("gives its version", () => {
@@ -222,13 +222,15 @@ describe("the program", () => {
     const text = help("--help");
     for (const name of commandNames) expect(text).toMatch(new RegExp(`^ {2}${name} `, "m"));
     expect(text).toContain("Examples:\n  sqlite-bench-gate run --candidate build/libdoltlite.so\n");
-    expect(text).toContain("Exit status: 0 pass; 1 a ceiling is exceeded; 2 bad usage or configuration;\n3 ");
+    expect(text).toContain(
+      "Exit status:\n  0  pass, or inconclusive without --strict\n  1  a ceiling is exceeded\n",
+    );
   });
 
   it("explains the options of a command, with defaults, examples and workloads", () => {
     const text = help("run --rows many --help");
     expect(text).toMatch(
-      /^ {2}--rows <number> {2,}rows of the largest table, 1 to 10,000,000\n +\(default: 100000\)$/m,
+      /^ {2}--rows <number> {2,}Size of the largest table, 1 to 10,000,000 rows\n +\(default: 100000\)$/m,
     );
     expect(text).toContain("\nExamples:\n  sqlite-bench-gate run ");
     for (const name of workloadNames) expect(text).toMatch(new RegExp(`[ ]${name}$|[ ]${name} `, "m"));

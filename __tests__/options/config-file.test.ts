@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { parseConfigFile } from "../../src/options/config-file.ts";
+import { offeredIn } from "../../src/options/option.ts";
+import { settingOptions } from "../../src/options/table.ts";
 import { errorMessage } from "../refusal.ts";
 
-const refused = (text: string) => errorMessage(() => parseConfigFile(text, "gate.yml"));
+const messageFor = (text: string) => errorMessage(() => parseConfigFile(text, "gate.yml"));
 
-const keys =
-  "candidate, baseline, base, candidate-name, baseline-name, base-name, rows, variants, storages, workloads, rounds, " +
-  "alpha, max-minutes, sample-timeout, seed, statements, latencies, ceiling, average-ceiling, ceilings, base-ceilings, " +
-  "pragmas, require-durability";
+const keys = Object.keys(offeredIn(settingOptions, "file")).join(", ");
 
 describe("a configuration file", () => {
   it("can set everything", () => {
@@ -130,14 +129,14 @@ describe("a configuration file", () => {
       '1:1: baseline-name: " " is not a name of 1 to 60 characters on one line, not only spaces',
     ],
   ])("refuses %j", (text, message) => {
-    expect(refused(text)).toBe(`gate.yml:${message}`);
+    expect(messageFor(text)).toBe(`gate.yml:${message}`);
   });
 
-  it("names the first of several faults, and a misspelt key before any other", () => {
-    expect(refused("seed: x\nrows: many\nceiling: 0")).toBe(
+  it("names the first of several errors, and a misspelt key before any other", () => {
+    expect(messageFor("seed: x\nrows: many\nceiling: 0")).toBe(
       'gate.yml:1:1: seed: "x" is not a whole number from 0 to 4,294,967,295 (digits only) (and 2 more)',
     );
-    expect(refused("rows: many\nsed: 3")).toBe(
+    expect(messageFor("rows: many\nsed: 3")).toBe(
       'gate.yml:2:1: unknown key "sed": did you mean "seed"? (and 1 more)',
     );
   });
@@ -175,18 +174,18 @@ describe("a rule for ceilings", () => {
     ],
     [
       "{ for: { workload: oltp_insert }, average: 7 }",
-      "2:5: ceilings[0]: average has no effect on one workload: give test, or leave the workload out",
+      "2:5: ceilings[0]: average has no effect on one workload: give test, or omit the workload",
     ],
     [
       "{ for: { variant: text }, test: -1 }",
       '2:31: ceilings[0].test: -1 is not a number above 0, such as 6 or 5.5 (without "x")',
     ],
   ])("is refused as %s", (rule, message) => {
-    expect(refused(`ceilings:\n  - ${rule}`)).toBe(`gate.yml:${message}`);
+    expect(messageFor(`ceilings:\n  - ${rule}`)).toBe(`gate.yml:${message}`);
   });
 
-  it("stands in a list", () => {
-    expect(refused("ceilings: 6")).toBe(
+  it("is an item of a list", () => {
+    expect(messageFor("ceilings: 6")).toBe(
       "gate.yml:1:1: ceilings: 6 is not a list of rules, each with for, and test or average",
     );
   });

@@ -15,13 +15,13 @@ describe("readEnvironment", () => {
     expect(engineEnvironment).toEqual({ PATH: "/bin", LD_LIBRARY_PATH: "/lib" });
   });
 
-  it("takes the compiler from CC, and cc without it or where it is empty", () => {
+  it("takes the compiler from CC, and cc if it is missing or empty", () => {
     expect(readEnvironment({ CC: "clang" }).compiler.command).toBe("clang");
     expect(readEnvironment({ CC: "" }).compiler.command).toBe("cc");
     expect(readEnvironment({}).compiler.command).toBe("cc");
   });
 
-  it("keeps compiled files below XDG_CACHE_HOME, or in the home folder's cache", () => {
+  it("keeps compiled files in XDG_CACHE_HOME, or in the home folder's cache", () => {
     expect(readEnvironment({ XDG_CACHE_HOME: "/caches" }).compiler.cacheFolder).toBe(
       "/caches/sqlite-bench-gate",
     );

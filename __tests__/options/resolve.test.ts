@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { storages, variants } from "../../src/model/test.ts";
-import { resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
+import { engineNameOf, resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
 import { errorMessage } from "../refusal.ts";
 
 describe("the settings of a run", () => {
-  it("are the defaults where only a candidate is given", () => {
+  it("are the defaults if only a candidate is given", () => {
     expect(resolveRunSettings({ given: { candidate: "build/libdoltlite.so" } })).toEqual({
       candidate: "build/libdoltlite.so",
       candidateName: "DoltLite",
@@ -29,7 +29,7 @@ describe("the settings of a run", () => {
     });
   });
 
-  it("are what is given, else what the file says, else the defaults", () => {
+  it("are taken from the source, else the file, else the defaults", () => {
     const settings = resolveRunSettings(
       { given: { rows: 10, workloads: ["oltp_insert"], strict: true }, config: "gate.yml" },
       "candidate: a.so\nrows: 20\nrounds: 9\nbaseline: b.so\ncandidate-name: Mine",
@@ -46,7 +46,7 @@ describe("the settings of a run", () => {
     });
   });
 
-  it("keep the file's rules where a ceiling is given", () => {
+  it("keep the file's rules if a ceiling is given", () => {
     const text = "ceiling: 8\naverage-ceiling: 7\nceilings: [{ for: { variant: text }, test: 9 }]";
     const { criteria } = resolveRunSettings({ given: { candidate: "a.so", ceiling: 4 } }, text);
     expect(criteria.ceilings).toEqual({
@@ -62,13 +62,13 @@ describe("the settings of a run", () => {
     expect(criteria.baseCeilings).toEqual({ memory: 1.1, file: 1.5, autocommit: 1.4 });
   });
 
-  it("go on in the folder of the run that is resumed", () => {
+  it("write to the folder of the resumed run", () => {
     const resumed = resolveRunSettings({ given: { candidate: "a.so", resume: "results" } });
     expect(resumed).toMatchObject({ resume: "results", out: "results" });
     const both = { candidate: "a.so", resume: "results", out: "./results/" };
     expect(resolveRunSettings({ given: both }).out).toBe("results");
     expect(errorMessage(() => resolveRunSettings({ given: { ...both, out: "other" } }))).toBe(
-      '--out: "other" is not "results", which --resume names: a run goes on in its own folder, so leave --out away',
+      '--out: "other" is not "results", which --resume names: a run is resumed in its own folder, so omit --out',
     );
   });
 
@@ -100,7 +100,7 @@ describe("the settings of a report", () => {
     });
   });
 
-  it("take ceilings and names from the file, and what is given before it", () => {
+  it("are taken from the source, else the file", () => {
     const source = { given: { ceiling: 2, out: "merged", format: "json" }, config: "gate.yml" } as const;
     const text = "ceiling: 8\naverage-ceiling: 7\ncandidate-name: Mine\nbaseline-name: Stock\nrows: 5";
     expect(resolveReportSettings(source, text)).toEqual({
@@ -116,4 +116,21 @@ describe("the settings of a report", () => {
       baselineName: "Stock",
     });
   });
+});
+
+it.each([
+  ["build/libdoltlite.so", "DoltLite"],
+  ["/opt/lib/libdoltlite.dylib", "DoltLite"],
+  ["doltlite", "DoltLite"],
+  ["libsqlite3.so.0", "SQLite"],
+  ["libsqlite3.so.0.8.6", "SQLite"],
+  ["libsqlite3.0.dylib", "SQLite"],
+  ["./libsqlite3-3.54.1", "SQLite"],
+  ["libsqlcipher.so.1", "sqlcipher"],
+  ["liblibsql.so", "libsql"],
+  ["my-fork.so", "my-fork"],
+  ["lib.so", "lib.so"],
+  [`${"a".repeat(100)}.so`, "a".repeat(60)],
+])("an engine at %s is called %s", (file, name) => {
+  expect(engineNameOf(file)).toBe(name);
 });

@@ -13,20 +13,20 @@ describe("makeFolder", () => {
 
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it("makes a folder and those above it, and lets one be that is there", () => {
+  it("makes a folder and its parents, and accepts one that exists", () => {
     const deep = path.join(folder, "a", "b");
     makeFolder(deep);
     makeFolder(deep);
     expect(existsSync(deep)).toBe(true);
   });
 
-  it("fails where a file is in the way", () => {
+  it("fails if a file is in the way", () => {
     writeFileSync(path.join(folder, "file"), "");
     expect(() => makeFolder(path.join(folder, "file"))).toThrow("EEXIST");
     expect(() => makeFolder(path.join(folder, "file", "inside"))).toThrow("ENOTDIR");
   });
 
-  it("fails, rather than trying for ever, where a folder takes no new ones", () => {
+  it("fails, and does not hang, if a folder accepts no new ones", () => {
     expect(() =>
       makeFolder(path.join(process.platform === "linux" ? "/proc" : "/dev", "nothing", "deep")),
     ).toThrow();

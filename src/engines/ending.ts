@@ -1,4 +1,5 @@
 import { constants } from "node:os";
+import { truncate } from "../messages/truncate.ts";
 import type { Reply } from "./protocol.ts";
 
 /** Of what a process wrote on standard error, so many bytes from the end are kept, */
@@ -41,7 +42,7 @@ export function describeDone(done: Reply<"done">): string {
  */
 export function describeEnd(exit: number | null, signal: NodeJS.Signals | null, errors: string): string {
   const lines = errors.trim().split("\n").slice(-shownLines);
-  const words = lines.map((line) => line.slice(0, shownCharacters)).join("; ");
+  const words = lines.map((line) => truncate(line, shownCharacters)).join("; ");
   const end =
     signal === null
       ? `the process ended with status ${exit}`

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { formatValue } from "../messages/format-value.ts";
 import { bucketCount } from "../model/histogram.ts";
 
 /** The version of the driver's arguments, commands and replies that this tool speaks. */
@@ -80,23 +81,19 @@ export type AnyReply = {
   readonly [Name in ReplyName]: { readonly name: Name; readonly value: Reply<Name> };
 }[ReplyName];
 
-/** Characters of a line that a message shows. */
-const shownCharacters = 60;
-
 /** @throws Error that shows the line, where it is not one whole reply of the protocol: `not JSON: "hello"` */
 export function parseReply(line: string): AnyReply {
   let content: unknown;
   try {
     content = JSON.parse(line);
   } catch {
-    throw new Error(`not JSON: ${JSON.stringify(line.slice(0, shownCharacters))}`);
+    throw new Error(`not JSON: ${formatValue(line)}`);
   }
   for (const name of Object.keys(replies) as ReplyName[]) {
     if (typeof content !== "object" || content === null || !(name in content)) continue;
     const parsed = replies[name].safeParse((content as Record<string, unknown>)[name]);
-    if (!parsed.success)
-      throw new Error(`a wrong "${name}" reply: ${JSON.stringify(line.slice(0, shownCharacters))}`);
+    if (!parsed.success) throw new Error(`a wrong "${name}" reply: ${formatValue(line)}`);
     return { name, value: parsed.data } as AnyReply;
   }
-  throw new Error(`an unknown reply: ${JSON.stringify(line.slice(0, shownCharacters))}`);
+  throw new Error(`an unknown reply: ${formatValue(line)}`);
 }

@@ -1,7 +1,7 @@
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
-import type { PublishSettings } from "../options/publish-settings.ts";
+import type { PublishSettings } from "../options/action-inputs.ts";
 import { openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
 import type { Target } from "./publish.ts";

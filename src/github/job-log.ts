@@ -1,6 +1,7 @@
 import path from "node:path";
 import { endGroup, info, notice, setOutput, startGroup, summary, warning } from "@actions/core";
 import type { Recording } from "../model/recording.ts";
+import type { ActionOutput } from "../options/action-outputs.ts";
 import { outcomeFacts } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Result } from "../report/result.ts";
@@ -32,14 +33,18 @@ export async function writeSummary(markdown: string): Promise<void> {
 /** @param out the folder that the files are in, where there are any */
 export function writeOutputs(result: Result, out: string | undefined): void {
   const { outcome, failed, worst } = outcomeFacts(result);
-  setOutput("outcome", outcome);
-  setOutput("failed-tests", failed);
-  setOutput("worst-multiplier", worst?.multiplier ?? "");
-  setOutput("worst-test", worst?.test ?? "");
-  setOutput("results-path", out === undefined ? "" : path.join(out, "results.json"));
-  setOutput("report-path", out === undefined ? "" : path.join(out, "report.md"));
+  write("outcome", outcome);
+  write("failed-tests", failed);
+  write("worst-multiplier", worst?.multiplier ?? "");
+  write("worst-test", worst?.test ?? "");
+  write("results-path", out === undefined ? "" : path.join(out, "results.json"));
+  write("report-path", out === undefined ? "" : path.join(out, "report.md"));
 }
 
 export function writeCommentUrls(urls: readonly string[]): void {
-  setOutput("comment-urls", urls);
+  write("comment-urls", urls);
+}
+
+function write(name: ActionOutput, value: unknown): void {
+  setOutput(name, value);
 }

@@ -1,7 +1,7 @@
 import type { Mode } from "../model/settings.ts";
 import type { Variant } from "../model/test.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
-import type { PublishSettings } from "../options/publish-settings.ts";
+import type { PublishSettings } from "../options/action-inputs.ts";
 import { commentParts, renderComment } from "../report/comment.ts";
 import type { Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";

@@ -1,5 +1,6 @@
 import { RequestError } from "@octokit/request-error";
 import * as z from "zod";
+import { formatPath } from "../messages/format-value.ts";
 import { isLimit, secondsAskedFor } from "./retries.ts";
 
 /** What is asked of GitHub, and the permission of the token that it takes. */
@@ -60,7 +61,7 @@ function explain(cause: unknown, permission: string): string {
   if (cause instanceof z.ZodError || cause instanceof TypeError) {
     const [issue] = cause instanceof z.ZodError ? cause.issues : [];
     const where =
-      issue === undefined ? cause.message : `${issue.path.join(".") || "the answer"}: ${issue.message}`;
+      issue === undefined ? cause.message : `${formatPath(issue.path) || "the answer"}: ${issue.message}`;
     return (
       `what answers there does not speak GitHub's language (${where}); ` +
       "is GITHUB_API_URL right, is a proxy in between?"

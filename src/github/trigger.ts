@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { formatPath } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { Workflow } from "./workflow.ts";
@@ -106,9 +107,8 @@ function readEvent(event: string, payload: unknown): Trigger | undefined {
   } catch (cause) {
     if (!(cause instanceof z.ZodError)) throw cause;
     const [issue] = cause.issues;
-    throw new InputError(`event ${event}: the payload's ${issue?.path.join(".")}: ${issue?.message}`, {
-      cause,
-    });
+    const where = formatPath(issue?.path ?? []);
+    throw new InputError(`event ${event}: the payload's ${where}: ${issue?.message}`, { cause });
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
@@ -58,7 +59,7 @@ export function readWorkflow(variables: Variables): Workflow {
 function matching(variables: Variables, name: string, form: RegExp): string {
   const value = variables[name] ?? "";
   if (form.test(value)) return value;
-  const seen = value === "" ? "is not set" : `is ${JSON.stringify(value)}, which it cannot be`;
+  const seen = value === "" ? "is not set" : `is ${formatValue(value)}, which it cannot be`;
   throw new InputError(
     `${name} ${seen}: the action needs what a workflow run sets; outside, use the command line`,
   );

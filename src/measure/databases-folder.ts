@@ -1,5 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { makeFolder } from "../platform/make-folder.ts";
 
@@ -17,7 +18,7 @@ const ownerFile = "owner";
 export function makeDatabasesFolder(resultsFolder: string): string {
   if (/\p{Cc}/u.test(path.resolve(resultsFolder)))
     throw new InputError(
-      `results folder ${JSON.stringify(resultsFolder)} has a control character in its path: name another with --out`,
+      `results folder ${formatValue(resultsFolder)} has a control character in its path: name another with --out`,
     );
   try {
     makeFolder(resultsFolder);

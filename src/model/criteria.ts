@@ -4,12 +4,12 @@ import { limits } from "./limits.ts";
 import type { Storage, Test } from "./test.ts";
 
 /** Fewer pairs than these can neither be screened nor have a jackknife. */
-export const fewestScreened = 3;
+export const minScreenedPairs = 3;
 
 const allowedRounds = {
   error:
     `expected a number of rounds from 1 to ${limits.rounds}, ` +
-    `or {"min": M, "max": N} with M from ${fewestScreened} to N`,
+    `or {"min": M, "max": N} with M from ${minScreenedPairs} to N`,
 };
 
 /**
@@ -20,7 +20,7 @@ export const roundsSchema = z
   .union([z.int(), z.strictObject({ min: z.int(), max: z.int() })], allowedRounds)
   .refine((value) => {
     if (typeof value === "number") return value >= 1 && value <= limits.rounds;
-    return value.min >= fewestScreened && value.min <= value.max && value.max <= limits.rounds;
+    return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
   }, allowedRounds);
 export type Rounds = DeepReadonly<z.output<typeof roundsSchema>>;
 export type RoundRange = Exclude<Rounds, number>;

@@ -1,55 +1,87 @@
+import { InputError } from "../model/errors.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
+import type { Policies } from "../model/outcome.ts";
+import type { CommentMode, Mode, StatusKind } from "../model/settings.ts";
+import { defaultsOf, type Options, offeredIn, readTexts, type Values } from "./option.ts";
 import type { Source } from "./resolve.ts";
-import { givenSettings } from "./settings.ts";
-import { readTexts } from "./text-values.ts";
+import { publishOptions, settingOptions } from "./table.ts";
 
-/** The action's inputs that are settings, by the names that `action.yml` documents; `config` is one besides. */
-export const settingInputs = [
-  "candidate",
-  "baseline",
-  "base",
-  "candidate-name",
-  "baseline-name",
-  "base-name",
-  "variants",
-  "storages",
-  "workloads",
-  "rows",
-  "rounds",
-  "alpha",
-  "max-minutes",
-  "sample-timeout",
-  "seed",
-  "statements",
-  "latencies",
-  "ceiling",
-  "average-ceiling",
-  "require-durability",
-  "out",
-] as const satisfies (keyof typeof givenSettings.shape)[];
-
-/** An input's text; empty where it is not given. */
+/** An input's text; empty if it is not given. */
 export type GetInput = (name: string) => string;
 
+/** What the action does on GitHub. */
+export interface PublishSettings {
+  readonly mode: Mode;
+  /** Patterns of results files: at least one if the mode is `publish`, otherwise none. */
+  readonly results: readonly string[];
+  readonly comment: CommentMode;
+  readonly status: StatusKind;
+  /** The status is called this. It also tells this report from others in the same repository. */
+  readonly statusName: string;
+  readonly policies: Policies;
+  /** The pull request to report on, if the event names none. */
+  readonly pullRequest?: number;
+  /** If it is absent, only the job summary is published. */
+  readonly token?: string;
+}
+
+const settingInputs = offeredIn(settingOptions, "action");
+
 /**
- * Settings from the action's inputs.
+ * Reads the inputs that are settings.
  *
  * @throws InputError naming the input, the value and what is allowed
  */
 export function readSettingInputs(getInput: GetInput): Source {
-  const config = getInput("config").trim();
+  const { config, ...given } = readInputs(settingInputs, getInput);
+  return { given, ...omitUndefined({ config }) };
+}
+
+/**
+ * Reads the inputs about publishing.
+ *
+ * @throws InputError naming the input, the value and what is allowed, also if inputs contradict each other
+ */
+export function readPublishInputs(getInput: GetInput): PublishSettings {
+  const {
+    mode,
+    comment,
+    status,
+    "status-name": statusName,
+    "on-fail": onFail,
+    "on-inconclusive": onInconclusive,
+    "pull-request": pullRequest,
+    "github-token": token,
+    results: patterns = "",
+  } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput) };
+  const results = patterns
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+  if (mode === "publish" && results.length === 0)
+    throw new InputError("input results: mode publish needs the results files to publish, paths or patterns");
+  if (mode !== "publish" && results.length > 0)
+    throw new InputError(`input results: mode ${mode} measures; only mode publish takes results`);
+  if (mode === "publish")
+    for (const name of ["candidate", "baseline", "base"])
+      if (getInput(name).trim() !== "")
+        throw new InputError(`input ${name}: mode publish measures nothing; omit it`);
+  if (mode === "publish" && token === undefined && (comment !== "off" || status !== "off"))
+    throw new InputError("input github-token: mode publish needs a token for its comment and its status");
   return {
-    given: readTexts(givenSettings, givenTexts(settingInputs, getInput), inputSource),
-    ...(config === "" ? {} : { config }),
+    mode,
+    results,
+    comment,
+    status,
+    statusName,
+    policies: { onFail, onInconclusive },
+    ...omitUndefined({ pullRequest, token }),
   };
 }
 
-/** What is given of some inputs, by name. */
-export function givenTexts(names: readonly string[], getInput: GetInput): Record<string, string> {
-  const texts = names.map((name) => [name, getInput(name).trim()] as const);
-  return Object.fromEntries(texts.filter(([, text]) => text !== ""));
-}
-
-/** How messages name an input. */
-export function inputSource(name: string): string {
-  return `input ${name}`;
+/** An empty input is not given. */
+function readInputs<All extends Options>(inputs: All, getInput: GetInput): Values<All> {
+  const texts = Object.keys(inputs).map((name) => [name, getInput(name).trim()] as const);
+  const given = texts.filter(([, text]) => text !== "");
+  return readTexts(inputs, Object.fromEntries(given), (name) => `input ${name}`);
 }

@@ -1,18 +1,14 @@
 import { CommanderError } from "commander";
-import * as z from "zod";
 import { formatValue } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import { type Variant, variants } from "../model/test.ts";
-import { workloadNames } from "../suite/workloads.ts";
-import { type CommandName, commandNames } from "./cli-options.ts";
+import type { Variant } from "../model/test.ts";
 import { createProgram, type Parsed } from "./cli-program.ts";
+import { type CommandName, commandNames, defaultsOf, type Option, offeredIn, readTexts } from "./option.ts";
 import type { Source } from "./resolve.ts";
-import { defaults, givenSettings } from "./settings.ts";
-import { readTexts } from "./text-values.ts";
-import { choice, mapping, path } from "./values.ts";
+import { options } from "./table.ts";
 
-/** Text that was asked for with `--help` or `--version`, and ends with a line end. */
+/** `--help` or `--version`. The text ends with a line end. */
 export interface HelpCommand {
   readonly kind: "help";
   readonly text: string;
@@ -22,48 +18,38 @@ export interface RunCommand extends Source {
   readonly kind: "run";
 }
 
-/** To judge recorded samples. */
+/** Judges recorded samples. */
 export interface ReportCommand extends Source {
   readonly kind: "report" | "replay";
   /** Results files, at least one. */
   readonly files: readonly string[];
 }
 
-/** To find ceilings that recorded runs would pass. */
+/** Finds ceilings that recorded runs would pass. */
 export interface CeilingsCommand extends Source {
   readonly kind: "ceilings";
-  /** Results files of a run each, at least one. */
+  /** Results files, one for each run; at least one. */
   readonly files: readonly string[];
 }
 
-/** To print a workload's SQL. */
+/** Prints a workload's SQL. */
 export interface SqlCommand {
   readonly kind: "sql";
   readonly variant: Variant;
   readonly workload: string;
   readonly rows: number;
   readonly seed: number;
-  /** Whether the SQL is wanted that prepares the tables, instead of what is timed. */
+  /** Whether to print the SQL that prepares the tables, instead of the timed SQL. */
   readonly prepare: boolean;
 }
 
 export type Command = HelpCommand | RunCommand | ReportCommand | CeilingsCommand | SqlCommand;
 
-const sourceOptions = mapping({ ...givenSettings.shape, config: path().exactOptional() });
-
-const sqlOptions = mapping({
-  variant: choice("variant", variants),
-  workload: choice("workload", workloadNames),
-  rows: givenSettings.shape.rows.default(defaults.rows),
-  seed: givenSettings.shape.seed.default(defaults.seed),
-  prepare: z.boolean().default(false),
-});
-
 /**
- * What a command line asks for. Nothing is printed, and no file is read.
+ * The command that a command line means. Prints nothing and reads no file.
  *
  * @param argv the arguments after the program's name
- * @param width columns of the text that `--help` asks for
+ * @param width of the help, in columns
  * @throws InputError with one line that names the option, the value and what is allowed
  */
 export function parseArguments(argv: readonly string[], width = 80): Command {
@@ -86,16 +72,18 @@ export function parseArguments(argv: readonly string[], width = 80): Command {
   return toCommand(command);
 }
 
-function toCommand({ name, options, operands }: Parsed): Command {
+function toCommand({ name, options: texts, operands }: Parsed): Command {
   const label = (option: string) => `--${option}`;
   if (name === "sql") {
-    for (const option of ["variant", "workload"])
-      if (options[option] === undefined) throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
-    const settings = readTexts(sqlOptions, options, label);
+    const sqlOptions = offeredIn(options, name);
+    for (const [option, { required }] of Object.entries<Option>(sqlOptions))
+      if (required && texts[option] === undefined)
+        throw new InputError(`--${option} is missing: ${seeHelp(name)}`);
+    const settings = readTexts(sqlOptions, texts, label);
     refuseOperands(name, operands);
-    return { kind: name, ...settings };
+    return { kind: name, ...defaultsOf(sqlOptions), ...settings };
   }
-  const { config, ...given } = readTexts(sourceOptions, options, label);
+  const { config, ...given } = readTexts(offeredIn(options, "run", "report", "replay"), texts, label);
   const source = { given, ...omitUndefined({ config }) };
   if (name !== "run") return { kind: name, files: operands, ...source };
   refuseOperands(name, operands);

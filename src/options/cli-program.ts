@@ -1,18 +1,20 @@
 import { Command, InvalidArgumentError, Option } from "commander";
 import { version } from "../platform/version.ts";
 import { workloadNames } from "../suite/workloads.ts";
-import { type CommandName, commandNames, commands } from "./cli-options.ts";
+import { commands, exitStatuses, optionsOf } from "./commands.ts";
+import { describeOption } from "./describe.ts";
+import { type CommandName, commandNames } from "./option.ts";
 
-/** What the command line says, all of it still text. */
+/** A command line, all of it still text. */
 export interface Parsed {
   readonly name: CommandName;
-  /** By their names without dashes; `true` for one that takes no value. */
+  /** By name, without dashes; `true` for an option without a value. */
   readonly options: Readonly<Record<string, string | true>>;
-  /** What is not an option. */
+  /** Arguments that are not options. */
   readonly operands: readonly string[];
 }
 
-/** What a command line leads to, besides an error. */
+/** Where the result of a command line goes, unless it is an error. */
 export interface Receiver {
   /** Receives the text of `--help` or `--version`, in parts. */
   readonly help: (text: string) => void;
@@ -21,20 +23,19 @@ export interface Receiver {
 
 const programName = "sqlite-bench-gate";
 
-const statuses = `
-Exit status: 0 pass; 1 a ceiling is exceeded; 2 bad usage or configuration;
-3 the measurement failed; 4 inconclusive, only with --strict.`;
+const statuses = Object.entries(exitStatuses).map(([status, meaning]) => `  ${status}  ${meaning}`);
+const statusText = `\nExit status:\n${statuses.join("\n")}`;
 
 /**
- * The command line as commander knows it; its errors are CommanderError.
+ * The command line for commander. Its errors are CommanderError.
  *
- * @param width columns of the help
+ * @param width of the help, in columns
  */
 export function createProgram(width: number, receiver: Receiver): Command {
   const program = new Command(programName)
     .description("How many times slower or faster than stock SQLite is this build, and may it be merged?")
-    .version(version, "-V, --version", "print the version")
-    .helpOption("-h, --help", "print this help; run --help prints that of run")
+    .version(version, "-V, --version", "Version of this tool")
+    .helpOption("-h, --help", "This help; each command has its own: run --help")
     .helpCommand(false)
     .exitOverride()
     .configureOutput({
@@ -44,35 +45,38 @@ export function createProgram(width: number, receiver: Receiver): Command {
       getErrHelpWidth: () => width,
     })
     .addHelpText("after", exampleText(commandNames.map((name) => commands[name].examples[0])))
-    .addHelpText("after", statuses);
+    .addHelpText("after", statusText);
   for (const name of commandNames) addCommand(program, name, width, receiver);
   return program;
 }
 
 function addCommand(program: Command, name: CommandName, width: number, receiver: Receiver): void {
-  const { purpose, options, files, examples } = commands[name];
+  const { purpose, files, examples } = commands[name];
+  const options = optionsOf(name);
   const command = program
     .command(name)
     .description(purpose)
-    .helpOption("-h, --help", "print this help")
-    // Refused after the options' values are read, which say more of what went wrong.
+    .helpOption("-h, --help", "This help")
+    // Refused later: errors in the options' values say more about what went wrong.
     .allowExcessArguments()
-    .action(() => receiver.command({ name, options: optionsOf(command), operands: command.args }));
+    .action(() => receiver.command({ name, options: givenOptions(command), operands: command.args }));
   if (files !== undefined) command.argument("<files...>", files);
-  for (const [name, { value, purpose, once = false }] of Object.entries(options)) {
-    const option = new Option(value === undefined ? `--${name}` : `--${name} ${value}`, purpose);
-    command.addOption(once ? option.argParser(givenOnce) : option);
+  for (const [optionName, one] of Object.entries(options)) {
+    const { placeholder } = one.type;
+    const flags = placeholder === undefined ? `--${optionName}` : `--${optionName} <${placeholder}>`;
+    const option = new Option(flags, describeOption(one, name));
+    command.addOption(one.once === true ? option.argParser(refuseSecond) : option);
   }
   command.addHelpText("after", exampleText(examples));
   if ("workload" in options || "workloads" in options) {
     const names = command.createHelp().boxWrap(workloadNames.join(" "), width - 2);
     command.addHelpText("after", `\nWorkloads:\n${names.replace(/^/gm, "  ")}`);
   }
-  if (name !== "sql" && name !== "ceilings") command.addHelpText("after", statuses);
+  if (name !== "sql" && name !== "ceilings") command.addHelpText("after", statusText);
 }
 
-function givenOnce(value: string, before: unknown): string {
-  if (before !== undefined) throw new InvalidArgumentError(`It is given twice, before as '${before}'`);
+function refuseSecond(value: string, before: unknown): string {
+  if (before !== undefined) throw new InvalidArgumentError(`It is given twice, first as '${before}'`);
   return value;
 }
 
@@ -80,7 +84,7 @@ function exampleText(examples: readonly string[]): string {
   return `\nExamples:\n${examples.map((example) => `  ${programName} ${example}`).join("\n")}`;
 }
 
-function optionsOf(command: Command): Record<string, string | true> {
+function givenOptions(command: Command): Record<string, string | true> {
   const values = command.opts<Record<string, string | true>>();
   return Object.fromEntries(
     command.options.flatMap((option) => {

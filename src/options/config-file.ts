@@ -1,13 +1,19 @@
 import { readFileSync } from "node:fs";
 import type * as z from "zod";
+import { formatPath } from "../messages/format-value.ts";
 import { InputError } from "../model/errors.ts";
-import { type FileSettings, fileSettings } from "./settings.ts";
+import { offeredIn, schemaOf, type Values } from "./option.ts";
+import { settingOptions } from "./table.ts";
 import { parseYaml, type YamlFile } from "./yaml-file.ts";
 
+const fileOptions = offeredIn(settingOptions, "file");
+export type FileSettings = Values<typeof fileOptions>;
+
 /**
- * What a configuration file says, where one is named.
+ * The text of a configuration file.
  *
- * @throws InputError where it cannot be read
+ * @param file undefined if none is named
+ * @throws InputError if it cannot be read
  */
 export function readConfigText(file: string | undefined): string | undefined {
   if (file === undefined) return undefined;
@@ -21,14 +27,14 @@ export function readConfigText(file: string | undefined): string | undefined {
 }
 
 /**
- * Settings from the text of a configuration file: a YAML mapping with the names that the command line has as options.
+ * Settings from the text of a configuration file: a YAML mapping from option names to values.
  *
  * @param fileName for messages
  * @throws InputError naming the file, the line and column, the setting, the value and what is allowed
  */
 export function parseConfigFile(text: string, fileName: string): FileSettings {
   const file = parseYaml(text, fileName);
-  const { data, error } = fileSettings.safeParse(file.value);
+  const { data, error } = schemaOf(fileOptions).safeParse(file.value);
   if (error === undefined) return data;
   const [first, ...others] = error.issues
     .map((issue) => ({ issue, offset: file.offsetOf(pathOf(issue)) }))
@@ -38,12 +44,12 @@ export function parseConfigFile(text: string, fileName: string): FileSettings {
   throw new InputError(`${fileName}:${file.position(first.offset)}: ${describe(first.issue, file)}${more}`);
 }
 
-/** A misspelt key comes first: it often explains what else is wrong. */
+/** A misspelt key comes first: it often explains the other errors. */
 function isMisspelt({ code }: z.core.$ZodIssue): number {
   return code === "unrecognized_keys" ? 1 : 0;
 }
 
-/** Where a person has to look: at a key that is not known, and not at the mapping around it. */
+/** Where to look: at an unknown key, not at the mapping that contains it. */
 function pathOf(issue: z.core.$ZodIssue): readonly PropertyKey[] {
   return issue.code === "unrecognized_keys" ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 }
@@ -53,10 +59,4 @@ function describe({ path, message }: z.core.$ZodIssue, { value }: YamlFile): str
   const parent = path.slice(0, -1).reduce((inner: unknown, key) => Object(inner)[key], value);
   const isMissing = !Object.hasOwn(Object(parent), path.at(-1) ?? "");
   return `${formatPath(path)}${isMissing ? " is missing" : `: ${message}`}`;
-}
-
-/** `ceilings[0].for` */
-function formatPath(path: readonly PropertyKey[]): string {
-  const steps = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`));
-  return steps.join("").replace(/^\./, "");
 }

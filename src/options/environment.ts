@@ -2,26 +2,26 @@ import os from "node:os";
 import path from "node:path";
 import type { Compiler } from "../model/settings.ts";
 
-/** What the environment says, read once by an entry. */
+/** What the environment variables set. An entry reads them once. */
 export interface Environment {
   readonly compiler: Compiler;
-  /** What an engine may see: it is untrusted code, and tokens are in the environment. */
+  /** The variables that an engine sees: it is untrusted code, and the environment can contain tokens. */
   readonly engineEnvironment: Readonly<Record<string, string>>;
 }
 
-const seenByEngines = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
-const seenByCompiler = [...seenByEngines, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
+const engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
+const compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 
-/** `CC` names the compiler, `XDG_CACHE_HOME` the folder above the cache. */
+/** `CC` names the compiler, `XDG_CACHE_HOME` the parent folder of the cache. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const caches = variables.XDG_CACHE_HOME || path.join(os.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
       cacheFolder: path.join(caches, "sqlite-bench-gate"),
-      environment: select(variables, seenByCompiler),
+      environment: select(variables, compilerVariables),
     },
-    engineEnvironment: select(variables, seenByEngines),
+    engineEnvironment: select(variables, engineVariables),
   };
 }
 

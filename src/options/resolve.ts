@@ -8,30 +8,37 @@ import type { StatementForm } from "../model/sample.ts";
 import type { Format, RunSettings } from "../model/settings.ts";
 import type { Selection } from "../suite/plan.ts";
 import { parseConfigFile } from "./config-file.ts";
-import { engineNameOf } from "./engine-name.ts";
-import { defaults, type GivenSettings } from "./settings.ts";
+import { defaultsOf, offeredIn, type Values } from "./option.ts";
+import { settingOptions } from "./table.ts";
+import { maxNameLength } from "./value-types.ts";
 
-/** What a command line or the action's inputs say. */
+const runOptions = offeredIn(settingOptions, "run", "file");
+const defaults = defaultsOf(runOptions);
+
+/** Settings of one source: a configuration file, a command line or the action's inputs. */
+export type GivenSettings = Omit<Values<typeof runOptions>, "config">;
+
+/** A command line or the action's inputs. */
 export interface Source {
   readonly given: GivenSettings;
-  /** The configuration file's path, where one is named. */
+  /** The path of the configuration file, if one is named. */
   readonly config?: string;
 }
 
-/** Everything that judging recorded samples again can be told. */
+/** How to judge recorded samples again. */
 export interface ReportSettings {
   readonly criteria: ReportCriteria;
   readonly format: Format;
-  /** The folder that receives the files; none are written where it is absent. */
+  /** The folder for the files; none are written if it is absent. */
   readonly out?: string;
   readonly strict: boolean;
-  /** The recorded names are kept where these are absent. */
+  /** If a name is absent, the recorded one is kept. */
   readonly candidateName?: string;
   readonly baselineName?: string;
   readonly baseName?: string;
 }
 
-/** Everything that judging results of somebody else can be told: nothing is left to what they say of themselves. */
+/** How to judge results from an untrusted source: everything is set here, nothing is taken from the results. */
 export interface UntrustedSettings {
   readonly criteria: Criteria;
   readonly selection: Selection;
@@ -42,18 +49,18 @@ export interface UntrustedSettings {
   readonly names: Names;
 }
 
-/** What the engines are to be called, where they are not to be called what the results say. */
+/** Names that replace the recorded names of the engines. */
 type Names = Partial<Readonly<Record<Role, string>>>;
 
-/** Criteria of which a recording may say the rule: the one that it was made with. */
+/** Criteria; what the rule lacks is taken from the recording. */
 export type ReportCriteria = Omit<Criteria, "rule"> & { readonly rule: Partial<Rule> };
 
 /**
- * What a run is to do. What is given comes before what the configuration file says, and that before the defaults.
- * A ceiling that is given stands for the file's `ceiling`, and the file's rules still come before either.
+ * The settings of a run. `source` takes precedence over the configuration file, and the file over the defaults. A ceiling
+ * in `source` replaces the file's `ceiling`; the file's rules take precedence over both.
  *
- * @param configText what the configuration file says, where one is named
- * @throws InputError where the file is wrong, no candidate is given, or a run is to go on in another folder than its own
+ * @param configText of the configuration file, if one is named
+ * @throws InputError if the file is wrong, no candidate is given, or `--out` contradicts `--resume`
  */
 export function resolveRunSettings(source: Source, configText?: string): RunSettings {
   const {
@@ -82,7 +89,7 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
   if (resume !== undefined && source.given.out !== undefined && path.resolve(resume) !== path.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: ` +
-        "a run goes on in its own folder, so leave --out away",
+        "a run is resumed in its own folder, so omit --out",
     );
   return {
     ...others,
@@ -103,9 +110,9 @@ export function resolveRunSettings(source: Source, configText?: string): RunSett
 }
 
 /**
- * How recorded samples are to be judged, in the same order of precedence.
+ * How to judge recorded samples, in the same order of precedence.
  *
- * @throws InputError where the configuration file is wrong
+ * @throws InputError if the configuration file is wrong
  */
 export function resolveReportSettings(source: Source, configText?: string): ReportSettings {
   const given = { ...readConfig(source, configText), ...source.given };
@@ -140,9 +147,9 @@ export function resolveReportSettings(source: Source, configText?: string): Repo
 }
 
 /**
- * How results of somebody else are to be judged, and what must be in them, in the same order of precedence.
+ * How to judge results from an untrusted source, and what they must contain, in the same order of precedence.
  *
- * @throws InputError where the configuration file is wrong
+ * @throws InputError if the configuration file is wrong
  */
 export function resolveUntrustedSettings(source: Source, configText?: string): UntrustedSettings {
   const given = { ...readConfig(source, configText), ...source.given };
@@ -163,16 +170,26 @@ export function resolveUntrustedSettings(source: Source, configText?: string): U
   };
 }
 
-/** The names that a person gave. */
+/** The names that were given. */
 export function givenNames({ candidateName, baselineName, baseName }: Partial<ReportSettings>): Names {
-  return {
-    ...omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName }),
-  };
+  return omitUndefined({ candidate: candidateName, baseline: baselineName, base: baseName });
 }
 
-/** Stock SQLite measured against itself, say, would stand under one name twice. */
+/** Stock SQLite measured against itself, for example, would have the same name twice. */
 function distinct(candidateName: string, baselineName: string): string {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
+}
+
+/**
+ * The name of an engine that was given none: `DoltLite` for `libdoltlite.so`, `SQLite` for `libsqlite3.so.0`, otherwise
+ * the file's base name without `lib` and the extension of a library.
+ */
+export function engineNameOf(file: string): string {
+  const base = path.basename(file);
+  const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
+  if (stem === "doltlite") return "DoltLite";
+  if (stem.startsWith("sqlite3")) return "SQLite";
+  return (stem === "" ? base : stem).slice(0, maxNameLength);
 }
 
 function readConfig({ config }: Source, text: string | undefined): GivenSettings {

@@ -11,38 +11,38 @@ import {
 } from "yaml";
 import { InputError } from "../model/errors.ts";
 
-/** More than any configuration; parsing takes longer the longer a text is. */
-const longestFile = 100_000;
+/** More than any configuration needs, and little enough to parse fast. */
+const maxFileLength = 100_000;
 
-/** Rules can share their parts many times; more than this is an attempt to fill the memory. */
-const mostAliases = 100;
+/** Rules can share their parts many times; more than this is an attempt to exhaust the memory. */
+const maxAliases = 100;
 
-/** A YAML mapping that remembers where in the file each of its parts stands. */
+/** A YAML mapping that knows the position of each of its parts in the file. */
 export interface YamlFile {
   /** Plain objects, lists and values. */
   readonly value: unknown;
   /**
-   * Where a part begins, characters from 0: its key in a mapping, itself in a list. Where it is not there, the
-   * innermost part around it.
+   * Where a part begins, in characters from 0: at its key in a mapping, at itself in a list. For a missing part, where the
+   * innermost part around it begins.
    */
   readonly offsetOf: (path: readonly PropertyKey[]) => number;
   /** `line:column` of an offset, both from 1. */
   readonly position: (offset: number) => string;
 }
 
-/** Ends reading at an offset of the text. */
-type Refuse = (offset: number, words: string) => never;
+/** Throws an InputError about an offset of the text. */
+type Fail = (offset: number, words: string) => never;
 
 /** @throws InputError naming the file, the line and column, and what is wrong */
 export function parseYaml(text: string, fileName: string): YamlFile {
-  if (text.length > longestFile)
-    throw new InputError(`${fileName}: ${text.length} characters, at most ${longestFile} are allowed`);
+  if (text.length > maxFileLength)
+    throw new InputError(`${fileName}: ${text.length} characters, at most ${maxFileLength} are allowed`);
   const lineCounter = new LineCounter();
   const position = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col}`;
   };
-  const refuse: Refuse = (offset, words) => {
+  const fail: Fail = (offset, words) => {
     throw new InputError(`${fileName}:${position(offset)}: ${words}`);
   };
   const document = parseDocument(text, {
@@ -52,37 +52,37 @@ export function parseYaml(text: string, fileName: string): YamlFile {
     logLevel: "error",
   });
   const [problem] = [...document.errors, ...document.warnings];
-  if (problem !== undefined) refuse(problem.pos[0], explain(problem, text));
+  if (problem !== undefined) fail(problem.pos[0], explain(problem, text));
   const { contents } = document;
-  const example = "write one a line, for example rows: 10000";
+  const example = "write one per line, for example rows: 10000";
   if (contents === null) throw new InputError(`${fileName}: the file has no settings: ${example}`);
-  if (!isMap(contents)) return refuse(startOf(contents), `not a mapping of settings: ${example}`);
-  const value = toValue(document, refuse);
+  if (!isMap(contents)) return fail(startOf(contents), `not a mapping of settings: ${example}`);
+  const value = toValue(document, fail);
   return { value, offsetOf: (path) => offsetOf(document, contents, path), position };
 }
 
 function explain({ code, message, pos: [start] }: YAMLError, text: string): string {
   if (code === "DUPLICATE_KEY") {
     const key = /^[^\s:]*/.exec(text.slice(start))?.[0];
-    return `key ${JSON.stringify(key)} is there a second time: leave one of them out`;
+    return `key ${JSON.stringify(key)} is given twice: remove one`;
   }
-  if (code === "MULTIPLE_DOCS") return "a second document begins here: one is allowed";
-  if (code === "RESOURCE_EXHAUSTION") return "lists or mappings inside each other go too deep";
+  if (code === "MULTIPLE_DOCS") return "a second document begins here: only one is allowed";
+  if (code === "RESOURCE_EXHAUSTION") return "lists or mappings are nested too deeply";
   return `not YAML: ${message.replaceAll("\n", " ")}`;
 }
 
-function toValue(document: Document.Parsed, refuse: Refuse): unknown {
+function toValue(document: Document.Parsed, fail: Fail): unknown {
   visit(document, {
     Alias: (_, alias) => {
       if (alias.resolve(document) === undefined)
-        refuse(startOf(alias), `*${alias.source} stands for nothing: no &${alias.source} comes before it`);
+        fail(startOf(alias), `alias *${alias.source} has no anchor &${alias.source} before it`);
     },
   });
   try {
-    return document.toJS({ maxAliasCount: mostAliases });
+    return document.toJS({ maxAliasCount: maxAliases });
   } catch (cause) {
     if (!(cause instanceof ReferenceError)) throw cause;
-    return refuse(0, `aliases multiply to more than ${mostAliases} parts: write the settings out`);
+    return fail(0, `aliases expand to more than ${maxAliases} parts: write the settings without aliases`);
   }
 }
 

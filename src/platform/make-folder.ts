@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Makes a folder and those above it, where they are not there. Node.js can do that itself, but in a place like
- * `/proc`, where a folder that is there takes no new ones, it tries for ever (seen with 24.21).
+ * Makes a folder and its missing parents. Node.js's own recursive mkdir never returns if an existing folder, such as
+ * `/proc`, accepts no new ones (seen with 24.21).
  *
  * @throws the system's error
  */
@@ -13,7 +13,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder);
   } catch (cause) {
-    const isThere = (cause as NodeJS.ErrnoException).code === "EEXIST" && statSync(folder).isDirectory();
-    if (!isThere) throw cause;
+    const exists = (cause as NodeJS.ErrnoException).code === "EEXIST" && statSync(folder).isDirectory();
+    if (!exists) throw cause;
   }
 }

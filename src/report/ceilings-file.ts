@@ -1,7 +1,8 @@
+import { truncate } from "../messages/truncate.ts";
 import { type Section, sectionPath, storages, type Test, testPath, variants } from "../model/test.ts";
 import { planTests } from "../suite/plan.ts";
 import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/advice.ts";
-import { cut, visible } from "./format/escape.ts";
+import { visible } from "./format/escape.ts";
 import { count, multiplier, percent, plural } from "./format/figures.ts";
 
 /** How many of the tests that get no rule are named, and how much of a name is: a comment is to stay short. */
@@ -65,7 +66,7 @@ function remark({
 
 function leftOut(why: string, figures: readonly { readonly path: string }[]): string[] {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, mostNamed).map(({ path }) => `  ${cut(visible(path), longestName)}`);
+  const named = figures.slice(0, mostNamed).map(({ path }) => `  ${truncate(visible(path), longestName)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,

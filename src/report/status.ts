@@ -1,10 +1,11 @@
+import { truncate } from "../messages/truncate.ts";
 import type { Conclusion } from "../model/outcome.ts";
 import { brokenReport } from "./comment.ts";
 import { headline } from "./explain/headline.ts";
 import { problems } from "./explain/problems.ts";
 import { fitReport } from "./fit-report.ts";
 import { engineNames } from "./format/engine-names.ts";
-import { cut, inTerminal } from "./format/escape.ts";
+import { inTerminal } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { brokenWords, type Result } from "./result.ts";
@@ -43,8 +44,8 @@ const mostAnnotations = 200;
 export function renderStatus(result: Result, source: ReportSource, file?: string): StatusReport {
   const { word, rest } = statusHeadline(result);
   const line = `${word}: ${rest}`;
-  const title = cut(line, longest.title);
-  const description = cut(line, longest.description);
+  const title = truncate(line, longest.title);
+  const description = truncate(line, longest.description);
   const summary = `${conclusionText[source.conclusion]} ${link("The run", source.run.url)} has everything.`;
   if (result.state === "broken")
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };
@@ -95,7 +96,7 @@ function note(
     start_line: 1,
     end_line: 1,
     annotation_level: level,
-    title: cut(title, longest.annotationTitle),
+    title: truncate(title, longest.annotationTitle),
     message,
   };
 }

@@ -1,5 +1,6 @@
 import { globSync, lstatSync, realpathSync } from "node:fs";
 import path from "node:path";
+import { formatValue } from "../messages/format-value.ts";
 import { rolesOf } from "../model/engine.ts";
 import { InputError } from "../model/errors.ts";
 import type { Recording } from "../model/recording.ts";
@@ -84,14 +85,14 @@ function requireOwnNames({ engines, tests, controls = [], run, mediansOnly = fal
     const name = engines[role]?.name ?? "";
     if (!plainName.test(name))
       throw new InputError(
-        `input results: engines.${role}.name is ${JSON.stringify(name)}: ` +
+        `input results: engines.${role}.name is ${formatValue(name)}: ` +
           `up to 60 letters, digits, spaces and ._+()/- are allowed; the input ${role}-name comes before it`,
       );
   }
   const known = new Set(planTests({ variants, storages }).map(testPath));
   for (const test of [...tests, ...controls])
     if (!known.has(testPath(test)))
-      throw new InputError(`input results: ${JSON.stringify(testPath(test))} is no test of this tool`);
+      throw new InputError(`input results: ${formatValue(testPath(test))} is no test of this tool`);
 }
 
 function requirePlan({ suite }: Recording, plan: Plan): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cut, inMarkdown, inMarkdownCell, inTerminal, visible } from "../../../src/report/format/escape.ts";
+import { inMarkdown, inMarkdownCell, inTerminal, visible } from "../../../src/report/format/escape.ts";
 
 describe("text on a line of its own", () => {
   it("has its line breaks, tabs and runs of space made one space", () => {
@@ -21,7 +21,6 @@ describe("text on a line of its own", () => {
 
   it("is cut at 300 signs, and not within one", () => {
     expect(visible("🙂".repeat(400))).toBe(`${"🙂".repeat(299)}…`);
-    expect(cut("🙂🙂🙂", 3)).toBe("🙂🙂🙂");
   });
 
   it("is what a terminal gets", () => {

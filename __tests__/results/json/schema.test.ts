@@ -101,6 +101,12 @@ describe("a results file", () => {
     expect(warning).toHaveLength(10_000);
   });
 
+  it("can be read if its truncated text has characters of two UTF-16 units", () => {
+    const long = makeRecording({ warnings: ["🙂".repeat(50_000)] });
+    const [warning] = parseRecording(formatRecording(long), "results.json").warnings;
+    expect(warning).toBe(`${"🙂".repeat(4999)}…`);
+  });
+
   it("is not written from what it could not be read as", () => {
     const impossible = makeRecording({ tests: [makeRecord({ samples: pairs([-1, 2]) })] });
     expect(() => formatRecording(impossible)).toThrow("tests[0].samples[0].ns is -1000");
@@ -123,7 +129,7 @@ describe("a file that is not a results file", () => {
   });
 
   it("is refused where it is JSON of another kind", () => {
-    expect(messageFor("null")).toMatch(/^results\.json: the file is null: expected object/);
+    expect(messageFor("null")).toMatch(/^results\.json: the file is an empty value: expected object/);
     expect(messageFor("[]")).toMatch(/^results\.json: the file is \[\]: expected object/);
     expect(messageFor("{}")).toMatch(/^results\.json: schema is missing: expected 1 or 2 \(and \d more\)$/);
   });
@@ -179,7 +185,7 @@ describe("a file that is not a results file", () => {
       /^results\.json: tests is \[\]: /,
     );
     expect(messageAfter(({ tests }) => Object.assign(tests[0], { workload: "x".repeat(201) }))).toMatch(
-      /^results\.json: tests\[0\]\.workload is "x{59}…: expected string to have <=200 characters$/,
+      /^results\.json: tests\[0\]\.workload is "x{59}…": expected string to have <=200 characters$/,
     );
     expect(messageAfter((content) => Object.assign(content, { warnings: Array(20_001).fill("") }))).toMatch(
       /^results\.json: warnings is /,

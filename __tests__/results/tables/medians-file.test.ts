@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatValue } from "../../../src/messages/format-value.ts";
 import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
 import { parseMedians } from "../../../src/results/tables/medians-file.ts";
 import { makeTest, pairs } from "../../recordings.ts";
@@ -65,20 +66,20 @@ describe("a file of medians", () => {
       'medians.tsv line 2: kind is "both": expected one of reads, writes',
     );
     expect(messageFor(`${header}\nint\tfile\treads\t \t1\t2`)).toBe(
-      'medians.tsv line 2: test is "": expected a name of 1 to 200 characters',
+      "medians.tsv line 2: test is an empty value: expected a name of 1 to 200 characters",
     );
   });
 
   it("is refused with a figure that is no time", () => {
     for (const figure of ["", "0", "-5", "1e3", "20,691", "NaN", "12us", "0.0001", "99999999999999999"])
       expect(messageFor(`${header}\nint\tfile\treads\tx\t${figure}\t2`), figure).toBe(
-        `medians.tsv line 2: baseline_us is ${JSON.stringify(figure)}: expected microseconds above 0, as in 30510 or 12.5`,
+        `medians.tsv line 2: baseline_us is ${formatValue(figure)}: expected microseconds above 0, as in 30510 or 12.5`,
       );
   });
 
   it("is refused where a line ends too soon", () => {
     expect(messageFor(`${header}\nint\tfile\treads\tx\t1`)).toMatch(
-      /^medians\.tsv line 2: candidate_us is "": /,
+      /^medians\.tsv line 2: candidate_us is an empty value: /,
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { formatValue } from "../../../src/messages/format-value.ts";
 import { formatRecording, parseRecording } from "../../../src/results/json/schema.ts";
 import { parseRounds } from "../../../src/results/tables/rounds-file.ts";
 import { makeTest, pairs, trios } from "../../recordings.ts";
@@ -103,11 +104,11 @@ describe("a file of rounds", () => {
   it("is refused with a round or a time that is none", () => {
     for (const round of ["", "0", "-1", "1.5", "one", "10001"])
       expect(messageFor(`${round}\t1\t2`), round).toBe(
-        `rounds.tsv line 2: round is ${JSON.stringify(round)}: expected a whole number from 1 to 10000`,
+        `rounds.tsv line 2: round is ${formatValue(round)}: expected a whole number from 1 to 10000`,
       );
     for (const time of ["", "0", "-5", "1e3", "20,691", "NaN", "12.5", "99999999999999999"])
       expect(messageFor(`1\t1\t${time}`), time).toBe(
-        `rounds.tsv line 2: candidate_ns is ${JSON.stringify(time)}: ` +
+        `rounds.tsv line 2: candidate_ns is ${formatValue(time)}: ` +
           "expected whole nanoseconds above 0, as in 30510000",
       );
   });

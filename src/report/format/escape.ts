@@ -1,3 +1,5 @@
+import { truncate } from "../../messages/truncate.ts";
+
 /**
  * Text that comes from a file or an engine (names, versions, messages, paths) may be anything. It is made harmless
  * here, where it lands, and nowhere else.
@@ -20,13 +22,7 @@ export function visible(untrusted: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
     .replace(/:(?=:)/g, ": ")
     .replace(/##(?=\[)/g, "# #");
-  return cut(line, longest);
-}
-
-/** At most `length` code points, ending in … where something is left out. */
-export function cut(text: string, length: number): string {
-  const points = [...text];
-  return points.length <= length ? text : `${points.slice(0, length - 1).join("")}…`;
+  return truncate(line, longest);
 }
 
 /** For a terminal: whatever is visible is harmless there. */

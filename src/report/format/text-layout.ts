@@ -1,4 +1,4 @@
-import { cut } from "./escape.ts";
+import { truncate } from "../../messages/truncate.ts";
 import type { Table } from "./table.ts";
 
 /** Columns of the narrowest terminal that reports are made for. */
@@ -20,7 +20,7 @@ export function drawTextTable({ columns, rows }: Table, indent: string): Line[] 
       const space = " ".repeat((widths[at] ?? 0) - length(cell));
       return align === "right" ? space + cell : cell + space;
     });
-    const text = cut(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
+    const text = truncate(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
     return { text, look: alarming ? "alarm" : "plain" };
   });
 }

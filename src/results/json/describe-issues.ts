@@ -1,7 +1,5 @@
 import type * as z from "zod";
-
-/** Longer values say no more. */
-const longestValue = 60;
+import { formatPath, formatValue } from "../../messages/format-value.ts";
 
 /**
  * The first thing wrong with a value, and how many others there are:
@@ -15,36 +13,14 @@ export function describeIssues({ issues }: z.ZodError, value: unknown): string {
 }
 
 function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
-  const where = formatPath(issue.path);
+  const where = issue.path.length === 0 ? "the file" : formatPath(issue.path);
   if (issue.code === "unrecognized_keys")
-    return `${where} has ${issue.keys.map((key) => show(key)).join(", ")}, which is not known`;
+    return `${where} has ${issue.keys.map((key) => formatValue(key)).join(", ")}, which is not known`;
   if (issue.code === "custom" && !issue.message.startsWith("expected")) return `${where}: ${issue.message}`;
   if (issue.code === "invalid_key") return `${where} has a wrong name: ${issue.issues[0]?.message}`;
   const found = issue.path.reduce((inner: unknown, key) => Object(inner)[key], value);
   const allowed = issue.message.replace(/^[^:]*: (?=expected|must)/, "");
-  return found === undefined ? `${where} is missing: ${allowed}` : `${where} is ${show(found)}: ${allowed}`;
-}
-
-/** `tests[3].samples[0].ns`; keys that are no identifiers are quoted. */
-function formatPath(path: readonly PropertyKey[]): string {
-  if (path.length === 0) return "the file";
-  const steps = path.map((key) => {
-    if (typeof key === "number") return `[${key}]`;
-    return /^\w+$/.test(String(key)) ? `.${String(key)}` : `[${show(String(key))}]`;
-  });
-  return steps.join("").replace(/^\./, "");
-}
-
-function show(value: unknown): string {
-  const text = typeof value === "number" ? String(value) : inJson(value);
-  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
-}
-
-/** A value may be nested deeper than can be written. */
-function inJson(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return "a value nested too deeply";
-  }
+  return found === undefined
+    ? `${where} is missing: ${allowed}`
+    : `${where} is ${formatValue(found)}: ${allowed}`;
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { truncate } from "../../messages/truncate.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
 import { type Recording, recordingSchema } from "../../model/recording.ts";
@@ -30,7 +31,7 @@ const depths = { suite: 2, engines: 1, warnings: 1, controls: 1, tests: 1, deriv
  * @param verdict what the figures for other tools are taken from; without it they are left out
  */
 export function formatRecording(recording: Recording, verdict?: Verdict): string {
-  const { data, error } = recordingSchema.safeParse(cutLongText(recording));
+  const { data, error } = recordingSchema.safeParse(truncateTexts(recording));
   if (error !== undefined)
     throw new Error(`the recording cannot be written: ${describeIssues(error, recording)}`);
   const derived = verdict === undefined ? {} : { derived: derive(verdict) };
@@ -83,14 +84,20 @@ function isCutOff(text: string, message: string): boolean {
   return /^\s*\{/.test(text) && (/Unexpected end/.test(message) || Number(position) >= text.trimEnd().length);
 }
 
-/** A value with every text that is longer than a file may hold cut. */
-export function cutLongText<Value>(value: Value): Value {
-  const cut = (part: unknown): unknown => {
-    if (typeof part === "string" && part.length > limits.text) return `${part.slice(0, limits.text - 1)}…`;
-    if (Array.isArray(part)) return part.map(cut);
+/** A value in which every text that is too long for a file is truncated. */
+export function truncateTexts<Value>(value: Value): Value {
+  const shorten = (part: unknown): unknown => {
+    if (typeof part === "string" && part.length > limits.text) return truncateText(part);
+    if (Array.isArray(part)) return part.map(shorten);
     if (typeof part === "object" && part !== null)
-      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, cut(inner)]));
+      return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, shorten(inner)]));
     return part;
   };
-  return cut(value) as Value;
+  return shorten(value) as Value;
+}
+
+/** The limit counts UTF-16 units, of which a code point has up to two. */
+function truncateText(text: string): string {
+  const shorter = truncate(text, limits.text);
+  return shorter.length <= limits.text ? shorter : truncate(text, limits.text / 2);
 }

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import BetterSqlite3, { type Database } from "better-sqlite3";
 import { InputError } from "../../model/errors.ts";
-import { nodeRefusal } from "../../platform/node-version.ts";
+import { nodeVersionError } from "../../platform/node-version.ts";
 
 /** Where SQLite's addon is in the built tool, by the names that better-sqlite3 has for platforms. */
 export const addonPlatforms = ["linux-x64", "linux-arm64", "darwin-x64", "darwin-arm64"] as const;
@@ -20,7 +20,7 @@ export function addonFile(platform: string): string {
  */
 export function openDatabase(file: string, platform = currentPlatform()): Database {
   // An older Node.js does not refuse the addon, it crashes.
-  const refusal = nodeRefusal(process.versions.node);
+  const refusal = nodeVersionError(process.versions.node);
   if (refusal !== undefined) throw new InputError(refusal);
   // Beside the bundle in `dist`, in the package itself in development.
   const places = [

@@ -9,7 +9,7 @@ import { controlSchema, type Resumption, resumptionSchema, testSchema } from "..
 import { testPath } from "../../model/test.ts";
 import { findInconsistency } from "../json/consistency.ts";
 import { describeIssues } from "../json/describe-issues.ts";
-import { cutLongText } from "../json/schema.ts";
+import { truncateTexts } from "../json/schema.ts";
 import { openDatabase } from "./sqlite.ts";
 import { storeFile } from "./store.ts";
 import { storeVersion } from "./store-schema.ts";
@@ -76,7 +76,7 @@ function read(folder: string): UnfinishedRun {
 function validate(row: Row, database: Database): UnfinishedRun {
   const run = row.run as number;
   // An engine's message may be longer than a results file will have it.
-  const stored = cutLongText({
+  const stored = truncateTexts({
     startedAt: row.started_at,
     manifest: parseFacts(row.facts),
     resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run).map(

@@ -1,9 +1,10 @@
+import { formatValue } from "../../messages/format-value.ts";
 import { mainRoles, type PerEngine } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
 import type { Recording } from "../../model/recording.ts";
 import { testPath } from "../../model/test.ts";
-import { escapeText, type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
+import { type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
 
 const columns = [...testColumns, "baseline_us", "candidate_us"] as const;
 type Column = (typeof columns)[number];
@@ -46,7 +47,7 @@ function nanoseconds({ where, cell }: Row<Column>, column: Column): number {
   const ns = /^\d+(\.\d+)?$/.test(cell(column)) ? Math.round(Number(cell(column)) * 1000) : 0;
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${escapeText(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`,
+      `${where}: ${column} is ${formatValue(cell(column))}: expected microseconds above 0, as in 30510 or 12.5`,
     );
   return ns;
 }

@@ -1,3 +1,4 @@
+import { formatValue } from "../../messages/format-value.ts";
 import { mainRoles, type PerEngine, type Role } from "../../model/engine.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
@@ -5,15 +6,7 @@ import type { Recording } from "../../model/recording.ts";
 import type { Sample } from "../../model/sample.ts";
 import { type Test, testPath } from "../../model/test.ts";
 import { missingRound } from "../json/consistency.ts";
-import {
-  escapeText,
-  headerOf,
-  type Row,
-  readTable,
-  readTest,
-  requireFew,
-  testColumns,
-} from "./tab-separated.ts";
+import { headerOf, type Row, readTable, readTest, requireFew, testColumns } from "./tab-separated.ts";
 
 const columns = [...testColumns, "round", "baseline_ns", "candidate_ns"] as const;
 const baseColumn = "base_ns";
@@ -77,7 +70,7 @@ function readPair(row: Row<Column>): Pair {
   const round = whole(cell("round"));
   if (round < 1 || round > limits.rounds)
     throw new InputError(
-      `${where}: round is ${escapeText(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`,
+      `${where}: round is ${formatValue(cell("round"))}: expected a whole number from 1 to ${limits.rounds}`,
     );
   const [baseline, candidate] = mainRoles.map((role) => nanoseconds(row, `${role}_ns`));
   const base = cell(baseColumn) === "" ? {} : { base: nanoseconds(row, baseColumn) };
@@ -116,7 +109,7 @@ function nanoseconds({ where, cell }: Row<Column>, column: Column): number {
   const ns = whole(cell(column));
   if (ns < 1 || ns > Number.MAX_SAFE_INTEGER)
     throw new InputError(
-      `${where}: ${column} is ${escapeText(cell(column))}: expected whole nanoseconds above 0, as in 30510000`,
+      `${where}: ${column} is ${formatValue(cell(column))}: expected whole nanoseconds above 0, as in 30510000`,
     );
   return ns;
 }

@@ -1,3 +1,4 @@
+import { formatValue } from "../../messages/format-value.ts";
 import { InputError } from "../../model/errors.ts";
 import { limits } from "../../model/limits.ts";
 import { kinds, storages, type Test, variants } from "../../model/test.ts";
@@ -45,7 +46,7 @@ export function readTable<Column extends string>(
   const missing = columns.filter((column) => !named.includes(column));
   if (missing.length > 0)
     throw new InputError(
-      `${fileName} line 1: no column ${missing.join(", ")} in ${escapeText(named.join("\t"))}: ` +
+      `${fileName} line 1: no column ${missing.join(", ")} in ${formatValue(named.join("\t"))}: ` +
         `expected a header with the tab-separated columns ${columns.join(", ")}`,
     );
   const known = [...columns, ...optional];
@@ -59,7 +60,7 @@ export function readTable<Column extends string>(
     const cells = line.split("\t");
     if (cells.length > named.length)
       throw new InputError(
-        `${where}: ${cells.length} cells in ${escapeText(line)}: expected one for each of the header's ${named.length} columns`,
+        `${where}: ${cells.length} cells in ${formatValue(line)}: expected one for each of the header's ${named.length} columns`,
       );
     return [{ where, cell: (column) => cells[places.get(column) ?? -1] ?? "" }];
   });
@@ -90,7 +91,7 @@ function oneOf<Word extends string>(
   const found = words.find((word) => word === cell(column));
   if (found === undefined)
     throw new InputError(
-      `${where}: ${column} is ${escapeText(cell(column))}: expected one of ${words.join(", ")}`,
+      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words.join(", ")}`,
     );
   return found;
 }
@@ -99,12 +100,7 @@ function readName({ where, cell }: Row<TestColumn>): string {
   const name = cell("test").trim();
   if (name === "" || name.length > limits.name)
     throw new InputError(
-      `${where}: test is ${escapeText(name)}: expected a name of 1 to ${limits.name} characters`,
+      `${where}: test is ${formatValue(name)}: expected a name of 1 to ${limits.name} characters`,
     );
   return name;
-}
-
-/** Long values are cut: the line number says where to look. */
-export function escapeText(value: string): string {
-  return JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value);
 }

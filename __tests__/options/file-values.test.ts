@@ -5,7 +5,7 @@ import { errorMessage } from "../refusal.ts";
 const read = (pragmas: string) => parseConfigFile(`pragmas: ${pragmas}\n`, "gate.yml").pragmas;
 
 describe("pragmas of a configuration file", () => {
-  it("are made whole statements, however they are written", () => {
+  it("become complete statements, with or without the keyword", () => {
     expect(read('{ baseline: { file: [cache_size=-65536, "PRAGMA mmap_size = 0;"] } }')).toEqual({
       baseline: { file: ["PRAGMA cache_size=-65536;", "PRAGMA mmap_size = 0;"] },
     });

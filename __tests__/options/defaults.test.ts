@@ -1,0 +1,217 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { readPublishInputs, readSettingInputs } from "../../src/options/action-inputs.ts";
+import { type Command, parseArguments } from "../../src/options/cli-arguments.ts";
+import { resolveReportSettings, resolveRunSettings } from "../../src/options/resolve.ts";
+
+/** Words that say that an option is left open if it is not given, and the setting that is then absent. */
+const open = {
+  baseline: ["compiled once from its sources", "baseline"],
+  base: ["none", "base"],
+  config: ["none", "config"],
+  workloads: ["all", "workloads"],
+  "max-minutes": ["no limit", "maxMinutes"],
+  "sample-timeout": ["60 times the baseline's time, at least 30 seconds", "sampleTimeout"],
+  resume: ["none", "resume"],
+  "pull-request": ["status and summary only", "pullRequest"],
+} as const;
+
+/** Of samples that were recorded. */
+const recorded = {
+  config: ["none", "config"],
+  "candidate-name": ["as recorded", "candidateName"],
+  "baseline-name": ["as recorded", "baselineName"],
+  "base-name": ["as recorded", "baseName"],
+  rounds: ["as recorded", "criteria.rule.rounds"],
+  alpha: ["as recorded", "criteria.rule.alpha"],
+  out: ["no files", "out"],
+} as const;
+
+type OpenOptions = Readonly<Record<string, readonly [words: string, setting: string]>>;
+
+/** What a text says that applies without an option, compared with what does. */
+function expectDefault(
+  name: string,
+  text: string,
+  openOptions: OpenOptions,
+  settings: (given: Readonly<Record<string, string>>) => object,
+): void {
+  const [words, setting = ""] = openOptions[name] ?? [];
+  if (words === undefined) expect(settings({ [name]: text }), name).toEqual(settings({}));
+  else {
+    expect(text, name).toBe(words);
+    expect(settings({}), name).not.toHaveProperty(setting);
+  }
+}
+
+/** `--rows 5`, as the command line takes it. */
+function parseOptions(start: readonly string[], given: Readonly<Record<string, string>>): Command {
+  const options = Object.entries(given).flatMap(([name, text]) => [`--${name}`, text]);
+  return parseArguments([...start, ...options]);
+}
+
+function runSettings(given: Readonly<Record<string, string>>): object {
+  const command = parseOptions(["run", "--candidate", "sqlcipher"], given);
+  if (command.kind !== "run") throw new Error(`${command.kind} is not run`);
+  return resolveRunSettings(command);
+}
+
+function reportSettings(given: Readonly<Record<string, string>>): object {
+  const command = parseOptions(["replay", "results.json"], given);
+  if (command.kind !== "replay") throw new Error(`${command.kind} is not replay`);
+  return resolveReportSettings(command);
+}
+
+function sqlSettings(given: Readonly<Record<string, string>>): object {
+  return parseOptions(["sql", "--variant", "int", "--workload", "oltp_insert"], given);
+}
+
+/** Wide enough for each option to have one line. */
+function helpOf(command: string): string {
+  const help = parseArguments([command, "--help"], 1000);
+  return help.kind === "help" ? help.text : "";
+}
+
+/** By option, what the help of a command says of its default. */
+function helpDefaults(command: string): [string, string][] {
+  return [...helpOf(command).matchAll(/^ {2}--([\w-]+) .*\(default: (.+)\)$/gm)].map(
+    ([, name = "", text = ""]) => [name, text],
+  );
+}
+
+describe("a default that the help names", () => {
+  it.each(helpDefaults("run").filter(([name]) => name !== "candidate-name"))(
+    "of run --%s is %s",
+    (name, text) => {
+      expectDefault(name, text, open, runSettings);
+    },
+  );
+
+  it("of run --candidate-name is made from the file name", () => {
+    expect(helpDefaults("run")).toContainEqual(["candidate-name", "from its file name"]);
+    expect(runSettings({})).toHaveProperty("candidateName", "sqlcipher");
+  });
+
+  it.each([...helpDefaults("report"), ...helpDefaults("replay")])(
+    "of report and replay --%s is %s",
+    (name, text) => {
+      expectDefault(name, text, recorded, reportSettings);
+    },
+  );
+
+  it.each(helpDefaults("sql"))("of sql --%s is %s", (name, text) => {
+    expectDefault(name, text, {}, sqlSettings);
+  });
+
+  it.each(["run", "report", "replay", "ceilings", "sql"])("is there for every value of %s", (command) => {
+    const values = helpOf(command).matchAll(/^ {2}--([\w-]+) <.*[^)]\)$/gm);
+    const withDefault = new Set(helpDefaults(command).map(([name]) => name));
+    const without = [...values].map(([, name = ""]) => name).filter((name) => !withDefault.has(name));
+    expect(without).toEqual({ run: ["candidate"], sql: ["variant", "workload"] }[command] ?? []);
+  });
+});
+
+const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), "utf8");
+const getInput = (given: Readonly<Record<string, string>>) => (name: string) => given[name] ?? "";
+
+/** The settings of both kinds of inputs. */
+function inputSettings(given: Readonly<Record<string, string>>): object {
+  const source = readSettingInputs(getInput({ candidate: "sqlcipher", ...given }));
+  return { ...resolveRunSettings(source), ...readPublishInputs(getInput(given)) };
+}
+
+describe("a default that action.yml names", () => {
+  const inputs = Object.entries<{ description: string }>(parse(read("action.yml")).inputs);
+  const defaults = inputs.flatMap(([name, { description }]): [string, string][] => {
+    const text = /\(default: (.+)\)$/.exec(description)?.[1];
+    return text === undefined ? [] : [[name, text]];
+  });
+  const own = ["candidate-name", "results", "github-token"];
+
+  it.each(defaults.filter(([name]) => !own.includes(name)))("of %s is %s", (name, text) => {
+    expectDefault(name, text, open, inputSettings);
+  });
+
+  it("of three others is what happens without them", () => {
+    expect(defaults).toEqual(
+      expect.arrayContaining([
+        ["candidate-name", "from its file name"],
+        ["results", "none"],
+        ["github-token", "the job's token"],
+      ]),
+    );
+    expect(inputSettings({})).toMatchObject({ candidateName: "sqlcipher", results: [] });
+    expect(parse(read("action.yml")).inputs["github-token"].default).toBe("$" + "{{ github.token }}");
+  });
+
+  it("is there for every input but the one that is required", () => {
+    expect(inputs.length).toBe(defaults.length + 1);
+  });
+});
+
+describe("a default that the reference names", () => {
+  const rows = [...read("docs/reference.md").matchAll(/^\| `([\w-]+)` \|.* \| (.+?) \| ([^|]+) \|$/gm)].map(
+    ([, name = "", cell = "", where = ""]) => {
+      const [usual = "", ...exceptions] = cell.replaceAll("`", "").split("; ");
+      return { name, usual, exceptions, where: where.replaceAll("`", "").split(", ") };
+    },
+  );
+  const offered = (place: string) => rows.filter(({ where }) => where.includes(place));
+
+  /** Settings of a run with one option in its configuration file. */
+  const fileSettings = (given: Readonly<Record<string, string>>) =>
+    resolveRunSettings(
+      { given: { candidate: "sqlcipher" } },
+      Object.entries({ seed: "1", ...given })
+        .map(([name, text]) => `${name}: ${text}`)
+        .join("\n"),
+    );
+
+  it.each(
+    offered("file").filter(
+      ({ name }) => !["candidate", "candidate-name", "pragmas", "ceilings"].includes(name),
+    ),
+  )("of $name is $usual", ({ name, usual }) => {
+    expectDefault(name, usual, open, fileSettings);
+  });
+
+  it("of settings that are empty is none", () => {
+    const none = offered("file").filter(({ usual }) => usual === "none");
+    expect(none.map(({ name }) => name)).toEqual(["base", "pragmas", "ceilings"]);
+    expect(fileSettings({})).toMatchObject({ pragmas: {}, criteria: { ceilings: { rules: [] } } });
+  });
+
+  it.each(offered("run").filter(({ where }) => !where.includes("file")))(
+    "of $name is $usual",
+    ({ name, usual }) => {
+      if (usual === "false") expect(runSettings({})).toHaveProperty(name, false);
+      else expectDefault(name, usual, open, runSettings);
+    },
+  );
+
+  it.each(offered("sql").filter(({ usual }) => usual !== "required"))(
+    "of sql's $name is $usual",
+    ({ name, usual }) => {
+      if (usual === "false") expect(sqlSettings({})).toHaveProperty(name, false);
+      else expectDefault(name, usual, {}, sqlSettings);
+    },
+  );
+
+  it.each(
+    rows.filter(
+      ({ name, where }) => String(where) === "action" && !["results", "github-token"].includes(name),
+    ),
+  )("of the input $name is $usual", ({ name, usual }) => {
+    expectDefault(name, usual, open, inputSettings);
+  });
+
+  it.each(rows.flatMap(({ name, exceptions }) => exceptions.map((words) => ({ name, words }))))(
+    "of $name has an exception: $words",
+    ({ name, words }) => {
+      const [commands, text = ""] = words.split(": ");
+      expectDefault(name, text, recorded, reportSettings);
+      expect(commands).toBe(["rounds", "alpha"].includes(name) ? "replay" : "report, replay");
+    },
+  );
+});

@@ -1,0 +1,30 @@
+/**
+ * Writes the files that are made from the table of options: `npm run generate`. With `--check` it only compares, and
+ * exits with 1 if a file is not up to date.
+ */
+
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { actionYml } from "./generate/action-yml.ts";
+import { withTables } from "./generate/reference.ts";
+
+const root = path.join(import.meta.dirname, "..");
+
+/** The generated files: from the text that a file has, the text that it should have. */
+export const generated: Readonly<Record<string, (text: string) => string>> = {
+  "action.yml": actionYml,
+  "docs/reference.md": withTables,
+};
+
+if (import.meta.main) {
+  const isCheck = process.argv.includes("--check");
+  for (const [file, generate] of Object.entries(generated)) {
+    const place = path.join(root, file);
+    const text = readFileSync(place, "utf8");
+    const expected = generate(text);
+    if (text === expected) continue;
+    if (isCheck) process.exitCode = 1;
+    else writeFileSync(place, expected);
+    process.stderr.write(`${file} ${isCheck ? "is not up to date: npm run generate" : "is written"}\n`);
+  }
+}

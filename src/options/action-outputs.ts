@@ -1,0 +1,14 @@
+/** The outputs of the action: what each holds, in a noun phrase of one line. `action.yml` and the reference show them. */
+export const actionOutputs = {
+  outcome: "Outcome of the gate: pass, fail or inconclusive; fail also if the measurement failed",
+  "failed-tests":
+    "JSON array of the names of tests that exceed a ceiling or have no result, and of sections whose average does",
+  "worst-multiplier":
+    "Multiplier of the test nearest to its ceiling, or furthest above it; empty if no test has a multiplier",
+  "worst-test": "Name of that test, such as int/memory/reads/oltp_point_select",
+  "results-path": "Path of results.json, which holds every sample and from which the run can be judged again",
+  "report-path": "Path of report.md, the report of the job summary",
+  "comment-urls": "JSON array of the addresses of the comments",
+} as const;
+
+export type ActionOutput = keyof typeof actionOutputs;

@@ -1,0 +1,30 @@
+import type { Option, Place } from "./option.ts";
+
+/** An option in one line of a help or of `action.yml`: `Size of the largest table, 1 to 10 rows (default: 5)`. */
+export function describeOption(one: Option, place: Place): string {
+  const { help, type } = one;
+  // On a command line, a flag alone means true, and its absence false.
+  const isFlag = type.placeholder === undefined && place !== "action";
+  const names = type.names === undefined || isFlag ? "" : `: ${type.names.join(", ")}`;
+  // The length of a name matters to few.
+  const range = type.range === undefined || type.kind === "name" ? "" : `, ${describeRange(one)}`;
+  const ending = isFlag ? "" : ` (${describeAbsence(one, place)})`;
+  return `${help}${names}${range}${ending}`;
+}
+
+function describeAbsence(one: Option, place: Place): string {
+  const value = describeDefault(one, place);
+  if (value !== undefined) return `default: ${value}`;
+  return one.offered.includes("file") ? "required, here or in the configuration file" : "required";
+}
+
+/** `1 to 10,000,000 rows`; undefined if any value is allowed. */
+function describeRange({ type, unit }: Option): string | undefined {
+  return type.range === undefined || unit === undefined ? type.range : `${type.range} ${unit}`;
+}
+
+/** What applies if the option is not given; a value is written as it can be given. Undefined if the option is required. */
+export function describeDefault(one: Option, place: Place): string | undefined {
+  const { type, default: value, otherwise, otherwiseIn } = one;
+  return otherwiseIn?.[place] ?? (value === undefined ? otherwise : type.format(value));
+}

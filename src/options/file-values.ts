@@ -1,0 +1,89 @@
+import * as z from "zod";
+import type { BaseCeilings, CeilingRule } from "../model/criteria.ts";
+import { kinds, storages, type Test, variants } from "../model/test.ts";
+import { planTests } from "../suite/plan.ts";
+import { workloadNames } from "../suite/workloads.ts";
+import { choice, invalidMessage, mapping, multiplier, structure } from "./value-types.ts";
+
+/** Values that only a configuration file can hold. */
+
+const ceiling = multiplier().schema.exactOptional();
+
+const suitePart = mapping({
+  variant: choice("variant", variants).schema.exactOptional(),
+  storage: choice("storage", storages).schema.exactOptional(),
+  kind: choice("kind", kinds).schema.exactOptional(),
+  workload: choice("workload", workloadNames).schema.exactOptional(),
+})
+  .refine((named) => Object.keys(named).length > 0, {
+    error:
+      "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
+    abort: true,
+  })
+  .refine((named) => planTests({ variants, storages }).some((test) => isPartOf(test, named)), {
+    error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`,
+  });
+
+const ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling })
+  .refine(({ test, average }) => test !== undefined || average !== undefined, {
+    error: "sets no ceiling: give test, average or both",
+  })
+  .refine(({ average, for: { workload } }) => average === undefined || workload === undefined, {
+    error: "average has no effect on one workload: give test, or omit the workload",
+  });
+
+/** Each rule names at least one part of the suite and sets at least one ceiling. */
+export function ceilingRules() {
+  const error = invalidMessage("a list of rules, each with for, and test or average");
+  return structure("list of rules", z.array(ceilingRule, error).readonly());
+}
+
+function isPartOf(test: Test, named: CeilingRule["for"]): boolean {
+  return Object.entries(named).every(([part, name]) => test[part as keyof Test] === name);
+}
+
+/** The largest candidate / base, by storage. A storage that is not named keeps its default. */
+export function baseCeilings() {
+  const schema = mapping({
+    memory: ceiling,
+    file: ceiling,
+    autocommit: ceiling,
+  } satisfies Record<keyof BaseCeilings, unknown>);
+  return structure("mapping", schema, "above 0");
+}
+
+/** The driver accepts 32 settings; the tool's own are among them. */
+const maxPragmas = 20;
+
+const pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;
+
+/** `cache_size=-65536`, as written after the keyword PRAGMA. No second statement can follow. */
+const pragma = z
+  .string(invalidMessage(pragmaList))
+  .regex(
+    /^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i,
+    invalidMessage("a pragma such as cache_size=-65536"),
+  )
+  .transform(
+    (given) =>
+      `PRAGMA ${given
+        .replace(/^\s*PRAGMA\s+/i, "")
+        .replace(/[\s;]+$/, "")
+        .trim()};`,
+  );
+
+const pragmasPerStorage = (() => {
+  const list = z.array(pragma, invalidMessage(pragmaList)).max(maxPragmas, invalidMessage(pragmaList));
+  const optional = list.exactOptional();
+  return mapping({ memory: optional, file: optional, autocommit: optional }).exactOptional();
+})();
+
+/** By engine and storage. */
+export function pragmas() {
+  const schema = mapping({
+    baseline: pragmasPerStorage,
+    candidate: pragmasPerStorage,
+    base: pragmasPerStorage,
+  });
+  return structure("mapping", schema, `up to ${maxPragmas} for each engine and storage`);
+}

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { InputError } from "../model/errors.ts";
+import { mapping, type ValueType } from "./value-types.ts";
+
+export const commandNames = ["run", "report", "replay", "ceilings", "sql"] as const;
+export type CommandName = (typeof commandNames)[number];
+
+/** Where an option can be given: on the command line, as an input of the action, in a configuration file. */
+const places = [...commandNames, "action", "file"] as const;
+export type Place = (typeof places)[number];
+
+/** Everything about one option: the parsers, the help, `action.yml` and the reference are made from it. */
+export interface Option<Schema extends z.ZodType = z.ZodType> {
+  readonly type: ValueType<Schema>;
+  /** A noun phrase of one line, without the range and the default, which are added to it. */
+  readonly help: string;
+  /** What a number counts: `minutes`. */
+  readonly unit?: string;
+  /** What the reference adds to `help`: sentences. */
+  readonly note?: string;
+  readonly offered: readonly Place[];
+  /** The value if the option is not given. */
+  readonly default?: z.output<Schema>;
+  /** What happens if the option is not given, if that is not a value: `no limit`. */
+  readonly otherwise?: string;
+  /** The same, in those places to which neither `default` nor `otherwise` applies. */
+  readonly otherwiseIn?: Readonly<Partial<Record<Place, string>>>;
+  /** The text of the default of an input in `action.yml`. */
+  readonly inputDefault?: string;
+  /** Whether a command line is refused if it lacks the option. */
+  readonly required?: true;
+  /** Whether a command line is refused if it has the option twice; otherwise the last value counts. */
+  readonly once?: true;
+}
+
+export type Options = Readonly<Record<string, Option>>;
+
+/** An option as given, with its default checked against its type. */
+export function option<Schema extends z.ZodType, const Facts extends Omit<Option<Schema>, "type">>(
+  type: ValueType<Schema>,
+  facts: Facts,
+): Facts & { readonly type: ValueType<Schema> } {
+  return { type, ...facts };
+}
+
+type NamesIn<All extends Options, Where extends Place> = {
+  [Name in keyof All]: Extract<All[Name]["offered"][number], Where> extends never ? never : Name;
+}[keyof All];
+
+type Schemas<All extends Options> = {
+  [Name in keyof All]: All[Name] extends { readonly required: true }
+    ? All[Name]["type"]["schema"]
+    : z.ZodExactOptional<All[Name]["type"]["schema"]>;
+};
+
+type Defaults<All extends Options> = {
+  readonly [Name in keyof All as "default" extends keyof All[Name] ? Name : never]: All[Name]["default"];
+};
+
+/** Values by option name; an option that is not given is absent. */
+export type Values<All extends Options> = z.output<z.ZodObject<Schemas<All>, z.core.$strict>>;
+
+/** The options that can be given in at least one of some places. */
+export function offeredIn<All extends Options, const Where extends Place>(
+  options: All,
+  ...where: readonly Where[]
+): Pick<All, NamesIn<All, Where>> {
+  const isOffered = ([, { offered }]: [string, Option]) => where.some((place) => offered.includes(place));
+  return Object.fromEntries(Object.entries(options).filter(isOffered)) as Pick<All, NamesIn<All, Where>>;
+}
+
+/** Checks values by option name; other names are refused. */
+export function schemaOf<All extends Options>(options: All): z.ZodObject<Schemas<All>, z.core.$strict> {
+  const schemas = Object.entries(options).map(([name, { type, required = false }]) => [
+    name,
+    required ? type.schema : z.exactOptional(type.schema),
+  ]);
+  return mapping(Object.fromEntries(schemas) as Schemas<All>);
+}
+
+export function defaultsOf<All extends Options>(options: All): Defaults<All> {
+  const values = Object.entries(options).flatMap(([name, one]) =>
+    one.default === undefined ? [] : [[name, one.default]],
+  );
+  return Object.fromEntries(values) as Defaults<All>;
+}
+
+/**
+ * Reads options from a source that knows only text: a command line, or the action's inputs.
+ *
+ * @param given by name; `true` for an option without a value
+ * @param source how a message names an option's source: `--rows`
+ * @throws InputError naming the source, the value and what is allowed
+ */
+export function readTexts<All extends Options>(
+  options: All,
+  given: Readonly<Record<string, string | true>>,
+  source: (name: string) => string,
+): Values<All> {
+  const values = Object.entries(given).map(([name, value]) => [
+    name,
+    value === true ? value : options[name]?.type.parse(value, source(name)),
+  ]);
+  const { data, error } = schemaOf(options).safeParse(Object.fromEntries(values));
+  if (error === undefined) return data;
+  const [issue] = error.issues;
+  throw new InputError(`${source(String(issue?.path[0]))}: ${issue?.message}`);
+}

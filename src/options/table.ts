@@ -1,0 +1,312 @@
+import { defaultCriteria } from "../model/criteria.ts";
+import { defaultPolicies, policies } from "../model/outcome.ts";
+import { statementForms } from "../model/sample.ts";
+import { commentModes, formats, modes, statusKinds } from "../model/settings.ts";
+import { storages, variants } from "../model/test.ts";
+import { workloadNames } from "../suite/workloads.ts";
+import { baseCeilings, ceilingRules, pragmas } from "./file-values.ts";
+import { option } from "./option.ts";
+import {
+  choice,
+  choices,
+  engineName,
+  flag,
+  multiplier,
+  numberWithin,
+  path,
+  rounds,
+  statusName,
+  text,
+  wholeNumber,
+} from "./value-types.ts";
+
+/**
+ * Every option. An entry is all that it takes to offer one: zod schemas, the command line with its help, `action.yml` and
+ * the tables of `docs/reference.md` are made from it (the last two by `npm run generate`).
+ */
+
+/** A week: a larger number is a mistake. */
+const maxMinutes = 10_080;
+
+const measuring = ["run", "action", "file"] as const;
+const judging = ["run", "report", "replay", "action", "file"] as const;
+const recorded = { report: "as recorded", replay: "as recorded" } as const;
+
+const engines = {
+  candidate: option(path("path"), {
+    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
+    note: "The kind is detected automatically.",
+    offered: measuring,
+  }),
+  baseline: option(path("path"), {
+    help: "Stock SQLite to compare with, in any of these forms",
+    note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
+    offered: measuring,
+    otherwise: "compiled once from its sources",
+  }),
+  base: option(path("path"), {
+    help: "Base branch's build of the candidate, to find changes",
+    note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
+    offered: measuring,
+    otherwise: "none",
+  }),
+  "candidate-name": option(engineName(), {
+    help: "Candidate's name in reports",
+    offered: judging,
+    otherwise: "from its file name",
+    otherwiseIn: recorded,
+  }),
+  "baseline-name": option(engineName(), {
+    help: "Baseline's name in reports",
+    offered: judging,
+    default: "SQLite",
+    otherwiseIn: recorded,
+  }),
+  "base-name": option(engineName(), {
+    help: "Base's name in reports",
+    offered: judging,
+    default: "base",
+    otherwiseIn: recorded,
+  }),
+  config: option(path("file"), {
+    help: "YAML file of settings; options given here take precedence",
+    offered: ["run", "report", "replay", "ceilings", "action"],
+    otherwise: "none",
+  }),
+};
+
+const tests = {
+  variants: option(choices("variant", variants), {
+    help: "Primary-key shapes of the tables",
+    offered: measuring,
+    default: variants,
+  }),
+  storages: option(choices("storage", storages), {
+    help: "Places of the databases",
+    note: "With `autocommit`, databases are files and each statement is a transaction.",
+    offered: measuring,
+    default: storages,
+  }),
+  workloads: option(choices("workload", workloadNames), {
+    help: "Exact names of workloads",
+    note: "`run --help` lists them.",
+    offered: measuring,
+    otherwise: "all",
+  }),
+  variant: option(choice("variant", variants), {
+    help: "Primary-key shape of the tables",
+    offered: ["sql"],
+    required: true,
+  }),
+  workload: option(choice("workload", workloadNames), {
+    help: "Exact name of a workload",
+    offered: ["sql"],
+    required: true,
+  }),
+  rows: option(wholeNumber(1, 10_000_000), {
+    help: "Size of the largest table",
+    unit: "rows",
+    offered: [...measuring, "sql"],
+    default: 100_000,
+  }),
+  seed: option(wholeNumber(0, 2 ** 32 - 1), {
+    help: "Seed of all random values",
+    note: "The same seed gives the same SQL in the same order.",
+    offered: [...measuring, "sql"],
+    default: 1,
+  }),
+  prepare: option(flag(), {
+    help: "SQL that prepares the tables, instead of the timed SQL",
+    offered: ["sql"],
+    default: false,
+  }),
+};
+
+const samples = {
+  rounds: option(rounds(), {
+    help: "Minimum and maximum number of pairs that screen a test, or one exact number",
+    note:
+      "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets " +
+      "exactly that many pairs, and a multiplier over its ceiling is a failure.",
+    unit: "pairs",
+    offered: ["run", "replay", "action", "file"],
+    default: defaultCriteria.rule.rounds,
+    otherwiseIn: { replay: recorded.replay },
+  }),
+  alpha: option(numberWithin(0, 0.5), {
+    help: "Accepted chance of a false failure of the run",
+    note: "One exact number of rounds ignores it.",
+    offered: ["run", "replay", "action", "file"],
+    default: defaultCriteria.rule.alpha,
+    otherwiseIn: { replay: recorded.replay },
+  }),
+  "max-minutes": option(numberWithin(0, maxMinutes), {
+    help: "Time after which no new sample starts",
+    note: "Tests that are undecided by then are inconclusive.",
+    unit: "minutes",
+    offered: measuring,
+    otherwise: "no limit",
+  }),
+  "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
+    help: "Time that an engine may take for one sample",
+    note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
+    unit: "seconds",
+    offered: measuring,
+    otherwise: "60 times the baseline's time, at least 30 seconds",
+  }),
+  statements: option(choice("form", statementForms), {
+    help: "Execution of the timed statements",
+    note:
+      "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared " +
+      "once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
+    offered: measuring,
+    default: "text",
+  }),
+  latencies: option(flag(), {
+    help: "Time of each statement, reported as p50, p95, p99 and max",
+    offered: measuring,
+    default: false,
+  }),
+  pragmas: option(pragmas(), {
+    help: "Pragmas for every connection, by engine and storage",
+    note: "They are executed after the tool's own settings.",
+    offered: ["file"],
+    default: {},
+    otherwiseIn: { file: "none" },
+  }),
+};
+
+const verdicts = {
+  ceiling: option(multiplier(), {
+    help: "Largest multiplier allowed for one test",
+    note: "Rules in `ceilings` take precedence.",
+    offered: judging,
+    default: defaultCriteria.ceilings.test,
+  }),
+  "average-ceiling": option(multiplier(), {
+    help: "Largest average multiplier allowed for one section",
+    note: "Rules in `ceilings` take precedence.",
+    offered: judging,
+    default: defaultCriteria.ceilings.average,
+  }),
+  ceilings: option(ceilingRules(), {
+    help: "Rules that set ceilings for parts of the suite",
+    offered: ["file"],
+    default: defaultCriteria.ceilings.rules,
+    otherwiseIn: { file: "none" },
+  }),
+  "base-ceilings": option(baseCeilings(), {
+    help: "Largest candidate / base allowed for one test, by storage",
+    note: "A storage that is not named keeps its default.",
+    offered: ["file"],
+    default: defaultCriteria.baseCeilings,
+  }),
+  "require-durability": option(flag(), {
+    help: "No result for a test in which only one engine commits durably, or for which this is unknown",
+    note: "Otherwise the section is named in a warning.",
+    offered: judging,
+    default: false,
+  }),
+};
+
+const output = {
+  format: option(choice("format", formats), {
+    help: "Format of the report on standard output",
+    offered: ["run", "report", "replay"],
+    default: "text",
+  }),
+  strict: option(flag(), {
+    help: "Exit status 4 if the outcome is inconclusive",
+    offered: ["run", "report", "replay"],
+    default: false,
+  }),
+  out: option(path("folder"), {
+    help: "Folder for results.json, report.md and, of a run, results.sqlite",
+    note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
+    offered: ["run", "report", "replay", "action"],
+    default: "bench-results",
+    otherwiseIn: { report: "no files", replay: "no files" },
+  }),
+  resume: option(path("folder"), {
+    help: "Results folder of the run to resume, which was killed, interrupted or out of time",
+    note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
+    offered: ["run"],
+    otherwise: "none",
+    once: true,
+  }),
+  quiet: option(flag(), {
+    help: "No progress on standard error",
+    offered: ["run"],
+    default: false,
+  }),
+};
+
+const publishing = {
+  mode: option(choice("mode", modes), {
+    help: "Task of the action",
+    note:
+      "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. " +
+      "`publish`: judge and publish the given results.",
+    offered: ["action"],
+    default: "gate",
+  }),
+  results: option(text(), {
+    help: "Paths or patterns of results.json files for mode publish, one per line",
+    note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
+    offered: ["action"],
+    otherwise: "none",
+  }),
+  comment: option(choice("comment", commentModes), {
+    help: "Comments on the pull request",
+    note:
+      "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. Needs the permission " +
+      "`pull-requests: write`.",
+    offered: ["action"],
+    default: "single",
+  }),
+  status: option(choice("status", statusKinds), {
+    help: "Kind of status on the commit, which a branch rule can require",
+    note: "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`.",
+    offered: ["action"],
+    default: "check-run",
+  }),
+  "status-name": option(statusName(), {
+    help: "Name of the status, and of this report among others in the repository",
+    offered: ["action"],
+    default: "sqlite-bench-gate",
+  }),
+  "on-fail": option(choice("policy", policies), {
+    help: "Result of the step and the status if a ceiling is exceeded",
+    note: "An incomplete measurement always fails.",
+    offered: ["action"],
+    default: defaultPolicies.onFail,
+  }),
+  "on-inconclusive": option(choice("policy", policies), {
+    help: "Result of the step and the status if the outcome is inconclusive",
+    offered: ["action"],
+    default: defaultPolicies.onInconclusive,
+  }),
+  "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
+    help: "Number of the pull request to report on, for workflow_dispatch and schedule",
+    offered: ["action"],
+    otherwise: "status and summary only",
+  }),
+  "github-token": option(text(), {
+    help: "Token that writes the comment and the status",
+    note: "Engines never see it. An empty one publishes only the job summary.",
+    offered: ["action"],
+    otherwise: "the job's token",
+    inputDefault: "$" + "{{ github.token }}",
+  }),
+};
+
+/** What to measure, how to judge it, and what to write. */
+export const settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output };
+
+/** What the action does on GitHub. */
+export const publishOptions = publishing;
+
+/** The tables of the reference. */
+export const optionGroups = { engines, tests, samples, verdicts, output, publishing };
+
+export const options = { ...settingOptions, ...publishOptions };

@@ -1,0 +1,231 @@
+import * as z from "zod";
+import { formatValue } from "../messages/format-value.ts";
+import { maxNamesListed, unknownName } from "../messages/suggest-name.ts";
+import { formatRounds, minScreenedPairs, type Rounds } from "../model/criteria.ts";
+import { InputError } from "../model/errors.ts";
+
+/** What values an option takes. */
+export interface ValueType<Schema extends z.ZodType = z.ZodType> {
+  /** For tables: `whole number`. */
+  readonly kind: string;
+  /** Stands for the value in the help of a command line: `number`. Absent if an option alone means true. */
+  readonly placeholder?: string;
+  /** What is allowed, if that is a range: `1 to 10,000,000`. */
+  readonly range?: string;
+  /** What is allowed, if that is one or several of some names. */
+  readonly names?: readonly string[];
+  /** Checks a value of a configuration file, and what `parse` returns. Its errors say what is allowed. */
+  readonly schema: Schema;
+  /**
+   * The value that a text means. A text that means none is returned unchanged, so that the schema's error shows it.
+   *
+   * @param source of the text, for messages: `--rows`
+   * @throws InputError
+   */
+  parse(text: string, source: string): unknown;
+  /** The text that means a value. */
+  format(value: z.output<Schema>): string;
+}
+
+/** Reports use a name as the heading of a column. */
+export const maxNameLength = 60;
+
+/** More would not be measured in a day. */
+const maxRounds = 1000;
+
+interface Given {
+  readonly input?: unknown;
+}
+
+/** The error of a schema: `"many" is not a whole number`. */
+export function invalidMessage(allowed: string): { error: (given: Given) => string } {
+  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
+}
+
+/** A mapping in which no other keys are allowed. */
+export function mapping<Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+): z.ZodObject<Shape, z.core.$strict> {
+  const keys = Object.keys(shape);
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? unknownName("key", issue.keys[0], keys)
+        : `${formatValue(issue.input)} is not a mapping with ${keys.join(", ")}`,
+  });
+}
+
+/** Both ends are allowed. */
+export function wholeNumber(min: number, max: number) {
+  const range = `${formatCount(min)} to ${formatCount(max)}`;
+  const error = invalidMessage(`a whole number from ${range} (digits only)`);
+  const schema = z.int(error).min(min, error).max(max, error);
+  return numberType("whole number", range, schema);
+}
+
+/** Neither end is allowed. */
+export function numberWithin(above: number, below: number) {
+  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
+  const error = invalidMessage(`a number ${range}`);
+  return numberType("number", range, z.number(error).gt(above, error).lt(below, error));
+}
+
+/** A multiplier that can be a ceiling. */
+export function multiplier() {
+  const error = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
+  return numberType("number", "above 0", z.number(error).positive(error));
+}
+
+function numberType<Schema extends z.ZodType<number>>(
+  kind: string,
+  range: string,
+  schema: Schema,
+): ValueType<Schema> {
+  return { kind, placeholder: "number", range, schema, parse: parseNumber, format: String };
+}
+
+/** `3..11`, the bounds of the screening, or `5`, exactly that many pairs. */
+export function rounds(): ValueType<z.ZodType<Rounds>> {
+  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
+  const allowed =
+    `a number of rounds from 1 to ${formatCount(maxRounds)}, ` +
+    `or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
+  const schema = z.unknown().transform((value, context): Rounds => {
+    const fail = (words: string) => {
+      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
+      return z.NEVER;
+    };
+    const [, first, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+    if (first !== undefined && last !== undefined) {
+      const [min, max] = [Number(first), Number(last)];
+      if (min > max)
+        return fail(`begins above its end: give the lower number first, as in ${last}..${first}`);
+      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
+      return { min, max };
+    }
+    const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxRounds;
+    return isCount ? value : fail(`is not ${allowed}`);
+  });
+  return {
+    kind: "range or whole number",
+    placeholder: "rounds",
+    range,
+    schema,
+    parse: parseNumber,
+    format: formatRounds,
+  };
+}
+
+/** On a command line, the option alone means true. */
+export function flag(): ValueType<z.ZodBoolean> {
+  const schema = z.boolean(invalidMessage("true or false"));
+  return {
+    kind: "switch",
+    names: ["true", "false"],
+    schema,
+    parse: (text) => text === "true" || (text === "false" ? false : text),
+    format: String,
+  };
+}
+
+/** @param what kind of name it is: `variant` */
+export function choice<Name extends string>(what: string, names: readonly Name[]) {
+  const schema = z.enum(names, { error: ({ input }) => unknownName(what, input, names) });
+  return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
+}
+
+/** At least one name, or `all`. A name that is given twice counts once. */
+export function choices<Name extends string>(what: string, names: readonly Name[]) {
+  const empty = { error: `the list is empty: give at least one ${what}` };
+  const list = z.array(choice(what, names).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
+  const schema = z
+    .preprocess((value) => (value === "all" ? [...names] : value), list)
+    .transform((chosen): readonly Name[] => [...new Set(chosen)]);
+  return {
+    kind: "list of names",
+    placeholder: "list",
+    ...listed(names),
+    schema,
+    parse: parseList,
+    format: (chosen: readonly Name[]) =>
+      names.every((name) => chosen.includes(name)) ? "all" : chosen.join(),
+  } satisfies ValueType<typeof schema>;
+}
+
+function listed(names: readonly string[]): Pick<ValueType, "range" | "names"> {
+  return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
+}
+
+/** A path that a system call accepts. */
+export function path(placeholder: "path" | "file" | "folder") {
+  const error = invalidMessage("a path");
+  const schema = z
+    .string(error)
+    .min(1, error)
+    .regex(/^[^\0]*$/, error);
+  return textType(schema, { kind: "path", placeholder });
+}
+
+/** The name of an engine in reports. */
+export function engineName() {
+  const error = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
+  const schema = z
+    .string(error)
+    .max(maxNameLength, error)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error)
+    .regex(/\S/, error);
+  return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
+}
+
+/** The name of a status, which people choose from a list. */
+export function statusName() {
+  const error = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
+  const schema = z
+    .string()
+    .max(100, error)
+    .regex(/^[\p{L}\p{N} ._/()+-]+$/u, error);
+  return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
+}
+
+export function text() {
+  return textType(z.string(), { kind: "text", placeholder: "text" });
+}
+
+function textType<Schema extends z.ZodType<string>>(
+  schema: Schema,
+  words: Pick<ValueType, "kind" | "placeholder" | "range" | "names">,
+): ValueType<Schema> {
+  return { ...words, schema, parse: (given) => given, format: (value) => value };
+}
+
+/** A list or mapping, which only a configuration file can hold. */
+export function structure<Schema extends z.ZodType>(
+  kind: string,
+  schema: Schema,
+  range?: string,
+): ValueType<Schema> {
+  const format = (value: unknown) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
+  return { kind, schema, parse: (given) => given, format, ...(range === undefined ? {} : { range }) };
+}
+
+/** Plain decimals only. */
+function parseNumber(given: string): number | string {
+  return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
+}
+
+/** Names are separated by commas or line ends. */
+function parseList(given: string, source: string): string | string[] {
+  if (given.trim() === "") return [];
+  if (given === "all") return given;
+  const names = given.split(/[,\n]\s*/).map((name) => name.trim());
+  if (names.includes(""))
+    throw new InputError(
+      `${source}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`,
+    );
+  return names;
+}
+
+/** `10,000,000`; Intl's formatter takes longer to make than a command line to parse. */
+function formatCount(value: number): string {
+  return String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
+}

@@ -13,9 +13,9 @@ import { notes } from "./explain/notes.ts";
 import { averageParts } from "./explain/outcome-reasons.ts";
 import { problems } from "./explain/problems.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
-import { cut, type Escape, inTerminal } from "./format/escape.ts";
+import { type Escape, inTerminal } from "./format/escape.ts";
 import { percent, plural } from "./format/figures.ts";
-import { drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
+import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
 import { kindHeadings, storageHeadings } from "./format/words.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
 import { narrowLatencyTable, type SectionLatencies, sectionLatencies } from "./tables/latency-table.ts";
@@ -29,7 +29,7 @@ const longestEngineName = 12;
 /** A run that the time limit cut short has hundreds. */
 const mostProblems = 50;
 
-const quoteName: Escape = (untrusted) => cut(inTerminal(untrusted), longestName);
+const quoteName: Escape = (untrusted) => cutToWidth(inTerminal(untrusted), longestName);
 
 /**
  * The report for a terminal of 100 columns. The verdict is its first line, and its last, since the tables push the
@@ -85,7 +85,7 @@ function sectionLines(section: SectionVerdict, names: EngineNames): Line[] {
 }
 
 function shortened({ baseline, candidate, base }: EngineNames): EngineNames {
-  const short = (name: string) => cut(inTerminal(name), longestEngineName);
+  const short = (name: string) => cutToWidth(inTerminal(name), longestEngineName);
   return {
     baseline: short(baseline),
     candidate: short(candidate),
@@ -148,7 +148,7 @@ function lines(text: string, look: Line["look"] = "plain"): Line[] {
 }
 
 function heading(text: string): Line {
-  return { text: cut(text, terminalWidth), look: "heading" };
+  return { text: cutToWidth(text, terminalWidth), look: "heading" };
 }
 
 const looks = { plain: [], heading: ["bold"], good: ["green"], doubt: ["yellow"], alarm: ["red"] } as const;

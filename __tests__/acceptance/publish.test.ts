@@ -74,7 +74,7 @@ describe("a published report", () => {
     const { stdout, status } = await publish(failing, { runId: 77 });
     expect(status).toBe(1);
     expect(comments()).toEqual([expect.stringContaining("**Pass**")]);
-    expect(stdout).toContain("::notice::pull request 7 has the report of run 78");
+    expect(stdout).toContain("::notice::the comment on pull request 7 is unchanged");
   });
 
   it("is one comment for each variant, with the headings that people know", async () => {
@@ -153,8 +153,8 @@ describe("what GitHub refuses or loses", () => {
   it("of a fork's token is a warning with the permission by name, and the job summary has the report", async () => {
     used.server.state.tokens.set("workflow-token", forkToken);
     const { stdout, summary } = await publish(passing);
-    expect(stdout).toContain('give the job "pull-requests: write"');
-    expect(stdout).toContain('give the job "checks: write"');
+    expect(stdout).toMatch(/^::warning::the comment cannot be written: 403 /m);
+    expect(stdout).toMatch(/^::warning::the check run cannot be set: 403 /m);
     expect(summary).toContain("**Pass**");
   });
 
@@ -162,7 +162,8 @@ describe("what GitHub refuses or loses", () => {
     used.server.faults.push({ times: 1_000, does: { status: 503, body: "<html>Unicorn!</html>" } });
     const { status, stdout, summary, outputs } = await publish(passing);
     expect(status).toBe(1);
-    expect(stdout).toContain("GitHub, or the way to it, is disturbed");
+    expect(stdout).toMatch(/^::warning::the comments cannot be read: 503 /m);
+    expect(stdout).toMatch(/^::warning::the check run cannot be set: 503 /m);
     expect(summary).toContain("**Pass**");
     expect(outputs).toMatchObject({ outcome: "pass", "comment-urls": "[]" });
     expect(outputs["report-path"]).toBe("bench-results/report.md");
@@ -172,7 +173,7 @@ describe("what GitHub refuses or loses", () => {
     used.server.faults.push({ times: 1_000, does: { status: 200, body: "<html>Welcome</html>" } });
     const { stdout, stderr, status } = await publish(passing);
     expect(status).toBe(1);
-    expect(stdout).toContain("does not speak GitHub's language");
+    expect(stdout).toMatch(/^::warning::the comments cannot be read: the answer is not GitHub's /m);
     expect(stdout + stderr).not.toMatch(/\n +at /);
   });
 });
@@ -186,7 +187,7 @@ describe("results of somebody else", () => {
     ]);
   });
 
-  it("are left alone with a notice where the pull request has moved on", async () => {
+  it("are not published if the pull request has a newer commit, and a notice says so", async () => {
     used.server.state.pulls.push({
       number: 8,
       state: "open",
@@ -197,7 +198,7 @@ describe("results of somebody else", () => {
       payload: eventPayload("workflow-run-fork"),
     });
     expect(status).toBe(0);
-    expect(stdout).toContain("::notice::nothing is published: pull request 8 has moved on to eeeeeeeeeeee");
+    expect(stdout).toContain("::notice::nothing is published: pull request 8 has a newer commit");
     expect(comments()).toEqual([]);
     expect(checks()).toEqual([]);
   });
@@ -326,7 +327,7 @@ describe("a wrong input", () => {
     [{ "on-fail": "ignore" }, 'input on-fail: unknown policy "ignore"'],
     [{ "on-inconclusive": "maybe" }, 'input on-inconclusive: unknown policy "maybe"'],
     [{ "pull-request": "seven" }, 'input pull-request: "seven" is not a whole number'],
-    [{ "pull-request": "8" }, "input pull-request: 8 is given, but event pull_request says itself"],
+    [{ "pull-request": "8" }, "input pull-request: 8 is given, but event pull_request already determines"],
     [{ "github-token": "" }, "input github-token: mode publish needs a token"],
   ])("%j fails before anything is done, naming the input", async (inputs, message) => {
     const { status, stdout } = await publish(passing, { inputs });

@@ -5,8 +5,8 @@ import { cut, visible } from "./format/escape.ts";
 import { count, multiplier, percent, plural } from "./format/figures.ts";
 
 /** How many of the tests that get no rule are named, and how much of a name is: a comment is to stay short. */
-const mostNamed = 10;
-const longestName = 120;
+const maxNamed = 10;
+const maxNameLength = 120;
 
 /**
  * Advice as a configuration file of rules, to be pasted or saved: each section's average, then its tests. What a
@@ -65,7 +65,7 @@ function remark({
 
 function leftOut(why: string, figures: readonly { readonly path: string }[]): string[] {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, mostNamed).map(({ path }) => `  ${cut(visible(path), longestName)}`);
+  const named = figures.slice(0, maxNamed).map(({ path }) => `  ${cut(visible(path), maxNameLength)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,

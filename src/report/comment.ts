@@ -10,7 +10,7 @@ import { type Broken, brokenWords, type Result } from "./result.ts";
 import { footer, link, type ReportSource } from "./source.ts";
 
 /** Characters of a comment's body that GitHub takes: what is longer is refused as a whole. */
-export const longestComment = 65_536;
+export const maxCommentLength = 65_536;
 
 /** The parts that a result is shown in: one comment for all of it, or one for each variant that was planned. */
 export function commentParts(
@@ -30,7 +30,7 @@ export function renderComment(
   result: Result,
   part: CommentPart,
   source: ReportSource,
-  limit: number = longestComment,
+  limit: number = maxCommentLength,
 ): Fitted {
   const marker = formatMarker({ name: source.name, part, run: source.run });
   const frame = (report: string) =>

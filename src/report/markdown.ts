@@ -22,13 +22,13 @@ import { type Rows, variantDetails, variantTables } from "./tables/markdown-vari
 import { sectionTable } from "./tables/section-table.ts";
 
 /** More would push the section table out of sight; the tables mark them all. */
-const mostProblems = 20;
+const maxProblems = 20;
 
 /** The tables mark them all. */
-const mostUncertain = 5;
+const maxLowConfidence = 5;
 
 /** A results file may hold thousands. */
-const mostWarnings = 20;
+const maxWarnings = 20;
 
 /**
  * How much a report says, most first. Each step leaves something out as a whole and says so: the statements' latencies
@@ -83,7 +83,7 @@ export function renderMarkdown(
 function sectionBlocks(recording: Recording, verdict: Verdict, chart: string): string[] {
   const names = engineNames(recording);
   const warnings = truncateList(
-    mostWarnings,
+    maxWarnings,
     recording.warnings,
     (more) => `and ${plural(more, "more warning")}`,
   );
@@ -137,7 +137,7 @@ function ofVariant(verdict: Verdict, variant: Variant): Verdict {
 function problemList(verdict: Verdict, names: EngineNames): string {
   const lines = problems(verdict, names, inMarkdown).map(({ name, reason }) => `${name}: ${reason}`);
   return drawList(
-    truncateList(mostProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`),
+    truncateList(maxProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`),
   );
 }
 
@@ -148,7 +148,11 @@ function remedyLine(verdict: Verdict): string {
 
 function uncertainLine(verdict: Verdict): string {
   const all = lowConfidence(verdict, inMarkdown);
-  const shown = truncateList(mostUncertain, all, (more) => `and ${count(more)} more, marked in the tables`);
+  const shown = truncateList(
+    maxLowConfidence,
+    all,
+    (more) => `and ${count(more)} more, marked in the tables`,
+  );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
 

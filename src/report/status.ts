@@ -34,24 +34,24 @@ export interface Annotation {
 }
 
 /** What GitHub takes of each: characters, and of the text bytes. */
-const longest = { title: 255, text: 65_535, description: 140, annotationTitle: 255 } as const;
+const limits = { title: 255, text: 65_535, description: 140, annotationTitle: 255 } as const;
 
 /** More rows than these are in the text, and nobody reads so many notes. */
-const mostAnnotations = 200;
+const maxAnnotations = 200;
 
 /** @param file that annotations are pinned to; there are none where it is not known */
 export function renderStatus(result: Result, source: ReportSource, file?: string): StatusReport {
   const { word, rest } = statusHeadline(result);
   const line = `${word}: ${rest}`;
-  const title = cut(line, longest.title);
-  const description = cut(line, longest.description);
+  const title = cut(line, limits.title);
+  const description = cut(line, limits.description);
   const summary = `${conclusionText[source.conclusion]} ${link("The run", source.run.url)} has everything.`;
   if (result.state === "broken")
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict } = result;
   const { text } = fitReport(
     (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
-    (all) => new TextEncoder().encode(all).length <= longest.text,
+    (all) => new TextEncoder().encode(all).length <= limits.text,
     `The ${link("job summary", source.run.url)} has all of it.`,
   );
   return { title, description, summary, text, annotations: file === undefined ? [] : annotate(result, file) };
@@ -71,7 +71,7 @@ export function statusHeadline(result: Result): { readonly word: string; readonl
 
 function annotate({ recording, verdict }: Extract<Result, { state: "judged" }>, path: string): Annotation[] {
   const all = problems(verdict, engineNames(recording), inTerminal);
-  const shown = all.slice(0, mostAnnotations).map(({ what, name, reason }): Annotation => {
+  const shown = all.slice(0, maxAnnotations).map(({ what, name, reason }): Annotation => {
     const level = what === "fail" || what === "no result" ? "failure" : "warning";
     return note(path, level, name, reason);
   });
@@ -95,7 +95,7 @@ function note(
     start_line: 1,
     end_line: 1,
     annotation_level: level,
-    title: cut(title, longest.annotationTitle),
+    title: cut(title, limits.annotationTitle),
     message,
   };
 }

@@ -8,10 +8,10 @@ import { footer, type ReportSource } from "./source.ts";
 import { sectionChart } from "./tables/section-chart.ts";
 
 /** Bytes of a step's job summary that GitHub shows: of what is longer it shows nothing. */
-export const longestSummary = 1024 * 1024;
+export const maxSummaryBytes = 1024 * 1024;
 
 /** The job summary: the whole report and a chart of the sections' averages, and where it comes from. */
-export function renderSummary(result: Result, source: ReportSource, limit: number = longestSummary): Fitted {
+export function renderSummary(result: Result, source: ReportSource, limit: number = maxSummaryBytes): Fitted {
   const frame = (title: string, report: string) =>
     `${joinBlocks([`## ${title}`, report.trim(), footer(result, source)])}\n`;
   if (result.state === "broken") {

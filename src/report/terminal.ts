@@ -23,13 +23,13 @@ import { sectionTable } from "./tables/section-table.ts";
 import { testTable } from "./tables/test-table.ts";
 
 /** What a table has room for: the longest workload name is 24 long. */
-const longestName = 26;
-const longestEngineName = 12;
+const maxNameWidth = 26;
+const maxEngineNameWidth = 12;
 
 /** A run that the time limit cut short has hundreds. */
-const mostProblems = 50;
+const maxProblems = 50;
 
-const quoteName: Escape = (untrusted) => cutToWidth(inTerminal(untrusted), longestName);
+const quoteName: Escape = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
 
 /**
  * The report for a terminal of 100 columns. The verdict is its first line, and its last, since the tables push the
@@ -85,7 +85,7 @@ function sectionLines(section: SectionVerdict, names: EngineNames): Line[] {
 }
 
 function shortened({ baseline, candidate, base }: EngineNames): EngineNames {
-  const short = (name: string) => cutToWidth(inTerminal(name), longestEngineName);
+  const short = (name: string) => cutToWidth(inTerminal(name), maxEngineNameWidth);
   return {
     baseline: short(baseline),
     candidate: short(candidate),
@@ -132,7 +132,7 @@ function problemTexts(verdict: Verdict, names: EngineNames): string[] {
   const texts = problems(verdict, names, inTerminal).map(({ name, reason }) => `${name}: ${reason}`);
   const helpful = remedies(verdict);
   return [
-    ...truncateList(mostProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
+    ...truncateList(maxProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
     ...(helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]),
   ];
 }

@@ -10,7 +10,7 @@ import { durabilityChanges } from "./durability.ts";
 import { failuresReason } from "./failure-reason.ts";
 
 /** More would push the rest of a report out of sight. */
-const mostListed = 20;
+const maxListed = 20;
 
 /** What the candidate is against the base; texts are fit for where they land. */
 export interface BaseReport {
@@ -46,9 +46,9 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
   const others = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
-    changes: truncateList(mostListed, changes, others),
+    changes: truncateList(maxListed, changes, others),
     commits: durabilityChanges(verdict, names, escapeText),
-    failures: truncateList(mostListed, failures, others),
+    failures: truncateList(maxListed, failures, others),
   };
 }
 

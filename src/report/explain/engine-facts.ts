@@ -6,7 +6,7 @@ import type { Escape } from "../format/escape.ts";
 import { count, microseconds } from "../format/figures.ts";
 
 /** Of the compile options that not every engine has. */
-const mostOptions = 40;
+const maxOptions = 40;
 
 /** A thing to know about a run. Its value is escaped for where it lands. */
 export interface Fact {
@@ -85,7 +85,7 @@ function ownOptions({ compileOptions }: EngineFacts, shared: ReadonlySet<string>
   if (compileOptions === undefined) return undefined;
   const own = compileOptions.filter((option) => !shared.has(option));
   if (own.length === 0) return "none";
-  return truncateList(mostOptions, own, (more) => `and ${count(more)} more, see results.json`).join(", ");
+  return truncateList(maxOptions, own, (more) => `and ${count(more)} more, see results.json`).join(", ");
 }
 
 /** Twelve digits tell builds apart, and fit a table. A source id of a changed SQLite ends in `alt1`. */

@@ -7,7 +7,7 @@
 export type Escape = (untrusted: string) => string;
 
 /** Code points; what is longer is cut. */
-const longest = 300;
+const maxLength = 300;
 
 /**
  * On one line and without characters that act instead of being seen: controls, escape sequences, marks that change
@@ -20,7 +20,7 @@ export function visible(untrusted: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
     .replace(/:(?=:)/g, ": ")
     .replace(/##(?=\[)/g, "# #");
-  return cut(line, longest);
+  return cut(line, maxLength);
 }
 
 /** At most `length` code points, ending in … where something is left out. */

@@ -27,7 +27,7 @@ export function shortMicroseconds(ns: number): string {
 }
 
 /** More decimals than these say nothing to a reader. */
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 /**
  * A multiplier with two decimals, or with as many more as it takes not to look like 0, nor to stand on the other
@@ -35,11 +35,11 @@ const mostDecimals = 6;
  */
 export function multiplier(value: number, ceiling?: number): string {
   const exceeds = (figure: number) => ceiling !== undefined && figure > ceiling;
-  for (let decimals = 2; decimals <= mostDecimals; decimals++) {
+  for (let decimals = 2; decimals <= maxDecimals; decimals++) {
     const text = value.toFixed(decimals);
     if (Number(text) > 0 && exceeds(Number(text)) === exceeds(value)) return text;
   }
-  if (ceiling === undefined || value < 10 ** -mostDecimals) return value.toPrecision(2);
+  if (ceiling === undefined || value < 10 ** -maxDecimals) return value.toPrecision(2);
   return exceeds(value) ? `>${ceiling}` : String(ceiling);
 }
 

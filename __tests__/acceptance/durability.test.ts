@@ -67,7 +67,7 @@ describe("what commits ask of the system", () => {
   });
 
   it("is on the report for both engines", () => {
-    expect(measured.words).toContain("A commit: fsyncs, written SQLite Tested");
+    expect(measured.words).toContain("Per commit: fsyncs, written SQLite Tested");
     expect(measured.words).toMatch(/int\/autocommit\/writes 1\.01, \d+\.\d kB 1\.00, \d+\.\d kB/);
     expect(measured.words).not.toContain("commit durably");
     expect(measured.status).toBe(0);
@@ -104,7 +104,7 @@ describe("an engine that leaves flushing out", () => {
     expect(flushes(measured, "autocommit oltp_insert_ac", "candidate")).toBe(0);
     expect(measured.words).toContain(
       "int/autocommit/writes: Tested does not commit durably. It flushed 0 times in 200 commits of " +
-        "oltp_insert_ac, SQLite 202 times; so it is in 2 of 2 tests, and their multipliers compare unlike work.",
+        "oltp_insert_ac, SQLite 202 times. In 2 of 2 tests the multipliers compare different work.",
     );
     expect(measured.words).toContain("int/file/writes: Tested does not commit durably.");
     expect(measured.status).toBe(0);
@@ -154,7 +154,7 @@ describe("an engine that flushes once more a commit than its base", () => {
       ...["--base", sqlite, "--base-name", "main", "--config", lenient()],
     );
     expect(words).toMatch(
-      /Against the base .*int\/autocommit\/writes: 2\.0\d fsyncs a commit, 1\.01 on main \(80\d and 404 in 400 commits\)/,
+      /Against the base .*int\/autocommit\/writes: 2\.0\d fsyncs per commit, 1\.01 on main \(80\d and 404 in 400 commits\)/,
     );
     expect(status).toBe(0);
   });

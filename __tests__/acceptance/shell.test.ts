@@ -218,7 +218,7 @@ describe("a run of a shell that does wrong", () => {
     const { status, words } = await measure(slow);
     expect(words).toMatch(/oltp_sum_range .* under 10 floors/);
     expect(words).toMatch(/Floor, memory: [56]\d,\d{3} us/);
-    expect(words).toContain("Under 10 floors: a floor is what a shell takes for no statement at all");
+    expect(words).toContain("Under 10 floors: ");
     expect(status).toBe(0);
     const file = path.join(folder, `run-${made}`, "results.json");
     expect(parseRecording(readFileSync(file, "utf8"), file).engines.candidate.kind).toBe("shell");

@@ -37,8 +37,8 @@ describe("a file of ceilings", () => {
     expect(render(runs)).toBe(
       [
         "# Ceilings from 2 runs: for each figure 1.05 times the lowest ceiling that it passes in all of",
-        "# them, or the worst multiplier and 3 times its noise where that is more, rounded up to two digits.",
-        "# They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling.",
+        "# them, or the worst multiplier and 3 times its noise if that is more, rounded up to two digits.",
+        "# They fit this engine on machines like those of the runs. A figure without a rule keeps its ceiling.",
         "ceilings:",
         "  - for: { variant: int, storage: memory, kind: reads }",
         "    average: 4.3 # worst 4.04x in 2 runs, headroom 19% under 5x",

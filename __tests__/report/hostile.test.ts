@@ -155,10 +155,10 @@ describe.each(reports)("a report of a %s run full of %s", (kind, _, text, broken
 it("has every place that such text can come to", () => {
   expect(tame.broken.markdown).toMatch(/^\*\*Incomplete\*\*: the run was stopped \(tame\)/);
   expect(tame.noisy.markdown).toMatch(
-    /^\*\*Inconclusive\*\*: .*: tame against itself came out as 1\.40x \(memory reads tame, /,
+    /^\*\*Inconclusive\*\*: .*: tame measured against itself is 1\.40x \(memory reads tame, /,
   );
   for (const { markdown } of [tame.broken, tame.noisy]) {
-    expect(markdown).toContain("tame against itself");
+    expect(markdown).toContain("tame measured against itself");
     expect(markdown).toContain("1 of 3 tests changed");
     expect(markdown).toContain("tame based: not compared: tame crashed: tame");
     expect(markdown).toContain("of tame, over 1.1x in 15 of 15 pairs");

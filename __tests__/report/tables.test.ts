@@ -50,7 +50,7 @@ describe("a section's table of tests", () => {
     const passing = closeBy("pass", { pairs: 30, over: 9 });
     expect(tableOf(passing).close).toMatchObject({
       Multiplier: "6.05",
-      Note: "over 6x in 9 of 30 pairs: not told apart",
+      Note: "over 6x in 9 of 30 pairs: too close to tell",
       alarming: false,
     });
     expect(tableOf(passing, based, "short").close).toMatchObject({ Note: "≈ 6x" });
@@ -60,7 +60,7 @@ describe("a section's table of tests", () => {
   it("marks a pass of low confidence", () => {
     const passing = closeBy("pass", { pairs: 120, over: 55, ending: "pairs" });
     expect(tableOf(passing).close).toMatchObject({
-      Note: "over 6x in 55 of 120 pairs: not told apart, low confidence",
+      Note: "over 6x in 55 of 120 pairs: too close to tell, low confidence",
     });
     const within = rejudged(verdictOf([same]), "pass", () => ({
       judgement: testJudgement(5.9, "pass", { ending: "time" }),

@@ -27,8 +27,8 @@ export function renderCeilings({ runs, sections }: Advice): string {
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
-      `them, or the worst multiplier and ${noiseMargin} times its noise where that is more, rounded up to two digits.`,
-      "They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling.",
+      `them, or the worst multiplier and ${noiseMargin} times its noise if that is more, rounded up to two digits.`,
+      "They fit this engine on machines like those of the runs. A figure without a rule keeps its ceiling.",
     ),
     rules.length === 0 ? "ceilings: []" : "ceilings:",
     ...rules.flat(),

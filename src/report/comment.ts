@@ -41,13 +41,13 @@ export function renderComment(
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
     (text) => text.length <= limit,
-    `The ${link("job summary", source.run.url)} has all of it.`,
+    `The ${link("job summary", source.run.url)} is complete.`,
   );
 }
 
 /** What there is to say where nothing could be judged. */
 export function brokenReport({ what, message }: Broken, { run }: ReportSource): string {
-  const log = `What the engines and the tool wrote is in the log of the ${link("run", run.url)}.`;
+  const log = `The log of the ${link("run", run.url)} has the output of the engines and of the tool.`;
   return joinBlocks([
     `**${brokenWords[what]}**: ${inMarkdown(message)}`,
     what === "measurement" ? `Nothing was judged. ${log}` : log,

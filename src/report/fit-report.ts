@@ -8,9 +8,9 @@ export interface Fitted {
 
 const leftOut: Readonly<Record<Detail, string>> = {
   full: "",
-  "without latencies": "Left out for size: the latencies of statements.",
-  "without passing rows": "Left out for size: the rows that pass.",
-  "sections only": "Left out for size: the tables of the tests.",
+  "without latencies": "Left out for size: the statement latencies.",
+  "without passing rows": "Left out for size: the tests that pass.",
+  "sections only": "Left out for size: the tables of tests.",
   "verdict only": "Left out for size: everything but the verdict.",
 };
 

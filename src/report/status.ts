@@ -45,22 +45,22 @@ export function renderStatus(result: Result, source: ReportSource, file?: string
   const line = `${word}: ${rest}`;
   const title = cut(line, limits.title);
   const description = cut(line, limits.description);
-  const summary = `${conclusionText[source.conclusion]} ${link("The run", source.run.url)} has everything.`;
+  const summary = `${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
   if (result.state === "broken")
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict } = result;
   const { text } = fitReport(
     (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
     (all) => new TextEncoder().encode(all).length <= limits.text,
-    `The ${link("job summary", source.run.url)} has all of it.`,
+    `The ${link("job summary", source.run.url)} is complete.`,
   );
   return { title, description, summary, text, annotations: file === undefined ? [] : annotate(result, file) };
 }
 
 const conclusionText: Readonly<Record<Conclusion, string>> = {
-  success: "This does not keep the pull request from being merged.",
-  neutral: "This does not keep the pull request from being merged, and is no pass.",
-  failure: "A branch rule that requires this status keeps the pull request from being merged.",
+  success: "This does not block merging.",
+  neutral: "This does not block merging, but it is no pass.",
+  failure: "This blocks merging if a branch rule requires this status.",
 };
 
 /** The verdict in a line of plain text. */
@@ -80,7 +80,7 @@ function annotate({ recording, verdict }: Extract<Result, { state: "judged" }>, 
     ? shown
     : [
         ...shown,
-        note(path, "warning", "and others", `${plural(more, "more row")}, bold in the report's tables`),
+        note(path, "warning", "and more", `${plural(more, "more row")}, bold in the report's tables`),
       ];
 }
 

@@ -24,6 +24,6 @@ export function renderSummary(result: Result, source: ReportSource, limit: numbe
   return fitReport(
     (detail, leftOut) => frame(title, renderMarkdown(recording, verdict, { detail, chart, leftOut })),
     (text) => new TextEncoder().encode(text).length <= limit,
-    "The results file has all of it.",
+    "The results file is complete.",
   );
 }

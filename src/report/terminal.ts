@@ -58,7 +58,7 @@ export function renderTerminal(
     ]),
     block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
     block("Passing with low confidence", lowConfidence(verdict, inTerminal)),
-    block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
+    block("What keeps the run from passing", problemTexts(verdict, names), "alarm"),
     sentence(recording, verdict),
   ];
   const texts = blocks
@@ -111,7 +111,7 @@ function commitLines(verdict: Verdict, names: EngineNames): Line[] {
   const table = durabilityTable(verdict, names, inTerminal);
   return table === undefined
     ? []
-    : [heading("What a commit asked of the system"), ...drawTextTable(table, "  ")];
+    : [heading("What each commit asked of the system"), ...drawTextTable(table, "  ")];
 }
 
 function measuredHow(recording: Recording, verdict: Verdict): string[] {

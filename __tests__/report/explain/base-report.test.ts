@@ -24,7 +24,7 @@ describe("what is said against the base", () => {
   it("is each change with its size and its pairs, slower and faster ones counted", () => {
     const found = [change("slow", 1.1249), change("fast", 0.9), change("little", 1.004)];
     expect(reportOf({ found, smallest: { memory: 0.04 } })).toEqual({
-      summary: "3 of 4 tests changed: 2 slower, 1 faster (smallest detectable about 4% in memory).",
+      summary: "3 of 4 tests changed: 2 slower, 1 faster (smallest detectable change about 4% in memory).",
       changes: [
         "int/memory/reads/slow: 1.12x (12% slower), 15 of 15 pairs, p = 6e-5",
         "int/memory/reads/fast: 0.90x (10% faster), 15 of 15 pairs, p = 6e-5",
@@ -37,11 +37,11 @@ describe("what is said against the base", () => {
 
   it("says how small a change would have shown, where none did", () => {
     expect(reportOf({ found: [], smallest: { memory: 0.04, file: 0.09, autocommit: 0.2 } })?.summary).toBe(
-      "No change can be told apart from noise " +
-        "(smallest detectable about 4% in memory, 9% on file, 20% with autocommit).",
+      "No change stands out from the noise " +
+        "(smallest detectable change about 4% in memory, 9% on file, 20% with autocommit).",
     );
     expect(reportOf({ found: [], smallest: {} })?.summary).toBe(
-      "No change can be told apart from noise (the rounds are too few to find any).",
+      "No change stands out from the noise (too few rounds to detect any).",
     );
   });
 
@@ -58,8 +58,8 @@ describe("what is said against the base", () => {
     const lacking = makeRecord({ workload: "lacking", samples: pairs([10_000, 20_000]) });
     expect(baseReport(verdictOf([same, broken, lacking]), based, plain)).toMatchObject({
       summary:
-        "No change can be told apart from noise (the rounds are too few to find any). " +
-        "1 test cannot be compared for lack of samples of main.",
+        "No change stands out from the noise (too few rounds to detect any). " +
+        "1 test cannot be compared: samples of main are missing.",
       commits: [],
       failures: ["int/memory/reads/broken: not compared: main crashed in round 2: ended by SIGSEGV"],
     });

@@ -78,7 +78,7 @@ describe("the facts of a run", () => {
     expect(factOf(recordingOf({ rounds: { min: 3, max: 11 } }), "Run")).toMatch(/^3\.\.11 rounds; 2026/);
     expect(factOf(recordingOf({ rounds: 1 }), "Run")).toMatch(/^1 round; 2026/);
     expect(factOf(recordingOf({ rounds: 5, maxMinutes: 12.5, outOfTime: true }), "Run")).toMatch(
-      /^5 rounds; at most 12\.5 minutes; out of time before every decision; 2026/,
+      /^5 rounds; at most 12\.5 minutes; time limit reached before every decision; 2026/,
     );
   });
 
@@ -121,16 +121,16 @@ describe("the facts of a run", () => {
     const [summary, ...each] = runFacts(recordingOf({}), verdict, plain).slice(-3);
     expect(summary).toEqual({
       label: "This runner's noise floor",
-      value: "SQLite against itself came out between 1.00x and 1.01x of itself, with a spread of 14% at most",
+      value: "SQLite measured against itself is 1.00x to 1.01x, with a spread of at most 14%",
     });
     expect(each).toEqual([
       {
         label: "file writes oltp_insert",
-        value: "1.01x of itself (0.98x to 1.05x), spread 1%, 6 pairs",
+        value: "1.01x (0.98x to 1.05x), spread 1%, 6 pairs",
       },
       {
         label: "memory reads oltp_point_select",
-        value: "1.00x of itself (0.90x to 1.10x), spread 14%, 3 pairs",
+        value: "1.00x (0.90x to 1.10x), spread 14%, 3 pairs",
       },
     ]);
   });
@@ -166,14 +166,14 @@ describe("the notes on what figures mean", () => {
 
   it("say why a red report is red, by the rule that decided", () => {
     expect(about(verdictOf([slow]), /^Fail/)).toEqual([
-      "Fail: every test had the same number of rounds, and its multiplier is over the ceiling.",
+      "Fail: the multiplier is over the ceiling. Every test had the same number of rounds.",
     ]);
     const failing = rejudged(verdictOf([slow], { rounds: adaptive }), "fail", () => ({
       judgement: testJudgement(9, "fail"),
     }));
     expect(about(failing, /^Fail/)).toEqual([
-      "Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling " +
-        "that luck alone would do that to any test of a run less than once in 100 runs.",
+      "Fail: a suspicious test is measured again, and fails if so many of the new pairs are over the ceiling " +
+        "that chance alone would fail any test in fewer than one of 100 runs.",
     ]);
     expect(about(failing, /^p:/)).toHaveLength(1);
   });

@@ -116,7 +116,7 @@ describe("the latencies of statements", () => {
     expect(whole.detail).toBe("full");
     const { detail, text } = renderComment(result, "all", source, whole.text.length - 1);
     expect(detail).toBe("without latencies");
-    expect(text).toContain("Left out for size: the latencies of statements.");
+    expect(text).toContain("Left out for size: the statement latencies.");
     expect(text).toContain("| oltp_point_select | 10,000 | 20,000 | 2.00 |");
     expect(text).not.toContain("<summary>Statement latencies</summary>");
   });

@@ -34,7 +34,7 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
   const compared = measured.filter((one) => one.base?.state === "measured").length;
   const lacking = measured.filter((one) => one.base === undefined).length;
   const gaps =
-    lacking === 0 ? "" : ` ${plural(lacking, "test")} cannot be compared for lack of samples of ${base}.`;
+    lacking === 0 ? "" : ` ${plural(lacking, "test")} cannot be compared: samples of ${base} are missing.`;
   const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
   const failures = measured.flatMap((one) =>
     one.base?.state === "failed"
@@ -61,9 +61,9 @@ function summarise(changes: Changes | undefined, compared: number, base: string)
   });
   const detectable =
     sizes.length === 0
-      ? "the rounds are too few to find any"
-      : `smallest detectable about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
+      ? "too few rounds to detect any"
+      : `smallest detectable change about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
   const of = `${count(found.length)} of ${plural(compared, "test")}`;

@@ -13,7 +13,7 @@ export function nearMisses(verdict: Verdict, escapeText: Escape): string[] {
   const near = ({ judgement }: { readonly judgement: Judgement }) => judgement.headroom < nearShare;
   const line = (name: string, judgement: Judgement) => {
     const { multiplier: value, ceiling } = judgement;
-    const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
+    const doubt = contradictsFigure(judgement) ? ", too close to tell" : "";
     return `${name}: ${multiplier(value, ceiling)}x of ${ceiling}x${doubt}`;
   };
   return [
@@ -64,12 +64,12 @@ export function remedies(verdict: Verdict): string[] {
   const close = open.some(({ evidence }) => evidence?.ending === "pairs");
   const ended = (ending: string) => open.some(({ evidence }) => evidence?.ending === ending);
   return [
-    ...(noisy ? ["a quieter runner, or fewer jobs at once on it"] : []),
+    ...(noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : []),
     ...(ended("time") ? ["more time (--max-minutes)"] : []),
-    ...(ended("samples") ? ["a recording of more rounds (--rounds)"] : []),
-    ...(ended("contradiction") ? ["another run: the machine changed in the middle of this one"] : []),
+    ...(ended("samples") ? ["more rounds (--rounds)"] : []),
+    ...(ended("contradiction") ? ["another run: the machine's speed changed during this one"] : []),
     ...(close
-      ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`]
+      ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`]
       : []),
   ];
 }

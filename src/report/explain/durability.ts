@@ -25,8 +25,8 @@ export function durabilityWarnings(
     return [
       `${sectionPath(section)}: ${name(lax)} does not commit durably. It flushed ` +
         `${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ` +
-        `${name(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count(section.gaps.length)} of ` +
-        `${plural(section.tests, "test")}, and their multipliers compare unlike work.`,
+        `${name(strict)} ${plural(gap.flushes[strict], "time")}. In ${count(section.gaps.length)} of ` +
+        `${plural(section.tests, "test")} the multipliers compare different work.`,
     ];
   });
 }
@@ -48,14 +48,14 @@ function changeTexts(section: SectionDurability, base: string): string[] {
     now.flushes === before.flushes
       ? []
       : [
-          `${flushText(now)} fsyncs a commit, ${flushText(before)} on ${base} ` +
+          `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} ` +
             `(${count(now.flushes)} and ${count(before.flushes)} in ${plural(now.commits, "commit")})`,
         ];
   const bytes =
     Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes
       ? []
       : [
-          `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ` +
+          `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ` +
             `${kilobytes(perCommit(before.writeBytes, before))} on ${base}`,
         ];
   const parts = [...flushes, ...bytes];

@@ -56,7 +56,7 @@ export function engineFacts(
     { label: "File", value: path },
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
-    { label: "Compile options of its own", value: ownOptions(engine, shared) },
+    { label: "Own compile options", value: ownOptions(engine, shared) },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
     ...storages.map((storage) => ({
       label: `Pragmas, ${storage}`,

@@ -13,7 +13,7 @@ import { noiseFloor } from "./noise-floor.ts";
 /** What a reader needs to place the figures, in one line that starts with a word of this tool. */
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {
   const { test, average, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${plural(rules.length, "rule")} for others`;
+  const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average}x for a section's average${others}`,
     ...(suite === undefined ? [] : [plural(suite.rows, "row"), ...formText(suite)]),
@@ -110,7 +110,7 @@ function runText(run: RunFacts, escapeText: Escape): string {
   return [
     rounds === 1 ? "1 round" : `${formatRounds(rounds)} rounds`,
     ...(maxMinutes === undefined ? [] : [`at most ${minutes(maxMinutes)}`]),
-    ...(outOfTime ? ["out of time before every decision"] : []),
+    ...(outOfTime ? ["time limit reached before every decision"] : []),
     `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
     ...(resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`]),
     `sqlite-bench-gate ${escapeText(tool)}`,

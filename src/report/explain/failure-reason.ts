@@ -25,8 +25,8 @@ function failureReason(
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
-    timeout: `${engine} did not end`,
-    differs: "not the same work",
+    timeout: `${engine} timed out`,
+    differs: "different work",
   }[reason];
   const when = round === undefined ? "" : ` in round ${count(round)}`;
   return `${what}${when}: ${escapeText(message)}`;

@@ -29,7 +29,8 @@ export function headline(
     return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
   if (noisy !== undefined) {
-    const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
+    const nevertheless =
+      found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
     return {
       word: "Inconclusive",
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`,
@@ -56,7 +57,7 @@ function lacking(verdict: Verdict, { failing, open }: Found): string {
   if (without === tests.length) return `none of ${plural(tests.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
   const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
-  const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
+  const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
   const exceeding = failing.length > 0 ? failing : [none];
   return [...(without === 0 ? [] : [missing]), ...exceeding, ...open].join("; ");
 }
@@ -79,10 +80,9 @@ function within(verdict: Verdict, escapeText: Escape): string {
 
 function failing(verdict: Verdict): string[] {
   const { ceilings, base } = claims(verdict, ({ outcome }) => outcome === "fail");
-  const exceed = ceilings?.single ? "exceeds its ceiling" : "exceed their ceilings";
   return [
-    ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed}`]),
-    ...(base === undefined ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]),
+    ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed(ceilings)}`]),
+    ...(base === undefined ? [] : [`${base.text} ${exceed(base)} against the base`]),
   ];
 }
 
@@ -141,6 +141,10 @@ function subject(parts: readonly { readonly found: number; readonly text: string
   };
 }
 
+function exceed({ single }: Subject): string {
+  return single ? "exceeds its ceiling" : "exceed their ceilings";
+}
+
 function be({ single }: Subject): string {
   return single ? "is" : "are";
 }
@@ -151,6 +155,6 @@ function itsCeiling({ single }: Subject): string {
 
 function against(judgement: Judgement): string {
   const { multiplier: value, ceiling } = judgement;
-  const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
+  const doubt = contradictsFigure(judgement) ? ", too close to tell" : "";
   return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
 }

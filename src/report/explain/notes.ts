@@ -37,7 +37,7 @@ export function notes(
     ...(base === undefined
       ? []
       : [
-          `vs base: the median of ${escapeText(candidate)} / the median of ${escapeText(base)}, of the same rounds.`,
+          `vs base: the median of ${escapeText(candidate)} / the median of ${escapeText(base)}, from the same rounds.`,
         ]),
     columnNotes.average,
     ...(explained ? [columnNotes.parts] : []),
@@ -82,13 +82,13 @@ function decisionNotes({ sections, rule }: Verdict, tests: readonly TestVerdict[
 
 function failNotes({ rounds, alpha }: Verdict["rule"], average: boolean): string[] {
   if (typeof rounds === "number")
-    return ["Fail: every test had the same number of rounds, and its multiplier is over the ceiling."];
-  const rarely = `luck alone would do that to any test of a run less than once in ${count(1 / alpha)} runs`;
+    return ["Fail: the multiplier is over the ceiling. Every test had the same number of rounds."];
+  const rarely = `chance alone would fail any test in fewer than one of ${count(1 / alpha)} runs`;
   return [
-    "Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the " +
+    "Fail: a suspicious test is measured again, and fails if so many of the new pairs are over the " +
       `ceiling that ${rarely}.`,
     ...(average
-      ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."]
+      ? ["Fail of an average: even the low end of its confidence interval is over the ceiling."]
       : []),
   ];
 }

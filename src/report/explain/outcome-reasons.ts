@@ -21,7 +21,7 @@ export function testReason(judgement: Judgement<Evidence>, base?: string): strin
   if (evidence?.ending === "time" || evidence?.ending === "samples")
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, although the screening had passed it`;
   const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
   if (evidence === undefined) return doubt;
   return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
@@ -54,7 +54,7 @@ export function averageReason(
 }
 
 /**
- * `highest row index_join 9.20x, without it 4.90x; geometric mean 4.10x`; undefined where there is one
+ * `highest test index_join 9.20x, without it 4.90x; geometric mean 4.10x`; undefined where there is one
  * row only.
  */
 export function averageParts(
@@ -63,19 +63,19 @@ export function averageParts(
 ): string | undefined {
   if (without === undefined) return undefined;
   return (
-    `highest row ${escapeText(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; ` +
+    `highest test ${escapeText(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; ` +
     `geometric mean ${times(geometricMean)}`
   );
 }
 
 const cutShort = {
-  time: "undecided when the time was up",
-  samples: "undecided, as the recording ends there",
+  time: "undecided at the time limit",
+  samples: "undecided, the recording has no more pairs",
 } as const;
 
 /** `over 6x`, of a figure that may be within it. */
 function over(judgement: Judgement): string {
-  return `${contradictsFigure(judgement) ? "yet over" : "over"} ${judgement.ceiling}x`;
+  return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
 }
 
 /**
@@ -92,8 +92,8 @@ function pairsOver({ over, pairs, pAbove }: Evidence, fewest = 2): string {
 function between({ interval }: Evidence | AverageEvidence, ceiling: number): string {
   const [low, high] = [times(interval.low, ceiling), times(interval.high, ceiling)];
   return (
-    `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, ` +
-    `so that ${suggestedCeiling(interval.high)}x would be a ceiling with headroom`
+    `with ${confidence(interval.confidence)} confidence between ${low} and ${high}; ` +
+    `a ceiling of ${suggestedCeiling(interval.high)}x would leave headroom`
   );
 }
 

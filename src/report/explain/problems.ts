@@ -65,7 +65,7 @@ function ceilingProblems(
   });
   const averages = withOutcome(verdict.sections, what).map(
     ({ judgement, parts, missing, ...section }): Problem => {
-      const gaps = missing > 0 ? `; ${plural(missing, "test")} missing from it` : "";
+      const gaps = missing > 0 ? `; without ${plural(missing, "missing test")}` : "";
       const reason = `${averageReason(judgement, parts, escapeText)}${gaps}`;
       return { what, name: `${sectionPath(section)} average`, reason };
     },
@@ -82,7 +82,7 @@ function lackReason(test: Unmeasured, names: EngineNames, escapeText: Escape): s
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
   return (
-    `no pair: ${plural(baseline, "sample")} of ${escapeText(names.baseline)}, ` +
+    `no complete pair: ${plural(baseline, "sample")} of ${escapeText(names.baseline)}, ` +
     `${count(candidate)} of ${escapeText(names.candidate)}`
   );
 }

@@ -19,7 +19,7 @@ export function durabilityTable(
   if (roles.length === 0) return undefined;
   return {
     columns: [
-      { heading: "A commit: fsyncs, written", align: "left" },
+      { heading: "Per commit: fsyncs, written", align: "left" },
       ...roles.map((role) => ({ heading: engineName(names, role, escapeText), align: "right" }) as const),
     ],
     rows: durability.map((section) => ({
@@ -32,6 +32,6 @@ export function durabilityTable(
 /** `1.01, 10.2 kB` */
 function costText(costs: CommitCosts | undefined): string {
   if (costs === undefined) return "not counted";
-  if (costs.unseen > 0) return "hidden, as by io_uring";
+  if (costs.unseen > 0) return "unknown (io_uring)";
   return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
 }

@@ -101,7 +101,7 @@ function summarise(sections: readonly SectionVerdict[]): string {
         ]),
     ...(worst === undefined ? [] : [`worst test ${multiplier(worst.multiplier, worst.ceiling)}x`]),
     ...(over > 0 ? [`<b>${count(over)} over the ceiling</b>`] : []),
-    ...(slower > 0 ? [`<b>${count(slower)} slower than the base allows</b>`] : []),
+    ...(slower > 0 ? [`<b>${count(slower)} over the ceiling against the base</b>`] : []),
     ...(lacking > 0 ? [`<b>${count(lacking)} without a result</b>`] : []),
   ].join(", ");
 }

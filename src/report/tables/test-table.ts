@@ -115,7 +115,7 @@ function testNotes(judgement: Judgement<Evidence> | undefined, length: NoteLengt
   const { ceiling, outcome, evidence } = judgement;
   if (length === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`≈ ${ceiling}x`];
   const over = `over ${ceiling}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
-  return outcome === "fail" ? [over] : [`${over}: not told apart`, ...outcomeNotes(judgement)];
+  return outcome === "fail" ? [over] : [`${over}: too close to tell`, ...outcomeNotes(judgement)];
 }
 
 function outcomeNotes(judgement: Judgement | undefined): string[] {

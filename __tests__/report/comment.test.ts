@@ -64,7 +64,7 @@ describe("a comment", () => {
 
   it("says that nothing was measured, and why", () => {
     const { text } = renderComment(
-      { state: "broken", what: "measurement", message: "candidate <b>: gone @octocat" },
+      { state: "broken", failed: "measurement", message: "candidate <b>: gone @octocat" },
       "all",
       source,
     );

@@ -61,7 +61,7 @@ describe("a status", () => {
 
   it("of something broken says so in plain words that command nothing", () => {
     const { title, text } = renderStatus(
-      { state: "broken", what: "measurement", message: "::error::x ##[error] @octocat" },
+      { state: "broken", failed: "measurement", message: "::error::x ##[error] @octocat" },
       source,
     );
     expect(title).toBe("Measurement failed: : :error: :x # #[error] @octocat");

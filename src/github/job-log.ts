@@ -1,7 +1,7 @@
 import path from "node:path";
 import { endGroup, info, notice, setOutput, startGroup, summary, warning } from "@actions/core";
 import type { Recording } from "../model/recording.ts";
-import { outcomeFacts } from "../report/action-outputs.ts";
+import { actionOutputs } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Result } from "../report/result.ts";
 import { renderTerminal } from "../report/terminal.ts";
@@ -31,7 +31,7 @@ export async function writeSummary(markdown: string): Promise<void> {
 
 /** @param out the folder that has the results files; undefined if they were not written */
 export function writeOutputs(result: Result, out: string | undefined): void {
-  const { outcome, failed, worst } = outcomeFacts(result);
+  const { outcome, failed, worst } = actionOutputs(result);
   setOutput("outcome", outcome);
   setOutput("failed-tests", failed);
   setOutput("worst-multiplier", worst?.multiplier ?? "");

@@ -27,7 +27,7 @@ export async function finishAbandonedStep(getInput: GetInput, environment: NodeJ
   };
   const result: Result = {
     state: "broken",
-    what: isPublishing ? "publishing" : "measurement",
+    failed: isPublishing ? "publishing" : "measurement",
     message: problem || "the job was cancelled, ran out of time or was killed before its report was ready",
   };
   const source: ReportSource = {

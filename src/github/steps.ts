@@ -95,7 +95,7 @@ function brokenBy(cause: unknown, measured = ""): Result {
   const { message = String(cause), stack } = cause as Partial<Error>;
   if (!isExpected) info(visible(stack ?? String(cause)));
   const said = isExpected ? message : `sqlite-bench-gate itself failed: ${message}`;
-  return { state: "broken", what: "measurement", message: `${said}${measured}` };
+  return { state: "broken", failed: "measurement", message: `${said}${measured}` };
 }
 
 /** GitHub interrupts a cancelled job, and kills it ten seconds later. */

@@ -6,7 +6,7 @@ import { multiplier } from "./format/figures.ts";
 import type { Result } from "./result.ts";
 
 /** What a result comes to, for programs. Names are untrusted text. */
-export interface OutcomeFacts {
+export interface ActionOutputs {
   readonly outcome: Outcome;
   /** Tests that exceed a ceiling or have no result, then sections whose average does, by name. */
   readonly failed: readonly string[];
@@ -14,7 +14,7 @@ export interface OutcomeFacts {
   readonly worst?: { readonly multiplier: string; readonly test: string };
 }
 
-export function outcomeFacts(result: Result): OutcomeFacts {
+export function actionOutputs(result: Result): ActionOutputs {
   if (result.state === "broken") return { outcome: "fail", failed: [] };
   const { verdict } = result;
   const tests = testVerdicts(verdict);

@@ -12,7 +12,7 @@ export interface CommentMarker {
   readonly run: Omit<WorkflowRun, "url">;
 }
 
-const form = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15}) -->/;
+const pattern = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15}) -->/;
 
 /** Fit for an HTML comment, in which two hyphens may end it: the name is encoded. */
 export function formatMarker({ name, part, run }: CommentMarker): string {
@@ -22,7 +22,7 @@ export function formatMarker({ name, part, run }: CommentMarker): string {
 
 /** Undefined of a comment that does not begin with a marker. */
 export function parseMarker(body: string): CommentMarker | undefined {
-  const [, name, part, id, attempt] = form.exec(body) ?? [];
+  const [, name, part, id, attempt] = pattern.exec(body) ?? [];
   if (name === undefined || part === undefined) return undefined;
   try {
     return { name: decodeURIComponent(name), part, run: { id: Number(id), attempt: Number(attempt) } };

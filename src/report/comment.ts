@@ -1,12 +1,12 @@
 import type { Recording } from "../model/recording.ts";
 import type { Variant } from "../model/test.ts";
 import { type CommentPart, formatMarker } from "./comment-marker.ts";
-import { type Fitted, fitReport } from "./fit-report.ts";
+import { type FittedReport, fitReport } from "./fit-report.ts";
 import { engineNames } from "./format/engine-names.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
-import { type Broken, brokenWords, type Result } from "./result.ts";
+import { type Broken, failureHeadlines, type Result } from "./result.ts";
 import { footer, link, type ReportSource } from "./source.ts";
 
 /** Characters of a comment's body that GitHub takes: what is longer is refused as a whole. */
@@ -31,7 +31,7 @@ export function renderComment(
   part: CommentPart,
   source: ReportSource,
   limit: number = maxCommentLength,
-): Fitted {
+): FittedReport {
   const marker = formatMarker({ name: source.name, part, run: source.run });
   const frame = (report: string) =>
     `${joinBlocks([`${marker}\n${heading(result, part, source)}`, report.trim(), footer(result, source)])}\n`;
@@ -46,11 +46,11 @@ export function renderComment(
 }
 
 /** What there is to say where nothing could be judged. */
-export function brokenReport({ what, message }: Broken, { run }: ReportSource): string {
+export function brokenReport({ failed, message }: Broken, { run }: ReportSource): string {
   const log = `The log of the ${link("run", run.url)} has the output of the engines and of the tool.`;
   return joinBlocks([
-    `**${brokenWords[what]}**: ${inMarkdown(message)}`,
-    what === "measurement" ? `Nothing was judged. ${log}` : log,
+    `**${failureHeadlines[failed]}**: ${inMarkdown(message)}`,
+    failed === "measurement" ? `Nothing was judged. ${log}` : log,
   ]);
 }
 
@@ -61,6 +61,6 @@ function heading(result: Result, part: CommentPart, { name }: ReportSource): str
 
 /** `DoltLite vs SQLite` */
 export function engineTitle(recording: Pick<Recording, "engines">): string {
-  const { candidate, baseline } = engineNames(recording);
-  return `${inMarkdown(candidate)} vs ${inMarkdown(baseline)}`;
+  const { candidate, baseline } = engineNames(recording, inMarkdown);
+  return `${candidate} vs ${baseline}`;
 }

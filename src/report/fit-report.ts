@@ -1,12 +1,12 @@
 import { type Detail, details } from "./markdown.ts";
 
 /** A text that fits where it goes, and how much of the report it says. */
-export interface Fitted {
+export interface FittedReport {
   readonly text: string;
   readonly detail: Detail;
 }
 
-const leftOut: Readonly<Record<Detail, string>> = {
+const omissions: Readonly<Record<Detail, string>> = {
   full: "",
   "without latencies": "Left out for size: the statement latencies.",
   "without passing rows": "Left out for size: the tests that pass.",
@@ -25,9 +25,9 @@ export function fitReport(
   render: (detail: Detail, leftOut: string) => string,
   fits: (text: string) => boolean,
   where: string,
-): Fitted {
+): FittedReport {
   for (const detail of details) {
-    const said = leftOut[detail];
+    const said = omissions[detail];
     const text = render(detail, said === "" ? "" : `${said} ${where}`);
     if (fits(text) || detail === "verdict only") return { text, detail };
   }

@@ -9,13 +9,13 @@ export type Result =
 export interface Broken {
   readonly state: "broken";
   /** What did not come to its end. */
-  readonly what: "measurement" | "publishing";
+  readonly failed: "measurement" | "publishing";
   /** One line for a person; untrusted text. */
   readonly message: string;
 }
 
 /** What a report begins with where nothing was judged, or the judgement got lost. */
-export const brokenWords: Readonly<Record<Broken["what"], string>> = {
+export const failureHeadlines: Readonly<Record<Broken["failed"], string>> = {
   measurement: "Measurement failed",
   publishing: "Publishing failed",
 };

@@ -7,7 +7,7 @@ import { engineNames } from "./format/engine-names.ts";
 import { cut, inTerminal } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { brokenWords, type Result } from "./result.ts";
+import { failureHeadlines, type Result } from "./result.ts";
 import { link, type ReportSource } from "./source.ts";
 
 /** What a status says. */
@@ -66,13 +66,13 @@ const conclusionText: Readonly<Record<Conclusion, string>> = {
 /** The verdict in a line of plain text. */
 export function statusHeadline(result: Result): { readonly word: string; readonly rest: string } {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
-  return { word: brokenWords[result.what], rest: inTerminal(result.message) };
+  return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
 
 function annotate({ recording, verdict }: Extract<Result, { state: "judged" }>, path: string): Annotation[] {
-  const all = problems(verdict, engineNames(recording), inTerminal);
-  const shown = all.slice(0, maxAnnotations).map(({ what, name, reason }): Annotation => {
-    const level = what === "fail" || what === "no result" ? "failure" : "warning";
+  const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
+  const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }): Annotation => {
+    const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
     return note(path, level, name, reason);
   });
   const more = all.length - shown.length;

@@ -1,5 +1,5 @@
 import { brokenReport, engineTitle } from "./comment.ts";
-import { type Fitted, fitReport } from "./fit-report.ts";
+import { type FittedReport, fitReport } from "./fit-report.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { renderMarkdown } from "./markdown.ts";
@@ -11,7 +11,11 @@ import { sectionChart } from "./tables/section-chart.ts";
 export const maxSummaryBytes = 1024 * 1024;
 
 /** The job summary: the whole report and a chart of the sections' averages, and where it comes from. */
-export function renderSummary(result: Result, source: ReportSource, limit: number = maxSummaryBytes): Fitted {
+export function renderSummary(
+  result: Result,
+  source: ReportSource,
+  limit: number = maxSummaryBytes,
+): FittedReport {
   const frame = (title: string, report: string) =>
     `${joinBlocks([`## ${title}`, report.trim(), footer(result, source)])}\n`;
   if (result.state === "broken") {

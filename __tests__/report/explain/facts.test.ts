@@ -162,7 +162,7 @@ describe("the notes on what figures mean", () => {
   const slow = makeRecord({ workload: "slow", samples: pairs([10_000, 90_000]) });
   const adaptive = { min: 3, max: 11 };
   const about = (verdict: Verdict, words: RegExp, called = names, recording: Told = { tests: [] }) =>
-    notes(recording, verdict, called, plain).filter((note) => words.test(note));
+    notes(recording, verdict, called).filter((note) => words.test(note));
 
   it("say why a red report is red, by the rule that decided", () => {
     expect(about(verdictOf([slow]), /^Fail/)).toEqual([

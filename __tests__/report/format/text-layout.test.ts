@@ -52,26 +52,26 @@ describe("a table in text", () => {
 
   it("has columns as wide as their longest cell", () => {
     const rows = [
-      { cells: ["oltp_insert", "1"], alarming: false },
-      { cells: ["scan", "12,345"], alarming: true },
+      { cells: ["oltp_insert", "1"], highlighted: false },
+      { cells: ["scan", "12,345"], highlighted: true },
     ];
     expect(drawTextTable({ columns, rows }, "  ")).toEqual([
-      { text: "  Test             us", look: "plain" },
-      { text: "  oltp_insert       1", look: "plain" },
-      { text: "  scan         12,345", look: "alarm" },
+      { text: "  Test             us", style: "plain" },
+      { text: "  oltp_insert       1", style: "plain" },
+      { text: "  scan         12,345", style: "error" },
     ]);
   });
 
   it("is cut if it is wider than the terminal", () => {
     const [, line] = drawTextTable(
-      { columns, rows: [{ cells: ["x".repeat(200), "1"], alarming: false }] },
+      { columns, rows: [{ cells: ["x".repeat(200), "1"], highlighted: false }] },
       "",
     );
     expect(line?.text).toBe(`${"x".repeat(99)}…`);
   });
   it("keeps its columns in line whatever the width of the characters", () => {
     const names = ["数据库", "🚀 Turbo", "Moe\u0301", "plain"];
-    const rows = names.map((name) => ({ cells: [name, "1"], alarming: false }));
+    const rows = names.map((name) => ({ cells: [name, "1"], highlighted: false }));
     const lines = drawTextTable({ columns, rows }, "").map(({ text }) => text);
     expect(lines).toEqual([
       "Test      us",

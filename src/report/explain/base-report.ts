@@ -27,7 +27,7 @@ export interface BaseReport {
 /** Undefined where the run has no base. */
 export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Escape): BaseReport | undefined {
   if (names.base === undefined) return undefined;
-  const base = escapeText(names.base);
+  const { base } = names;
   const measured = testVerdicts(verdict).flatMap(({ comparison }) =>
     comparison.state === "measured" ? [comparison] : [],
   );
@@ -47,7 +47,7 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
     changes: truncateList(maxListed, changes, others),
-    commits: durabilityChanges(verdict, names, escapeText),
+    commits: durabilityChanges(verdict, names),
     failures: truncateList(maxListed, failures, others),
   };
 }

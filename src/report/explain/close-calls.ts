@@ -6,11 +6,11 @@ import { multiplier, plural } from "../format/figures.ts";
 import { baseJudgements, contradictsFigure, withOutcome } from "./outcome-filters.ts";
 
 /** The share of its ceiling within which a passing figure is worth a look. */
-export const nearShare = 0.1;
+export const nearMissShare = 0.1;
 
 /** Passing tests and averages with less than a tenth of their ceiling left: `int/file/reads/x: 5.60x of 6x`. */
 export function nearMisses(verdict: Verdict, escapeText: Escape): string[] {
-  const near = ({ judgement }: { readonly judgement: Judgement }) => judgement.headroom < nearShare;
+  const near = ({ judgement }: { readonly judgement: Judgement }) => judgement.headroom < nearMissShare;
   const line = (name: string, judgement: Judgement) => {
     const { multiplier: value, ceiling } = judgement;
     const doubt = contradictsFigure(judgement) ? ", too close to tell" : "";

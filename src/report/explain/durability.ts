@@ -21,7 +21,7 @@ export function durabilityWarnings(
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] =
       candidate < baseline ? (["candidate", "baseline"] as const) : (["baseline", "candidate"] as const);
-    const name = (role: Role) => engineName(names, role, escapeText);
+    const name = (role: Role) => engineName(names, role);
     return [
       `${sectionPath(section)}: ${name(lax)} does not commit durably. It flushed ` +
         `${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ` +
@@ -32,12 +32,8 @@ export function durabilityWarnings(
 }
 
 /** How the candidate's commits differ from the base's, a line a section: exact counts, so that no doubt is left. */
-export function durabilityChanges(
-  { durability }: Pick<Verdict, "durability">,
-  names: EngineNames,
-  escapeText: Escape,
-): string[] {
-  return durability.flatMap((section) => changeTexts(section, engineName(names, "base", escapeText)));
+export function durabilityChanges({ durability }: Pick<Verdict, "durability">, names: EngineNames): string[] {
+  return durability.flatMap((section) => changeTexts(section, engineName(names, "base")));
 }
 
 function changeTexts(section: SectionDurability, base: string): string[] {

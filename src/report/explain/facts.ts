@@ -18,13 +18,13 @@ export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict,
     `Ceilings ${test}x for a test and ${average}x for a section's average${others}`,
     ...(suite === undefined ? [] : [plural(suite.rows, "row"), ...formText(suite)]),
     ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run.clock)]),
-    ...enginesText(engines, escapeText),
+    ...versionsText(engines, escapeText),
   ];
   return `${parts.join("; ")}.`;
 }
 
 /** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing where a version is not known. */
-function enginesText(engines: Recording["engines"], escapeText: Escape): string[] {
+function versionsText(engines: Recording["engines"], escapeText: Escape): string[] {
   const named = ({ name, version }: EngineFacts) => version && `${escapeText(name)} ${escapeText(version)}`;
   const candidate = named(engines.candidate);
   const others = [engines.baseline, engines.base].flatMap((engine) => (engine ? [named(engine)] : []));
@@ -55,7 +55,7 @@ export function runFacts(
           },
         ]),
     ...(machine === undefined ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }]),
-    ...noiseFloor(verdict, engineNames({ engines }), escapeText),
+    ...noiseFloor(verdict, engineNames({ engines }, escapeText), escapeText),
   ];
 }
 

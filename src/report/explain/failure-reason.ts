@@ -12,7 +12,7 @@ export function failuresReason(failures: readonly Failure[], names: EngineNames,
 }
 
 /** In a word or two: `crash`, `error, differs`. */
-export function failuresInShort(failures: readonly Failure[]): string {
+export function failureKinds(failures: readonly Failure[]): string {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
 
@@ -21,7 +21,7 @@ function failureReason(
   names: EngineNames,
   escapeText: Escape,
 ): string {
-  const engine = role === undefined ? "an engine" : engineName(names, role, escapeText);
+  const engine = role === undefined ? "an engine" : engineName(names, role);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,

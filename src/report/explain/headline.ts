@@ -20,13 +20,13 @@ export function headline(
   escapeText: Escape,
 ): Headline {
   const { measurement, outcome } = verdict;
-  const found = { failing: failing(verdict), open: undecided(verdict, run?.maxMinutes) };
+  const found = { failing: failureClauses(verdict), open: undecidedClauses(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
-    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
+    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
   }
   if (measurement.state === "broken")
-    return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
+    return { word: "Measurement failed", rest: `${missingResults(verdict, found)}.` };
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
   if (noisy !== undefined) {
     const nevertheless =
@@ -36,13 +36,13 @@ export function headline(
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`,
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, escapeText)}.` };
+  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
   const all = [...found.failing, ...found.open].join("; ");
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
 }
 
-interface Found {
+interface Clauses {
   /** A clause for each way to fail; empty where nothing does. */
   readonly failing: readonly string[];
   /** A clause for each way to be undecided. */
@@ -50,7 +50,7 @@ interface Found {
 }
 
 /** How many tests have no result, and what those that have one say. */
-function lacking(verdict: Verdict, { failing, open }: Found): string {
+function missingResults(verdict: Verdict, { failing, open }: Clauses): string {
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return "no test was planned";
   const without = tests.filter(({ judgement }) => judgement === undefined).length;
@@ -63,7 +63,7 @@ function lacking(verdict: Verdict, { failing, open }: Found): string {
 }
 
 /** Names both figures that are nearest to their ceilings, so that a pass says how far it is from a failure. */
-function within(verdict: Verdict, escapeText: Escape): string {
+function passClause(verdict: Verdict, escapeText: Escape): string {
   const tests = testVerdicts(verdict);
   const all =
     tests.length === 1
@@ -72,14 +72,14 @@ function within(verdict: Verdict, escapeText: Escape): string {
   const test = findWorst(tests);
   const section = findWorst(verdict.sections);
   const worst = [
-    ...(test ? [`worst ${escapeText(testPath(test.comparison))} ${against(test.judgement)}`] : []),
-    ...(section ? [`worst average ${sectionPath(section)} ${against(section.judgement)}`] : []),
+    ...(test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}`] : []),
+    ...(section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []),
   ];
   return `${all}: ${worst.join(", ")}`;
 }
 
-function failing(verdict: Verdict): string[] {
-  const { ceilings, base } = claims(verdict, ({ outcome }) => outcome === "fail");
+function failureClauses(verdict: Verdict): string[] {
+  const { ceilings, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
   return [
     ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed(ceilings)}`]),
     ...(base === undefined ? [] : [`${base.text} ${exceed(base)} against the base`]),
@@ -87,9 +87,12 @@ function failing(verdict: Verdict): string[] {
 }
 
 /** What is undecided, by what kept it from being decided. */
-function undecided(verdict: Verdict, maxMinutes: number | undefined): string[] {
+function undecidedClauses(verdict: Verdict, maxMinutes: number | undefined): string[] {
   const by = (wanted: (ending: Ending | undefined) => boolean) =>
-    claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
+    countJudgements(
+      verdict,
+      ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending),
+    ).all;
   const late = by((ending) => ending === "time");
   // An average of a single round has nothing to say why.
   const short = by((ending) => ending === "samples" || ending === undefined);
@@ -113,7 +116,7 @@ interface Subject {
 }
 
 /** What the wanted judgements are of: ceilings, the base, and both. Undefined where there are none. */
-function claims(
+function countJudgements(
   verdict: Verdict,
   wanted: (judgement: Judgement) => boolean,
 ): Readonly<Record<"ceilings" | "base" | "all", Subject | undefined>> {
@@ -153,7 +156,7 @@ function itsCeiling({ single }: Subject): string {
   return single ? "the ceiling" : "their ceilings";
 }
 
-function against(judgement: Judgement): string {
+function besideCeiling(judgement: Judgement): string {
   const { multiplier: value, ceiling } = judgement;
   const doubt = contradictsFigure(judgement) ? ", too close to tell" : "";
   return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;

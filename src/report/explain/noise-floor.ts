@@ -19,7 +19,7 @@ export function noiseFloor(
   return [
     {
       label: "This runner's noise floor",
-      value: `${escapeText(names.baseline)} measured against itself is ${range}, with a spread of at most ${spread}`,
+      value: `${names.baseline} measured against itself is ${range}, with a spread of at most ${spread}`,
     },
     ...controls.map((control) => ({
       label: controlName(control, escapeText),

@@ -1,7 +1,6 @@
 import type { Recording, TestRecord } from "../../model/recording.ts";
 import { type TestVerdict, testVerdicts, type Verdict } from "../../verdict/judge.ts";
 import type { EngineNames } from "../format/engine-names.ts";
-import type { Escape } from "../format/escape.ts";
 import { count } from "../format/figures.ts";
 import {
   columnNotes,
@@ -11,15 +10,14 @@ import {
   timingNote,
   verdictNotes,
 } from "../format/words.ts";
-import { contradictsFigure, isCutShort } from "./outcome-filters.ts";
-import { fewestForP } from "./outcome-reasons.ts";
+import { contradictsFigure, lacksPairs } from "./outcome-filters.ts";
+import { minPairsForP } from "./outcome-reasons.ts";
 
 /** What the figures of this report mean: notes on what it does not show are left out. */
 export function notes(
   recording: Pick<Recording, "suite" | "tests">,
   verdict: Verdict,
   names: EngineNames,
-  escapeText: Escape,
 ): string[] {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests = testVerdicts(verdict);
@@ -33,12 +31,10 @@ export function notes(
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
     ...(recording.suite?.statements === "prepared" ? [preparedNote] : []),
-    `Multiplier: the median of ${escapeText(candidate)} / the median of ${escapeText(baseline)}, so above 1 is slower.`,
+    `Multiplier: the median of ${candidate} / the median of ${baseline}, so above 1 is slower.`,
     ...(base === undefined
       ? []
-      : [
-          `vs base: the median of ${escapeText(candidate)} / the median of ${escapeText(base)}, from the same rounds.`,
-        ]),
+      : [`vs base: the median of ${candidate} / the median of ${base}, from the same rounds.`]),
     columnNotes.average,
     ...(explained ? [columnNotes.parts] : []),
     columnNotes.headroom,
@@ -59,11 +55,11 @@ function decisionNotes({ sections, rule }: Verdict, tests: readonly TestVerdict[
   const all = [...judgements, ...averages];
   const red = all.some(({ outcome }) => outcome === "fail");
   const p = judgements.some(
-    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP,
+    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= minPairsForP,
   );
-  const short = all.some(isCutShort);
+  const short = all.some(lacksPairs);
   const close = all.some(
-    (one) => contradictsFigure(one) || (one.outcome === "inconclusive" && !isCutShort(one)),
+    (one) => contradictsFigure(one) || (one.outcome === "inconclusive" && !lacksPairs(one)),
   );
   const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== undefined);
   return [

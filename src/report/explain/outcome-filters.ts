@@ -2,27 +2,27 @@ import type { TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 
 /** A test or a section that may have a figure held against a ceiling. */
-interface MayHaveJudgement {
+interface Judgeable {
   readonly judgement: Judgement | undefined;
 }
 
-type WithJudgement<One extends MayHaveJudgement> = One & {
+type WithJudgement<One extends Judgeable> = One & {
   readonly judgement: NonNullable<One["judgement"]>;
 };
 
 /** Those with a figure and this outcome. */
-export function withOutcome<One extends MayHaveJudgement>(
+export function withOutcome<One extends Judgeable>(
   all: readonly One[],
   outcome: Judgement["outcome"],
 ): WithJudgement<One>[] {
-  return withFigure(all).filter(({ judgement }) => judgement.outcome === outcome);
+  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
 }
 
 const severity = { fail: 0, inconclusive: 1, pass: 2 } as const;
 
 /** The worst outcome, and of those the least headroom; undefined where none has a figure. */
-export function findWorst<One extends MayHaveJudgement>(all: readonly One[]): WithJudgement<One> | undefined {
-  return withFigure(all).toSorted(
+export function findWorst<One extends Judgeable>(all: readonly One[]): WithJudgement<One> | undefined {
+  return withJudgement(all).toSorted(
     ({ judgement: a }, { judgement: b }) =>
       severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom,
   )[0];
@@ -39,11 +39,11 @@ export function contradictsFigure({ multiplier, ceiling, outcome }: Judgement): 
 }
 
 /** Whether it is undecided because its pairs ended before all that it may take. */
-export function isCutShort({ outcome, evidence }: Judgement): boolean {
+export function lacksPairs({ outcome, evidence }: Judgement): boolean {
   return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
 }
 
-function withFigure<One extends MayHaveJudgement>(all: readonly One[]): WithJudgement<One>[] {
+function withJudgement<One extends Judgeable>(all: readonly One[]): WithJudgement<One>[] {
   return all.flatMap((one) =>
     one.judgement === undefined ? [] : [{ ...one, judgement: one.judgement } as WithJudgement<One>],
   );

@@ -6,7 +6,7 @@ import { confidence, count, multiplier, plural, pValue, suggestedCeiling } from 
 import { contradictsFigure } from "./outcome-filters.ts";
 
 /** Fewer pairs than this cannot be unlikely enough for a p-value to say anything. */
-export const fewestForP = 5;
+export const minPairsForP = 5;
 
 /**
  * Why a test fails, or cannot be decided: `6.42x, over 6x in 58 of 60 pairs, p = 3e-12`.
@@ -19,7 +19,7 @@ export function testReason(judgement: Judgement<Evidence>, base?: string): strin
   if (outcome === "fail")
     return `${figure}, ${over(judgement)}${evidence === undefined ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
     return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, although the screening had passed it`;
   const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
@@ -49,7 +49,7 @@ export function averageReason(
   const doubt = `${figure}, too close to ${ceiling}x to decide`;
   const rounds = plural(evidence.pairs, "round");
   if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling}x in ${rounds}: ${cutShort[evidence.ending]}${why}`;
+    return `${figure} of ${ceiling}x in ${rounds}: ${endedEarly[evidence.ending]}${why}`;
   return `${doubt} after ${rounds}: ${between(evidence, ceiling)}${why}`;
 }
 
@@ -68,7 +68,7 @@ export function averageParts(
   );
 }
 
-const cutShort = {
+const endedEarly = {
   time: "undecided at the time limit",
   samples: "undecided, the recording has no more pairs",
 } as const;
@@ -85,7 +85,7 @@ function over(judgement: Judgement): string {
  */
 function pairsOver({ over, pairs, pAbove }: Evidence, fewest = 2): string {
   if (pairs < fewest) return "";
-  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove)}`;
+  const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove)}`;
   return ` in ${count(over)} of ${plural(pairs, "pair")}${p}`;
 }
 

@@ -7,8 +7,8 @@ export function drawTable({ columns, rows }: Table): string {
   return markdownTable(
     [
       columns.map(({ heading }) => heading),
-      ...rows.map(({ cells, alarming }) =>
-        cells.map((cell, index) => (alarming && index === 0 ? bold(cell) : cell)),
+      ...rows.map(({ cells, highlighted }) =>
+        cells.map((cell, index) => (highlighted && index === 0 ? bold(cell) : cell)),
       ),
     ],
     { align: columns.map(({ align }) => align), alignDelimiters: false },
@@ -24,7 +24,7 @@ export function drawList(items: readonly string[]): string {
  * Nothing where there is no content.
  * @param summary HTML, so no untrusted text
  */
-export function fold(summary: string, content: string): string {
+export function drawDetails(summary: string, content: string): string {
   return content === "" ? "" : `<details>\n<summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
 

@@ -12,5 +12,5 @@ export interface Column {
 export interface Row {
   readonly cells: readonly string[];
   /** Whether the row keeps the run from passing. */
-  readonly alarming: boolean;
+  readonly highlighted: boolean;
 }

@@ -8,21 +8,21 @@ export const terminalWidth = 100;
 /** A line, and its colour on a terminal that shows colours. */
 export interface Line {
   readonly text: string;
-  readonly look: "plain" | "heading" | "good" | "doubt" | "alarm";
+  readonly style: "plain" | "heading" | "success" | "warning" | "error";
 }
 
 /** A table with two spaces between its columns, cut at the terminal's width. */
 export function drawTextTable({ columns, rows }: Table, indent: string): Line[] {
-  const lines = [{ cells: columns.map(({ heading }) => heading), alarming: false }, ...rows];
+  const lines = [{ cells: columns.map(({ heading }) => heading), highlighted: false }, ...rows];
   const widths = columns.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
-  return lines.map(({ cells, alarming }): Line => {
+  return lines.map(({ cells, highlighted }): Line => {
     const padded = columns.map(({ align }, at) => {
       const cell = cells[at] ?? "";
       const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
     });
     const text = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
-    return { text, look: alarming ? "alarm" : "plain" };
+    return { text, style: highlighted ? "error" : "plain" };
   });
 }
 

@@ -3,7 +3,6 @@ import type { CommitCosts } from "../../verdict/durability.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { flushText } from "../explain/durability.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import type { Escape } from "../format/escape.ts";
 import { kilobytes } from "../format/figures.ts";
 import type { Table } from "../format/table.ts";
 
@@ -11,7 +10,6 @@ import type { Table } from "../format/table.ts";
 export function durabilityTable(
   { durability }: Pick<Verdict, "durability">,
   names: EngineNames,
-  escapeText: Escape,
 ): Table | undefined {
   const roles = (["baseline", "candidate", "base"] as const).filter((role) =>
     durability.some(({ costs }) => costs[role] !== undefined),
@@ -20,11 +18,11 @@ export function durabilityTable(
   return {
     columns: [
       { heading: "Per commit: fsyncs, written", align: "left" },
-      ...roles.map((role) => ({ heading: engineName(names, role, escapeText), align: "right" }) as const),
+      ...roles.map((role) => ({ heading: engineName(names, role), align: "right" }) as const),
     ],
     rows: durability.map((section) => ({
       cells: [sectionPath(section), ...roles.map((role) => costText(section.costs[role]))],
-      alarming: section.gaps.length > 0,
+      highlighted: section.gaps.length > 0,
     })),
   };
 }

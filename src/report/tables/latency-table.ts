@@ -39,7 +39,7 @@ export function wideLatencyTable({ tests }: SectionLatencies, names: EngineNames
   const roles = rolesOf(names);
   const columns: Column[] = roles.flatMap((role) =>
     headings.map((heading) => ({
-      heading: heading === "p50" ? `${engineName(names, role, escapeText)} (us) p50` : heading,
+      heading: heading === "p50" ? `${engineName(names, role)} (us) p50` : heading,
       align: "right",
     })),
   );
@@ -47,7 +47,7 @@ export function wideLatencyTable({ tests }: SectionLatencies, names: EngineNames
     columns: [{ heading: "Test", align: "left" }, ...columns],
     rows: tests.map(({ workload, engines }) => ({
       cells: [escapeText(workload), ...roles.flatMap((role) => figuresOf(engines[role]))],
-      alarming: false,
+      highlighted: false,
     })),
   };
 }
@@ -68,8 +68,8 @@ export function narrowLatencyTable(
       rolesOf(names).map((role, index): Row => {
         const name = index === 0 ? escapeText(workload) : "";
         return {
-          cells: [name, engineName(names, role, escapeText), ...figuresOf(engines[role])],
-          alarming: false,
+          cells: [name, engineName(names, role), ...figuresOf(engines[role])],
+          highlighted: false,
         };
       }),
     ),

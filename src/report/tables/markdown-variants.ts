@@ -5,7 +5,7 @@ import { averageParts } from "../explain/outcome-reasons.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
-import { drawTable, fold, joinBlocks } from "../format/markdown-blocks.ts";
+import { drawDetails, drawTable, joinBlocks } from "../format/markdown-blocks.ts";
 import type { Table } from "../format/table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "../format/words.ts";
 import { type SectionLatencies, wideLatencyTable } from "./latency-table.ts";
@@ -25,7 +25,7 @@ export function variantDetails(
     const own = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own)}`;
     const tables = [...storageTables(own, names, rows), latencyTables(latencies, variant, names)];
-    return own.length === 0 ? [] : [fold(summary, joinBlocks(tables))];
+    return own.length === 0 ? [] : [drawDetails(summary, joinBlocks(tables))];
   });
 }
 
@@ -49,7 +49,7 @@ function latencyTables(latencies: readonly SectionLatencies[], variant: Variant,
       `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
       drawTable(wideLatencyTable(section, names, inMarkdownCell)),
     ]);
-  return fold("Statement latencies", joinBlocks(tables));
+  return drawDetails("Statement latencies", joinBlocks(tables));
 }
 
 /** A heading for each storage, and reads and writes under it. */
@@ -67,7 +67,7 @@ function storageTables(sections: readonly SectionVerdict[], names: EngineNames, 
 /** The average, which is the last row, always stays. */
 function sectionTables({ columns, rows: all }: Table, wanted: Rows): string[] {
   if (wanted === "all") return [drawTable({ columns, rows: all })];
-  const rows = all.filter(({ alarming }, index) => alarming || index === all.length - 1);
+  const rows = all.filter(({ highlighted }, index) => highlighted || index === all.length - 1);
   const left = all.length - rows.length;
   return [
     drawTable({ columns, rows }),

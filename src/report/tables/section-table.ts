@@ -1,7 +1,7 @@
 import { sectionPath } from "../../model/test.ts";
 import type { SectionVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import { contradictsFigure, findWorst, isCutShort } from "../explain/outcome-filters.ts";
+import { contradictsFigure, findWorst, lacksPairs } from "../explain/outcome-filters.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
 import type { Row, Table } from "../format/table.ts";
@@ -33,7 +33,7 @@ function sectionRow(section: SectionVerdict, escapeText: Escape): Row {
       // A figure that lacks tests has no headroom to rely on.
       missing > 0 ? `${count(missing)} of ${count(tests.length)} missing` : headroom(tightest),
     ],
-    alarming: missing > 0 || tightest?.outcome !== "pass",
+    highlighted: missing > 0 || tightest?.outcome !== "pass",
   };
 }
 
@@ -42,7 +42,7 @@ const relations = { pass: "≤", fail: ">", inconclusive: "≈" } as const;
 /** `4.09 ≤ 5`; `6.05 ≈ 6` where the pairs do not say what the figure does, `2.17 ? 6` of too few. */
 function besideCeiling(judgement: Judgement | undefined): string {
   if (judgement === undefined) return "-";
-  const relation = isCutShort(judgement)
+  const relation = lacksPairs(judgement)
     ? "?"
     : contradictsFigure(judgement)
       ? "≈"

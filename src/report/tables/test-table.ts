@@ -7,7 +7,7 @@ import {
 import type { Evidence } from "../../verdict/evidence.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import { failuresInShort } from "../explain/failure-reason.ts";
+import { failureKinds } from "../explain/failure-reason.ts";
 import { contradictsFigure } from "../explain/outcome-filters.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
@@ -20,7 +20,7 @@ interface FullRow {
   readonly base: string;
   readonly noise: string;
   readonly note: string;
-  readonly alarming: boolean;
+  readonly highlighted: boolean;
 }
 
 /** How much a row's note says: all there is, or the first thing in as few words as there are. */
@@ -42,8 +42,8 @@ export function testTable(
   const noted = rows.some((row) => row.note !== "");
   const columns: Column[] = [
     { heading: "Test", align: "left" },
-    { heading: `${escapeText(names.baseline)} (us)`, align: "right" },
-    { heading: `${escapeText(names.candidate)} (us)`, align: "right" },
+    { heading: `${names.baseline} (us)`, align: "right" },
+    { heading: `${names.candidate} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
     ...(based ? [{ heading: "vs base", align: "right" } as const] : []),
     ...(noisy ? [{ heading: "Noise", align: "right" } as const] : []),
@@ -55,7 +55,7 @@ export function testTable(
     ...(noisy ? [noise] : []),
     ...(noted ? [note] : []),
   ];
-  return { columns, rows: rows.map((row): Row => ({ cells: cells(row), alarming: row.alarming })) };
+  return { columns, rows: rows.map((row): Row => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
 
 function testRow(
@@ -66,7 +66,7 @@ function testRow(
   const name = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name, "-", "-", "-"] as const;
-    return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
+    return { figures, base: "-", noise: "", note: missingNote(comparison), highlighted: true };
   }
   const { medianNs, multiplier: value, noisePercent, warnings } = comparison;
   const notes = [
@@ -87,7 +87,7 @@ function testRow(
         : "-",
     noise: noisePercent === undefined ? "" : noise(noisePercent),
     note: (length === "short" ? notes.slice(0, 1) : notes).join(", "),
-    alarming: judgement?.outcome !== "pass" || (base !== undefined && base.outcome !== "pass"),
+    highlighted: judgement?.outcome !== "pass" || (base !== undefined && base.outcome !== "pass"),
   };
 }
 
@@ -105,7 +105,7 @@ function averageRow(judgement: Judgement | undefined, missing: number, total: nu
     base: "",
     noise: "",
     note: [...atOdds, ...outcomeNotes(judgement), ...gaps].join(", "),
-    alarming: missing > 0 || judgement?.outcome !== "pass",
+    highlighted: missing > 0 || judgement?.outcome !== "pass",
   };
 }
 
@@ -126,12 +126,12 @@ function outcomeNotes(judgement: Judgement | undefined): string[] {
 }
 
 function baseNotes(base: BaseComparison | undefined, judgement: Judgement | undefined): string[] {
-  const notes = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judgement);
+  const notes = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
   return notes.map((note) => `base: ${note}`);
 }
 
-function lackNote(comparison: Unmeasured): string {
-  return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
+function missingNote(comparison: Unmeasured): string {
+  return comparison.state === "missing" ? "no result" : failureKinds(comparison.failures);
 }
 
 function warningNote(warning: Warning): string {

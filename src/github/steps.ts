@@ -8,7 +8,7 @@ import { readEnvironment } from "../options/environment.ts";
 import { resolveRunSettings, resolveUntrustedSettings, type Source } from "../options/resolve.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
-import type { Result } from "../report/result.ts";
+import type { Judged, Result } from "../report/result.ts";
 import { readUntrusted } from "../results/untrusted.ts";
 import { removeReport, writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
@@ -75,10 +75,7 @@ function orThrow(settings: Source | InputError): Source {
 }
 
 /** Writes the files of a result before it is published, so that a publishing error cannot lose them. */
-function writeFiles(
-  out: string,
-  result: Extract<Result, { state: "judged" }>,
-): Pick<ActionResult, "result" | "out" | "warnings"> {
+function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | "out" | "warnings"> {
   const { recording, verdict } = result;
   try {
     writeReport(out, recording, verdict, renderMarkdown(recording, verdict));

@@ -1,5 +1,4 @@
 import type { Conclusion } from "../model/outcome.ts";
-import { brokenReport } from "./comment.ts";
 import { headline } from "./explain/headline.ts";
 import { problems } from "./explain/problems.ts";
 import { fitReport } from "./fit-report.ts";
@@ -7,7 +6,7 @@ import { engineNames } from "./format/engine-names.ts";
 import { cut, inTerminal } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { failureHeadlines, type Result } from "./result.ts";
+import { brokenReport, failureHeadlines, type Judged, type Result } from "./result.ts";
 import { link, type ReportSource } from "./source.ts";
 
 /** What a status says. */
@@ -18,12 +17,12 @@ export interface StatusReport {
   readonly summary: string;
   /** The report in Markdown. */
   readonly text: string;
-  /** The line for a status that has no more, at most 140 characters. */
+  /** A line for a commit status, which has no other text; at most 140 characters. */
   readonly description: string;
   readonly annotations: readonly Annotation[];
 }
 
-/** A row that keeps the run from passing, pinned to the workflow's file: no line of the sources is to blame. */
+/** A row that keeps the run from passing, attached to the workflow's file, since no line of the sources is to blame. */
 export interface Annotation {
   readonly path: string;
   readonly start_line: 1;
@@ -33,13 +32,13 @@ export interface Annotation {
   readonly message: string;
 }
 
-/** What GitHub takes of each: characters, and of the text bytes. */
+/** GitHub's limits: bytes for the text, characters for the others. */
 const limits = { title: 255, text: 65_535, description: 140, annotationTitle: 255 } as const;
 
-/** More rows than these are in the text, and nobody reads so many notes. */
+/** Nobody reads more. The text has them all. */
 const maxAnnotations = 200;
 
-/** @param file that annotations are pinned to; there are none where it is not known */
+/** @param file the workflow's file, which annotations are attached to; undefined if unknown: then there are none */
 export function renderStatus(result: Result, source: ReportSource, file?: string): StatusReport {
   const { word, rest } = statusHeadline(result);
   const line = `${word}: ${rest}`;
@@ -63,13 +62,13 @@ const conclusionText: Readonly<Record<Conclusion, string>> = {
   failure: "This blocks merging if a branch rule requires this status.",
 };
 
-/** The verdict in a line of plain text. */
+/** The verdict in one line of plain text. */
 export function statusHeadline(result: Result): { readonly word: string; readonly rest: string } {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
   return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
 
-function annotate({ recording, verdict }: Extract<Result, { state: "judged" }>, path: string): Annotation[] {
+function annotate({ recording, verdict }: Judged, path: string): Annotation[] {
   const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
   const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }): Annotation => {
     const level = kind === "fail" || kind === "no result" ? "failure" : "warning";

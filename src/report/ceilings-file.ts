@@ -4,13 +4,13 @@ import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/
 import { cut, visible } from "./format/escape.ts";
 import { count, multiplier, percent, plural } from "./format/figures.ts";
 
-/** How many of the tests that get no rule are named, and how much of a name is: a comment is to stay short. */
+/** Limits of the list of figures without a rule: names come from a results file. */
 const maxNamed = 10;
 const maxNameLength = 120;
 
 /**
- * Advice as a configuration file of rules, to be pasted or saved: each section's average, then its tests. What a
- * configuration file would be refused for, such as a test that the suite does not have, is left out and said so.
+ * Advice as a configuration file with a rule for each section's average and each test. Figures that no valid rule can be
+ * made of are left out and listed in comments.
  */
 export function renderCeilings({ runs, sections }: Advice): string {
   const suite = planTests({ variants, storages });
@@ -78,7 +78,7 @@ function comment(...lines: readonly string[]): string[] {
   return lines.map((line) => `# ${line}`);
 }
 
-/** A name as it is, where YAML cannot take it for anything else, or in quotes: JSON's are YAML's too. */
+/** A plain name if YAML reads it as a string; otherwise JSON, whose quotes YAML reads too. */
 function scalar(name: string): string {
   return /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9_]*$/.test(name)
     ? name

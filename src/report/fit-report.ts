@@ -1,6 +1,6 @@
 import { type Detail, details } from "./markdown.ts";
 
-/** A text that fits where it goes, and how much of the report it says. */
+/** A report that fits its place, and its level of detail. */
 export interface FittedReport {
   readonly text: string;
   readonly detail: Detail;
@@ -15,11 +15,10 @@ const omissions: Readonly<Record<Detail, string>> = {
 };
 
 /**
- * The first of a report's details that fits. No table is ever cut; of the shortest, which is a few sentences, it is not
- * asked whether it fits.
+ * The most detailed report that fits. No table is ever cut. The least detailed, a few sentences, is taken to fit.
  *
- * @param render draws the report in a detail, with a sentence on what is left out, empty where nothing is
- * @param where a sentence on where everything is
+ * @param render the report at a level of detail, with a sentence on what is left out, empty if nothing is
+ * @param where a sentence on where the full report is
  */
 export function fitReport(
   render: (detail: Detail, leftOut: string) => string,
@@ -27,9 +26,9 @@ export function fitReport(
   where: string,
 ): FittedReport {
   for (const detail of details) {
-    const said = omissions[detail];
-    const text = render(detail, said === "" ? "" : `${said} ${where}`);
+    const omission = omissions[detail];
+    const text = render(detail, omission === "" ? "" : `${omission} ${where}`);
     if (fits(text) || detail === "verdict only") return { text, detail };
   }
-  throw new Error("there is no shortest detail");
+  throw new Error('details does not end with "verdict only"');
 }

@@ -12,19 +12,19 @@ import { failuresReason } from "./failure-reason.ts";
 /** More would push the rest of a report out of sight. */
 const maxListed = 20;
 
-/** What the candidate is against the base; texts are fit for where they land. */
+/** The candidate compared with the base. Texts are escaped. */
 export interface BaseReport {
-  /** What has changed, and how small a change would have shown. */
+  /** How many tests changed, and the smallest change that would have been detected. */
   readonly summary: string;
-  /** By size, the largest change first; of many only the first. */
+  /** The largest first; only the first of many. */
   readonly changes: readonly string[];
-  /** Where commits ask more or less of the system than on the base. */
+  /** Sections whose commits flush or write more or less than the base's. */
   readonly commits: readonly string[];
-  /** Tests that the base has no result of; of many only the first. */
+  /** Tests without a result of the base; only the first of many. */
   readonly failures: readonly string[];
 }
 
-/** Undefined where the run has no base. */
+/** Undefined if the run has no base. */
 export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Escape): BaseReport | undefined {
   if (names.base === undefined) return undefined;
   const { base } = names;
@@ -32,9 +32,11 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
     comparison.state === "measured" ? [comparison] : [],
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
-  const lacking = measured.filter((one) => one.base === undefined).length;
+  const withoutBase = measured.filter((one) => one.base === undefined).length;
   const gaps =
-    lacking === 0 ? "" : ` ${plural(lacking, "test")} cannot be compared: samples of ${base} are missing.`;
+    withoutBase === 0
+      ? ""
+      : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
   const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
   const failures = measured.flatMap((one) =>
     one.base?.state === "failed"

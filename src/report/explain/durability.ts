@@ -6,10 +6,10 @@ import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, kilobytes, plural } from "../format/figures.ts";
 
-/** A change of the bytes written of less than this is not named: how a tree happens to be balanced does as much. */
+/** A smaller change of the bytes written is not reported: how a tree happens to be balanced can cause it. */
 const sameBytes = 0.01;
 
-/** Where only one side's times have the cost of durability in them, a line a section. */
+/** Sections in which only one engine's times include the cost of durability, a line each. */
 export function durabilityWarnings(
   { durability }: Pick<Verdict, "durability">,
   names: EngineNames,
@@ -31,7 +31,7 @@ export function durabilityWarnings(
   });
 }
 
-/** How the candidate's commits differ from the base's, a line a section: exact counts, so that no doubt is left. */
+/** Sections in which the candidate's commits differ from the base's, a line each. The counts are exact. */
 export function durabilityChanges({ durability }: Pick<Verdict, "durability">, names: EngineNames): string[] {
   return durability.flatMap((section) => changeTexts(section, engineName(names, "base")));
 }
@@ -58,7 +58,7 @@ function changeTexts(section: SectionDurability, base: string): string[] {
   return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
 }
 
-/** Flushes a commit, with two decimals. */
+/** Flushes per commit, with two decimals. */
 export function flushText({ flushes, commits }: CommitCosts): string {
   return (flushes / commits).toFixed(2);
 }

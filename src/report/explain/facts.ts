@@ -10,7 +10,7 @@ import { storagePhrases } from "../format/words.ts";
 import { type Fact, shortenHashes } from "./engine-facts.ts";
 import { noiseFloor } from "./noise-floor.ts";
 
-/** What a reader needs to place the figures, in one line that starts with a word of this tool. */
+/** What a reader needs to interpret the figures, in one line. */
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {
   const { test, average, rules } = verdict.ceilings;
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
@@ -23,7 +23,7 @@ export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict,
   return `${parts.join("; ")}.`;
 }
 
-/** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing where a version is not known. */
+/** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing if a version is unknown. */
 function versionsText(engines: Recording["engines"], escapeText: Escape): string[] {
   const named = ({ name, version }: EngineFacts) => version && `${escapeText(name)} ${escapeText(version)}`;
   const candidate = named(engines.candidate);
@@ -32,7 +32,7 @@ function versionsText(engines: Recording["engines"], escapeText: Escape): string
   return [`${candidate} against ${others.join(" and ")}`];
 }
 
-/** What else is known of how a run was made; what is not known is left out. */
+/** The other known facts about a run. */
 export function runFacts(
   { suite, run, machine, engines }: Recording,
   verdict: Verdict,
@@ -59,13 +59,13 @@ export function runFacts(
   ];
 }
 
-/** `1.1x in memory, 1.2x on file`: of the storages that were measured. */
+/** `1.1x in memory, 1.2x on file`: for the storages that were measured. */
 function baseText({ sections, baseCeilings }: Verdict): string {
   const measured = new Set(sections.map(({ storage }) => storage));
   return [...measured].map((storage) => `${baseCeilings[storage]}x ${storagePhrases[storage]}`).join(", ");
 }
 
-/** Pairs that a replay did not need. */
+/** For a replay that needed fewer pairs. */
 function usedText({ used, unused }: Verdict["pairs"]): string {
   return `${count(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
@@ -89,7 +89,7 @@ function suiteText(suite: SuiteFacts, escapeText: Escape): string {
   return [...parts, ...formText(suite)].join("; ");
 }
 
-/** Nothing of statements as text, which is what people know. */
+/** Nothing for statements as text, the default. */
 function formText({ statements = "text" }: SuiteFacts): string[] {
   return statements === "text" ? [] : [`${statements} statements`];
 }

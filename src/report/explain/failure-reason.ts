@@ -3,7 +3,7 @@ import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
 
-/** The first failure in plain words, and how many more: `DoltLite crashed in round 2: SIGSEGV`. */
+/** The first failure, and the number of others: `DoltLite crashed in round 2: SIGSEGV`. */
 export function failuresReason(failures: readonly Failure[], names: EngineNames, escapeText: Escape): string {
   const [failure] = failures;
   const more = failures.length - 1;
@@ -11,7 +11,7 @@ export function failuresReason(failures: readonly Failure[], names: EngineNames,
   return failure === undefined ? "failed" : `${failureReason(failure, names, escapeText)}${others}`;
 }
 
-/** In a word or two: `crash`, `error, differs`. */
+/** `crash`, or `error, differs` */
 export function failureKinds(failures: readonly Failure[]): string {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }

@@ -20,7 +20,7 @@ export function headline(
   escapeText: Escape,
 ): Headline {
   const { measurement, outcome } = verdict;
-  const found = { failing: failureClauses(verdict), open: undecidedClauses(verdict, run?.maxMinutes) };
+  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
     return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
@@ -37,20 +37,19 @@ export function headline(
     };
   }
   if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
-  const all = [...found.failing, ...found.open].join("; ");
+  const all = [...found.failing, ...found.undecided].join("; ");
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
 }
 
 interface Clauses {
-  /** A clause for each way to fail; empty where nothing does. */
+  /** A clause for tests and averages, and one for the base; empty if nothing fails. */
   readonly failing: readonly string[];
-  /** A clause for each way to be undecided. */
-  readonly open: readonly string[];
+  readonly undecided: readonly string[];
 }
 
-/** How many tests have no result, and what those that have one say. */
-function missingResults(verdict: Verdict, { failing, open }: Clauses): string {
+/** Says how many tests have no result, and what the others' results are. */
+function missingResults(verdict: Verdict, { failing, undecided }: Clauses): string {
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return "no test was planned";
   const without = tests.filter(({ judgement }) => judgement === undefined).length;
@@ -59,10 +58,10 @@ function missingResults(verdict: Verdict, { failing, open }: Clauses): string {
   const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
   const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
   const exceeding = failing.length > 0 ? failing : [none];
-  return [...(without === 0 ? [] : [missing]), ...exceeding, ...open].join("; ");
+  return [...(without === 0 ? [] : [missing]), ...exceeding, ...undecided].join("; ");
 }
 
-/** Names both figures that are nearest to their ceilings, so that a pass says how far it is from a failure. */
+/** Names the test and the average with the least headroom, so that a pass says how far it is from a failure. */
 function passClause(verdict: Verdict, escapeText: Escape): string {
   const tests = testVerdicts(verdict);
   const all =
@@ -86,26 +85,24 @@ function failureClauses(verdict: Verdict): string[] {
   ];
 }
 
-/** What is undecided, by what kept it from being decided. */
+/** A clause for each reason why something is undecided. */
 function undecidedClauses(verdict: Verdict, maxMinutes: number | undefined): string[] {
-  const by = (wanted: (ending: Ending | undefined) => boolean) =>
+  const endedBy = (...endings: readonly (Ending | undefined)[]) =>
     countJudgements(
       verdict,
-      ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending),
+      ({ outcome, evidence }) => outcome === "inconclusive" && endings.includes(evidence?.ending),
     ).all;
-  const late = by((ending) => ending === "time");
-  // An average of a single round has nothing to say why.
-  const short = by((ending) => ending === "samples" || ending === undefined);
-  const close = by((ending) => ending === "pairs");
-  const torn = by((ending) => ending === "contradiction");
+  const outOfTime = endedBy("time");
+  // An average of a single round has no evidence.
+  const tooFewPairs = endedBy("samples", undefined);
+  const tooClose = endedBy("pairs");
+  const contradicted = endedBy("contradiction");
   const limit = maxMinutes === undefined ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
   return [
-    ...(late === undefined ? [] : [`${limit} was reached with ${late.text} undecided`]),
-    ...(short === undefined ? [] : [`the recording has too few pairs to decide ${short.text}`]),
-    ...(close === undefined
-      ? []
-      : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`]),
-    ...(torn === undefined ? [] : [`later pairs of ${torn.text} contradict the screening`]),
+    ...(outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : []),
+    ...(tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : []),
+    ...(tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : []),
+    ...(contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []),
   ];
 }
 
@@ -115,7 +112,7 @@ interface Subject {
   readonly single: boolean;
 }
 
-/** What the wanted judgements are of: ceilings, the base, and both. Undefined where there are none. */
+/** Counts the wanted judgements: on ceilings, against the base, and both. Undefined if there are none. */
 function countJudgements(
   verdict: Verdict,
   wanted: (judgement: Judgement) => boolean,
@@ -158,6 +155,6 @@ function itsCeiling({ single }: Subject): string {
 
 function besideCeiling(judgement: Judgement): string {
   const { multiplier: value, ceiling } = judgement;
-  const doubt = contradictsFigure(judgement) ? ", too close to tell" : "";
-  return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
+  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+  return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${remark})`;
 }

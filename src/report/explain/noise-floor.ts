@@ -5,7 +5,7 @@ import type { Escape } from "../format/escape.ts";
 import { multiplier, percent, plural, pValue } from "../format/figures.ts";
 import type { Fact } from "./engine-facts.ts";
 
-/** What the baseline against itself showed of the runner: all controls in one line, and each. */
+/** The runner's noise by its controls: all of them in one fact, then a fact for each. */
 export function noiseFloor(
   { controls }: Pick<Verdict, "controls">,
   names: EngineNames,
@@ -28,7 +28,7 @@ export function noiseFloor(
   ];
 }
 
-/** `SQLite measured against itself is 1.31x (file writes oltp_insert, p = 2e-4)`: the first that shows it. */
+/** `SQLite measured against itself is 1.31x (file writes oltp_insert, p = 2e-4)`: the first control with a problem. */
 export function noiseSentence(
   { controls }: Pick<Verdict, "controls">,
   baseline: string,
@@ -45,7 +45,7 @@ export function noiseSentence(
   return `${baseline} measured against itself ${what}`;
 }
 
-/** Why a control shows that its runner cannot be trusted. */
+/** Why a control shows that the runner is too noisy. */
 export function noiseReason({ ratio, p, spread, pairs, problem }: Control, baseline: string): string {
   const subject = `${baseline} measured against itself`;
   const seen = `in ${plural(pairs, "pair")}`;

@@ -13,7 +13,7 @@ import {
 import { contradictsFigure, lacksPairs } from "./outcome-filters.ts";
 import { minPairsForP } from "./outcome-reasons.ts";
 
-/** What the figures of this report mean: notes on what it does not show are left out. */
+/** What the figures mean. Notes on figures that the report does not have are left out. */
 export function notes(
   recording: Pick<Recording, "suite" | "tests">,
   verdict: Verdict,
@@ -22,10 +22,10 @@ export function notes(
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests = testVerdicts(verdict);
   const measured = tests.flatMap(({ comparison }) => (comparison.state === "measured" ? [comparison] : []));
-  const noisy = measured.some(({ noisePercent }) => noisePercent !== undefined);
-  const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
-  const coarse = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
-  const explained = verdict.sections.some(({ parts }) => parts?.without !== undefined);
+  const hasNoise = measured.some(({ noisePercent }) => noisePercent !== undefined);
+  const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
+  const hasParts = verdict.sections.some(({ parts }) => parts?.without !== undefined);
   const { candidate, baseline, base } = names;
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
@@ -36,11 +36,11 @@ export function notes(
       ? []
       : [`vs base: the median of ${candidate} / the median of ${base}, from the same rounds.`]),
     columnNotes.average,
-    ...(explained ? [columnNotes.parts] : []),
+    ...(hasParts ? [columnNotes.parts] : []),
     columnNotes.headroom,
-    ...(noisy ? [columnNotes.noise] : []),
-    ...(short ? [columnNotes.short] : []),
-    ...(coarse ? [columnNotes.floor] : []),
+    ...(hasNoise ? [columnNotes.noise] : []),
+    ...(hasShort ? [columnNotes.short] : []),
+    ...(hasFloor ? [columnNotes.floor] : []),
     ...(recording.tests.some(hasLatencies) ? [latencyNote] : []),
     ...decisionNotes(verdict, tests),
     ...(verdict.changes === undefined ? [] : [verdictNotes.changes]),
@@ -48,31 +48,33 @@ export function notes(
   ];
 }
 
-/** Why a red report is red, and what the words for doubt mean. */
+/** What a failure and the marks of uncertainty mean. */
 function decisionNotes({ sections, rule }: Verdict, tests: readonly TestVerdict[]): string[] {
   const judgements = tests.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
-  const red = all.some(({ outcome }) => outcome === "fail");
-  const p = judgements.some(
+  const hasFailures = all.some(({ outcome }) => outcome === "fail");
+  const hasP = judgements.some(
     ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= minPairsForP,
   );
-  const short = all.some(lacksPairs);
-  const close = all.some(
+  const hasTooFewPairs = all.some(lacksPairs);
+  const hasCloseCalls = all.some(
     (one) => contradictsFigure(one) || (one.outcome === "inconclusive" && !lacksPairs(one)),
   );
-  const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== undefined);
+  const hasLowConfidence = all.some(
+    ({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== undefined,
+  );
   return [
-    ...(red
+    ...(hasFailures
       ? failNotes(
           rule,
           averages.some(({ outcome }) => outcome === "fail"),
         )
       : []),
-    ...(p ? [verdictNotes.p] : []),
-    ...(close ? [verdictNotes.close] : []),
-    ...(short ? [verdictNotes.short] : []),
-    ...(low ? [verdictNotes.low] : []),
+    ...(hasP ? [verdictNotes.p] : []),
+    ...(hasCloseCalls ? [verdictNotes.close] : []),
+    ...(hasTooFewPairs ? [verdictNotes.short] : []),
+    ...(hasLowConfidence ? [verdictNotes.low] : []),
   ];
 }
 
@@ -89,7 +91,7 @@ function failNotes({ rounds, alpha }: Verdict["rule"], average: boolean): string
   ];
 }
 
-/** Whether the statements' times were recorded. */
+/** Whether statement latencies were recorded. */
 export function hasLatencies({ samples }: TestRecord): boolean {
   return samples.some(({ latencies }) => latencies !== undefined);
 }

@@ -1,7 +1,7 @@
 import type { TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 
-/** A test or a section that may have a figure held against a ceiling. */
+/** A test or a section. It has a judgement if it has a figure to compare with a ceiling. */
 interface Judgeable {
   readonly judgement: Judgement | undefined;
 }
@@ -10,7 +10,7 @@ type WithJudgement<One extends Judgeable> = One & {
   readonly judgement: NonNullable<One["judgement"]>;
 };
 
-/** Those with a figure and this outcome. */
+/** Those with this outcome. */
 export function withOutcome<One extends Judgeable>(
   all: readonly One[],
   outcome: Judgement["outcome"],
@@ -20,7 +20,7 @@ export function withOutcome<One extends Judgeable>(
 
 const severity = { fail: 0, inconclusive: 1, pass: 2 } as const;
 
-/** The worst outcome, and of those the least headroom; undefined where none has a figure. */
+/** The one with the worst outcome, and among equals the least headroom; undefined if none has a judgement. */
 export function findWorst<One extends Judgeable>(all: readonly One[]): WithJudgement<One> | undefined {
   return withJudgement(all).toSorted(
     ({ judgement: a }, { judgement: b }) =>
@@ -28,17 +28,17 @@ export function findWorst<One extends Judgeable>(all: readonly One[]): WithJudge
   )[0];
 }
 
-/** Tests as they stand against the base. */
+/** The tests with their judgements against the base. */
 export function baseJudgements(tests: readonly TestVerdict[]) {
   return tests.map(({ comparison, base }) => ({ comparison, judgement: base }));
 }
 
-/** Whether the figure alone would say something else than the pairs do. */
+/** Whether the figure is on the other side of its ceiling than the outcome, which the pairs decide. */
 export function contradictsFigure({ multiplier, ceiling, outcome }: Judgement): boolean {
   return outcome !== "inconclusive" && (outcome === "fail") !== multiplier > ceiling;
 }
 
-/** Whether it is undecided because its pairs ended before all that it may take. */
+/** Whether it is undecided because it did not get all the pairs that it may take. */
 export function lacksPairs({ outcome, evidence }: Judgement): boolean {
   return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
 }

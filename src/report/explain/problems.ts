@@ -9,19 +9,15 @@ import { controlName, noiseReason } from "./noise-floor.ts";
 import { baseJudgements, withOutcome } from "./outcome-filters.ts";
 import { averageReason, testReason } from "./outcome-reasons.ts";
 
-/** A row that keeps a run from passing. Its texts are fit for where they land. */
+/** A test, an average or a control that keeps a run from passing. Texts are escaped. */
 export interface Problem {
   readonly kind: "no result" | "noise" | "fail" | "inconclusive";
-  /** The test's name, the section's for an average, or a control's. */
+  /** E.g. `int/memory/reads/index_join` or `int/memory/reads average`. */
   readonly name: string;
-  /** In plain words. */
   readonly reason: string;
 }
 
-/**
- * Tests without a result first, then what shows that the runner cannot be trusted, then what exceeds its
- * ceiling, then what cannot be decided.
- */
+/** In this order: tests without a result, controls that show a noisy runner, failures, the undecided. */
 export function problems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
   return [
     ...testsWithoutResult(verdict).map((test): Problem => {
@@ -37,7 +33,7 @@ export function problems(verdict: Verdict, names: EngineNames, escapeText: Escap
   ];
 }
 
-/** Of a stopped run only the tests that failed: that others were not reached is said once for all. */
+/** Tests that a stopped run did not reach are not listed: the headline counts them. */
 function testsWithoutResult({ measurement }: Verdict): readonly Unmeasured[] {
   if (measurement.state === "complete") return [];
   const { state, lacking } = measurement;

@@ -6,7 +6,7 @@ import { type EngineNames, engineName } from "../format/engine-names.ts";
 import { kilobytes } from "../format/figures.ts";
 import type { Table } from "../format/table.ts";
 
-/** What a commit asked of the system in each section; undefined where nothing was counted. */
+/** Each section's flushes and bytes per commit; undefined if nothing was counted. */
 export function durabilityTable(
   { durability }: Pick<Verdict, "durability">,
   names: EngineNames,

@@ -14,7 +14,7 @@ import type { Escape } from "../format/escape.ts";
 import { count, microseconds, multiplier, noise, plural } from "../format/figures.ts";
 import type { Column, Row, Table } from "../format/table.ts";
 
-/** A row before the columns that nothing is said in are left out. */
+/** A row before empty columns are left out. */
 interface FullRow {
   readonly figures: readonly [test: string, baseline: string, candidate: string, multiplier: string];
   readonly base: string;
@@ -23,10 +23,10 @@ interface FullRow {
   readonly highlighted: boolean;
 }
 
-/** How much a row's note says: all there is, or the first thing in as few words as there are. */
+/** All notes of a row, or only the first, shortened. */
 export type NoteLength = "full" | "short";
 
-/** One section's tests and their average. Noise and notes have columns where a row has any. */
+/** One section's tests and their average. Noise and notes have a column if a row has any. */
 export function testTable(
   { tests, judgement, missing }: SectionVerdict,
   names: EngineNames,
@@ -37,23 +37,23 @@ export function testTable(
     ...tests.map((test) => testRow(test, escapeText, length)),
     averageRow(judgement, missing, tests.length),
   ];
-  const based = names.base !== undefined;
-  const noisy = rows.some((row) => row.noise !== "");
-  const noted = rows.some((row) => row.note !== "");
+  const hasBase = names.base !== undefined;
+  const hasNoise = rows.some((row) => row.noise !== "");
+  const hasNotes = rows.some((row) => row.note !== "");
   const columns: Column[] = [
     { heading: "Test", align: "left" },
     { heading: `${names.baseline} (us)`, align: "right" },
     { heading: `${names.candidate} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
-    ...(based ? [{ heading: "vs base", align: "right" } as const] : []),
-    ...(noisy ? [{ heading: "Noise", align: "right" } as const] : []),
-    ...(noted ? [{ heading: "Note", align: "left" } as const] : []),
+    ...(hasBase ? [{ heading: "vs base", align: "right" } as const] : []),
+    ...(hasNoise ? [{ heading: "Noise", align: "right" } as const] : []),
+    ...(hasNotes ? [{ heading: "Note", align: "left" } as const] : []),
   ];
   const cells = ({ figures, base, noise, note }: FullRow) => [
     ...figures,
-    ...(based ? [base] : []),
-    ...(noisy ? [noise] : []),
-    ...(noted ? [note] : []),
+    ...(hasBase ? [base] : []),
+    ...(hasNoise ? [noise] : []),
+    ...(hasNotes ? [note] : []),
   ];
   return { columns, rows: rows.map((row): Row => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
@@ -93,7 +93,7 @@ function testRow(
 
 function averageRow(judgement: Judgement | undefined, missing: number, total: number): FullRow {
   const gaps = missing > 0 ? [`${count(missing)} of ${count(total)} missing`] : [];
-  const atOdds =
+  const closeNote =
     judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`≈ ${judgement.ceiling}x`] : [];
   return {
     figures: [
@@ -104,12 +104,12 @@ function averageRow(judgement: Judgement | undefined, missing: number, total: nu
     ],
     base: "",
     noise: "",
-    note: [...atOdds, ...outcomeNotes(judgement), ...gaps].join(", "),
+    note: [...closeNote, ...outcomeNotes(judgement), ...gaps].join(", "),
     highlighted: missing > 0 || judgement?.outcome !== "pass",
   };
 }
 
-/** How often a pair was over the ceiling is said where the figure does not show it. */
+/** Says how many pairs were over the ceiling if the figure suggests otherwise. */
 function testNotes(judgement: Judgement<Evidence> | undefined, length: NoteLength): string[] {
   if (judgement?.evidence === undefined || !contradictsFigure(judgement)) return outcomeNotes(judgement);
   const { ceiling, outcome, evidence } = judgement;

@@ -36,6 +36,9 @@ const step = (inputs: Record<string, string> = {}) => ({
 const checks = () => used.server.state.checkRuns.map(({ status, conclusion }) => `${status} ${conclusion}`);
 const report = () => used.server.state.comments.map(({ body }) => body).join("\n");
 
+/** A report with a verdict. A busy machine may be too noisy for a pass. */
+const reportOfEngines = /^## DoltLite vs SQLite\n\n\*\*(?:Pass|Inconclusive)\*\*: /m;
+
 /** What the runner does at the end of a job, whatever became of the main step. */
 async function post({ state }: Pick<StepResult, "state">): Promise<StepResult> {
   return await job.run(step(), state);
@@ -65,8 +68,7 @@ describe("the action as a gate", () => {
   it("says that nothing could be measured, on the pull request too", async () => {
     const result = await job.run(step({ candidate: "build/libengine.so" }));
     expect(result.status).toBe(1);
-    expect(report()).toContain("**Measurement failed**");
-    expect(report()).toContain("build/libengine.so");
+    expect(report()).toMatch(/\*\*Measurement failed\*\*: .*build\/libengine\.so/);
     expect(result.summary).toContain("**Measurement failed**");
     expect(checks()).toEqual(["completed failure"]);
   });
@@ -83,13 +85,13 @@ describe("the action as a gate", () => {
     const { status, stdout, summary } = await job.run(step());
     expect(status).toBe(0);
     expect(stdout).toMatch(/^::warning::the check run cannot be set: 403 /m);
-    expect(summary).toContain("**Pass**");
+    expect(summary).toMatch(reportOfEngines);
   });
 
   it("needs no token to measure, and asks GitHub nothing", async () => {
     const { status, summary } = await job.run(step({ mode: "measure", "github-token": "" }));
     expect(status).toBe(0);
-    expect(summary).toContain("**Pass**");
+    expect(summary).toMatch(reportOfEngines);
     expect(used.server.requests).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -167,6 +167,8 @@ describe("what GitHub refuses or loses", () => {
     expect(summary).toContain("**Pass**");
     expect(outputs).toMatchObject({ outcome: "pass", "comment-urls": "[]" });
     expect(outputs["report-path"]).toBe("bench-results/report.md");
+    const files = readdirSync(path.join(job.workspace, "bench-results"));
+    expect(files).toEqual(expect.arrayContaining(["report.md", "results.json"]));
   }, 300_000);
 
   it("or answers nonsense ends with words, not with a trace", async () => {

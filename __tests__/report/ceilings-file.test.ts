@@ -86,7 +86,7 @@ describe("a file of ceilings", () => {
       });
       expect(new Set(outcomes(lower)), JSON.stringify(lower[index])).not.toEqual(new Set(["pass"]));
     }
-  });
+  }, 60_000);
 
   it("leaves out what the suite does not have, and what no ceiling lets pass", () => {
     const text = render([

@@ -45,7 +45,7 @@ async function post({ state }: Pick<StepResult, "state">): Promise<StepResult> {
 }
 
 describe("the action as a gate", () => {
-  it("measures real engines and publishes what it came to", async () => {
+  it("measures real engines and publishes the result", async () => {
     const result = await job.run(step());
     expect(result.outputs).toMatchObject({ outcome: "pass", "results-path": "bench-results/results.json" });
     expect(result.status).toBe(0);
@@ -57,7 +57,7 @@ describe("the action as a gate", () => {
     expect(checks()).toEqual(["completed success"]);
   });
 
-  it("fails the step and the status alike where a ceiling is exceeded", async () => {
+  it("fails the step and the status if a ceiling is exceeded", async () => {
     const result = await job.run(step({ ceiling: "0.01", "average-ceiling": "0.01", rounds: "3" }));
     expect(result.status).toBe(1);
     expect(result.stdout).toContain("::error::Fail: 2 of 2 tests");
@@ -121,7 +121,7 @@ describe("a job that ends before its time", () => {
     return started;
   }
 
-  it("publishes what it has where it is cancelled", async () => {
+  it("publishes what it has if it is cancelled", async () => {
     const { child, finished } = await startLong();
     child.kill("SIGINT");
     const { status } = await finished;
@@ -130,7 +130,7 @@ describe("a job that ends before its time", () => {
     expect(report()).toMatch(/\*\*(?:Incomplete|Measurement failed)\*\*/);
   });
 
-  it("leaves no status pending where it is killed", async () => {
+  it("leaves no status pending if it is killed", async () => {
     const { child, finished } = await startLong();
     child.kill("SIGKILL");
     const killed = await finished;

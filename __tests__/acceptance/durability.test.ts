@@ -59,7 +59,7 @@ describe("what commits ask of the system", () => {
     measured = await measure(fetchDoltlite());
   });
 
-  it("is counted where there are files, and stored", () => {
+  it("is counted in file-backed storages, and stored", () => {
     expect(flushes(measured, "autocommit oltp_insert_ac", "baseline")).toBe(202);
     expect(flushes(measured, "autocommit oltp_insert_ac", "candidate")).toBe(200);
     expect(measured.calls.get("file oltp_insert")?.candidate?.writeBytes).toBeGreaterThan(100_000);
@@ -110,7 +110,7 @@ describe("an engine that leaves flushing out", () => {
     expect(measured.status).toBe(0);
   });
 
-  it("has no result where durability is required, in the run and when it is judged again", async () => {
+  it("has no result if durability is required, in the run and in a replay", async () => {
     const required = await measure(await compileFaulty("skip fsync"), "--require-durability");
     const again = await run(["replay", measured.file, "--require-durability"]);
     for (const { status, words } of [required, again]) {
@@ -133,13 +133,13 @@ describe("an engine that leaves flushing out", () => {
     return file;
   }
 
-  it("cannot hide it by cutting its own counts out of its results", async () => {
+  it("cannot hide it by removing its own counts from its results", async () => {
     const { status, stderr } = await run(["replay", without("candidate")]);
     expect(status).toBe(2);
     expect(stderr).toContain("has a check of the candidate without calls, though calls were counted");
   });
 
-  it("cannot hide it by cutting all counts out, where durability is required", async () => {
+  it("cannot hide it by removing all counts if durability is required", async () => {
     const all = without("baseline", "candidate");
     const { status, words } = await run(["replay", all, "--require-durability"]);
     expect(status).toBe(3);
@@ -148,7 +148,7 @@ describe("an engine that leaves flushing out", () => {
 });
 
 describe("an engine that flushes once more a commit than its base", () => {
-  it("is told with exact counts, whatever the noise", async () => {
+  it("is reported with exact counts, whatever the noise", async () => {
     const { words, status } = await measure(
       await compileFaulty("extra fsync"),
       ...["--base", sqlite, "--base-name", "main", "--config", lenient()],

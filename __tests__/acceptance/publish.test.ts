@@ -106,7 +106,7 @@ describe("a published report", () => {
     expect(step.outputs.outcome).toBe("fail");
   });
 
-  it("goes to the pull request of what was pushed, and to the commit alone where there is none", async () => {
+  it("goes to the pull request of what was pushed, and to the commit alone if there is none", async () => {
     await publish(passing, { event: "push", payload: eventPayload("push") });
     expect(comments()).toHaveLength(1);
     used.server.state.pulls.length = 0;
@@ -131,7 +131,7 @@ describe("a published report", () => {
     expect(used.server.state.checkRuns.map(({ head_sha: sha }) => sha)).toEqual([headCommit, headCommit]);
   });
 
-  it("fits where every row fails with a long reason, and no table is cut", async () => {
+  it("fits even if every row fails with a long reason", async () => {
     const long: Recording = {
       ...good,
       tests: good.tests.map((test) => ({
@@ -158,7 +158,7 @@ describe("what GitHub refuses or loses", () => {
     expect(summary).toContain("**Pass**");
   });
 
-  it("costs nothing that was measured: files, summary and outputs are there", async () => {
+  it("loses no result: files, summary and outputs exist", async () => {
     used.server.faults.push({ times: 1_000, does: { status: 503, body: "<html>Unicorn!</html>" } });
     const { status, stdout, summary, outputs } = await publish(passing);
     expect(status).toBe(1);
@@ -216,7 +216,7 @@ describe("results of somebody else", () => {
     expect(summary).toContain("alpha 0.01");
   });
 
-  it("lack what was left out of them", async () => {
+  it("with tests left out have no result of them", async () => {
     const cut = formatRecording({
       ...bad,
       tests: bad.tests.filter(({ workload }) => workload !== "oltp_insert"),

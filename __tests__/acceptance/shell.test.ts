@@ -107,7 +107,7 @@ describe("a shell", () => {
     expect(own?.seen).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it("does not give the same hash where one value, or its type, is another", async () => {
+  it("does not give the same hash if one value or its type differs", async () => {
     const [, own] = engines as [Engine, Engine];
     const reference = await hash(own, "reads", [], "SELECT b FROM t;");
     for (const value of ["'0'", "0.0", "1", "NULL"]) {

@@ -31,7 +31,7 @@ function keep(
 const bodies = () => used.server.state.comments.map((one) => one.body.split("\n").at(-1));
 
 describe("a report's comment", () => {
-  it("is made once and then brought up to date in its place", async () => {
+  it("is created once and then updated", async () => {
     const first = await keep(1);
     const second = await keep(2);
     expect(second).toEqual(first);
@@ -66,14 +66,14 @@ describe("a report's comment", () => {
     expect(bodies()).toEqual(["report of run 3", "report of run 2"]);
   });
 
-  it("stays where a newer run has written it, and an attempt counts too", async () => {
+  it("is unchanged if a newer run, or a newer attempt of a run, has written it", async () => {
     await keep(5, { attempt: 2 });
     expect(await keep(4)).toEqual({ state: "newer", run: { id: 5, attempt: 2 } });
     expect(await keep(5, { attempt: 1 })).toMatchObject({ state: "newer" });
     expect(bodies()).toEqual(["report of run 5"]);
   });
 
-  it("is made anew where it is deleted by hand meanwhile", async () => {
+  it("is created again if it has been deleted meanwhile", async () => {
     const { id } = used.server.state.addComment(7, bot, body(1));
     const path = new RegExp(`/comments/${id}$`);
     used.server.faults.push({ method: "PATCH", path, times: 1, does: { status: 404 } });
@@ -81,7 +81,7 @@ describe("a report's comment", () => {
     expect(bodies()).toEqual(["report of run 1", "report of run 2"]);
   });
 
-  it("has one for each variant, and takes the place of the single one", async () => {
+  it("is one for each variant, which replace the single one", async () => {
     await keep(1);
     await keep(2, { parts: ["int", "text"] });
     expect(bodies()).toEqual(["report of run 2", "report of run 2"]);
@@ -91,14 +91,14 @@ describe("a report's comment", () => {
     expect(bodies()).toEqual(["report of run 4"]);
   });
 
-  it("is one again where there were two", async () => {
+  it("is reduced to one if there are two", async () => {
     used.server.state.addComment(7, bot, body(1));
     used.server.state.addComment(7, bot, body(1));
     await keep(2);
     expect(bodies()).toEqual(["report of run 2"]);
   });
 
-  it("is made once although the answer to making it is lost", async () => {
+  it("is created once although the answer is lost", async () => {
     used.server.faults.push({
       method: "POST",
       path: /comments$/,
@@ -109,7 +109,7 @@ describe("a report's comment", () => {
     expect(bodies()).toEqual(["report of run 1"]);
   });
 
-  it("is made at last although the server fails in between", async () => {
+  it("is created although the server fails at first", async () => {
     used.server.faults.push(
       {
         method: "POST",

@@ -62,7 +62,7 @@ describe("a check run", () => {
     expect(used.server.state.checkRuns.map(({ status }) => status)).toEqual(["completed", "in_progress"]);
   });
 
-  it("is made once although the answer to making it is lost", async () => {
+  it("is created once although the answer is lost", async () => {
     used.server.faults.push({
       method: "POST",
       path: /check-runs$/,
@@ -87,7 +87,7 @@ describe("a check run", () => {
 });
 
 describe("a commit status", () => {
-  it("is pending and then what it came to", async () => {
+  it("is pending and then has the conclusion", async () => {
     await beginStatus(used.api, target("commit-status"));
     await finishStatus(used.api, target("commit-status"), "failure", report);
     expect(used.server.state.statuses.map(({ state }) => state)).toEqual(["pending", "failure"]);
@@ -98,7 +98,7 @@ describe("a commit status", () => {
     });
   });
 
-  it("knows no middle: what does not block is a success that says what it is", async () => {
+  it("is a success if it is neutral, and its description says more", async () => {
     await finishStatus(used.api, target("commit-status"), "neutral", {
       ...report,
       description: "Inconclusive",

@@ -88,7 +88,7 @@ describe("a file of ceilings", () => {
     }
   }, 60_000);
 
-  it("leaves out what the suite does not have, and what no ceiling lets pass", () => {
+  it("leaves out what the suite does not have, and what passes under no ceiling", () => {
     const text = render([
       makeRecording({
         tests: [
@@ -114,7 +114,7 @@ describe("a file of ceilings", () => {
     expect(parseConfigFile(text, "ceilings.yml").ceilings).toHaveLength(2);
   });
 
-  it("is one without rules where there is nothing to advise on", () => {
+  it("has no rules if there is nothing to advise on", () => {
     const text = render([makeRecording({ tests: [makeRecord({ samples: [] })] })]);
     expect(text).toMatch(/^# Ceilings from 1 run: [^\n]*\n(#[^\n]*\n)*ceilings: \[\]\n$/);
     expect(parseConfigFile(text, "ceilings.yml")).toEqual({ ceilings: [] });
@@ -130,7 +130,7 @@ describe("a file of ceilings", () => {
     expect(linesFor("y".repeat(200)).at(-2)).toHaveLength("#   ".length + 120);
   });
 
-  it("stays short whatever the number of names", () => {
+  it("is short whatever the number of names", () => {
     const tests = Array.from({ length: 5_000 }, (_, index) => makeRecord({ workload: `made_up_${index}` }));
     const text = render([makeRecording({ tests })]);
     expect(text).toMatch(/\n# {3}int\/memory\/reads\/made_up_9\n# {3}and 4,990 others\n/);

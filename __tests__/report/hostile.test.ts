@@ -29,7 +29,7 @@ const hostile = [
 /** Enough for a change to be found. */
 const rounds = 15;
 
-/** A recording in which `text` stands wherever text can stand, in rows that are well, that fail and that broke. */
+/** A recording in which `text` stands wherever text can stand, in rows that pass, that fail and that broke. */
 function recordingOf(text: string, broken: boolean): Recording {
   const { run, suite, machine, engines } = fullRecording();
   const settings = { journal_mode: text, synchronous: text, cache_size: text, page_size: text };
@@ -146,13 +146,13 @@ describe.each(reports)("a report of a %s run full of %s", (kind, _, text, broken
     expect(`${markdown}\n${terminal}`).not.toMatch(/^\s*::|##\[/m);
   });
 
-  it("has colours that can be taken away", () => {
+  it("is the same with colours, apart from them", () => {
     expect(coloured).toContain("\u001b[31m");
     expect(stripVTControlCharacters(coloured)).toBe(terminal);
   });
 });
 
-it("has every place that such text can come to", () => {
+it("covers every place that untrusted text can reach", () => {
   expect(tame.broken.markdown).toMatch(/^\*\*Incomplete\*\*: the run was stopped \(tame\)/);
   expect(tame.noisy.markdown).toMatch(
     /^\*\*Inconclusive\*\*: .*: tame measured against itself is 1\.40x \(memory reads tame, /,

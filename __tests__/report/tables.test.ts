@@ -39,7 +39,7 @@ function closeBy(outcome: "pass" | "fail", parts: Parameters<typeof testJudgemen
 }
 
 describe("a section's table of tests", () => {
-  it("holds each test against the base too, where there is one", () => {
+  it("compares each test with the base too, if the run has one", () => {
     expect(tableOf(verdictOf([same, slower, broken]))).toMatchObject({
       same: { Multiplier: "2.06", "vs base": "1.03x", Note: "", highlighted: false },
       slower: { Multiplier: "2.00", "vs base": "1.25x", Note: "base: over 1.1x", highlighted: true },
@@ -49,7 +49,7 @@ describe("a section's table of tests", () => {
     expect(tableOf(verdictOf([makeRecord({ workload: "same" })]), names).same).not.toHaveProperty("vs base");
   });
 
-  it("has the pairs in the note where they say something else than the figure", () => {
+  it("mentions the pairs in the note if they contradict the figure", () => {
     const passing = closeBy("pass", { pairs: 30, over: 9 });
     expect(tableOf(passing).close).toMatchObject({
       Multiplier: "6.05",
@@ -80,7 +80,7 @@ describe("the line of a section", () => {
     expect(sectionRow(verdictOf([same], { rounds: 3 }))?.cells).toContain("2.06 ? 6");
   });
 
-  it("has no headroom, and is not over the ceiling, where only the figure is", () => {
+  it("has no headroom, and is not over the ceiling, if only the figure is", () => {
     const verdict = closeBy("pass");
     const [section] = verdict.sections;
     // The average of the one test is judged by its figure; here it is not what the line is about.

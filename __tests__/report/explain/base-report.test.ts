@@ -16,8 +16,8 @@ function reportOf(changes: Changes) {
   return baseReport({ ...verdictOf(tests), changes }, based, plain);
 }
 
-describe("what is said against the base", () => {
-  it("is nothing where there is none", () => {
+describe("the comparison with the base", () => {
+  it("is nothing if the run has no base", () => {
     expect(baseReport(verdictOf([same]), names, plain)).toBeUndefined();
   });
 
@@ -35,7 +35,7 @@ describe("what is said against the base", () => {
     });
   });
 
-  it("says how small a change would have shown, where none did", () => {
+  it("names the smallest detectable change if nothing changed", () => {
     expect(reportOf({ found: [], smallest: { memory: 0.04, file: 0.09, autocommit: 0.2 } })?.summary).toBe(
       "No change stands out from the noise " +
         "(smallest detectable change about 4% in memory, 9% on file, 20% with autocommit).",
@@ -52,7 +52,7 @@ describe("what is said against the base", () => {
     expect(changes?.at(-1)).toBe('and 3 more tests, in the tables under "vs base"');
   });
 
-  it("lists what the base has no result of, and why", () => {
+  it("lists the tests without a result of the base, and why", () => {
     const crash = { reason: "crash", role: "base", round: 2, message: "ended by SIGSEGV" } as const;
     const broken = makeRecord({ workload: "broken", failures: [crash] });
     const lacking = makeRecord({ workload: "lacking", samples: pairs([10_000, 20_000]) });

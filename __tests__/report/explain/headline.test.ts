@@ -26,7 +26,7 @@ const crashed = makeRecord({
 });
 const missing = makeRecord({ workload: "missing", samples: [] });
 
-/** Each test's outcome, as fresh pairs would have left it undecided. */
+/** Each test's outcome, as a confirmation would have left it undecided. */
 function undecided(records: readonly TestRecord[], ending: Ending = "pairs"): Verdict {
   return rejudged(verdictOf(records), "inconclusive", ({ comparison }) => ({
     judgement: testJudgement(6.1, comparison.workload === "fast" ? "pass" : "inconclusive", { ending }),
@@ -34,7 +34,7 @@ function undecided(records: readonly TestRecord[], ending: Ending = "pairs"): Ve
 }
 
 describe("the sentence of a verdict", () => {
-  it("says that all is well, and how near the ceilings are", () => {
+  it("says that all tests pass, and how near the ceilings are", () => {
     expect(sentence(verdictOf([fast, makeRecord()]))).toBe(
       "Pass: all 2 tests are within ceilings: worst int/memory/reads/oltp_point_select 2.00x (ceiling 6x), " +
         "worst average int/memory/reads 1.75x (ceiling 5x).",
@@ -60,7 +60,7 @@ describe("the sentence of a verdict", () => {
     expect(sentence(verdictOf([]))).toBe("Measurement failed: no test was planned.");
   });
 
-  it("counts what is undecided beside what has no result", () => {
+  it("counts what is undecided and what has no result", () => {
     expect(sentence(verdictOf([slow, crashed], { rounds: 5 }))).toBe(
       "Measurement failed: 1 of 2 tests has no result; no other exceeds its ceiling; " +
         "the recording has too few pairs to decide 1 of 2 tests and 1 of 1 section average.",
@@ -88,7 +88,7 @@ describe("the sentence of a verdict", () => {
     );
   });
 
-  it("says that the time was up, and how many tests that left undecided", () => {
+  it("says that the time limit was reached, and how many tests that left undecided", () => {
     const { run } = fullRecording();
     const limited = makeRecording({ ...(run && { run: { ...run, maxMinutes: 20, outOfTime: true } }) });
     expect(sentence(undecided([slow, fast], "time"), limited)).toBe(
@@ -100,7 +100,7 @@ describe("the sentence of a verdict", () => {
     );
   });
 
-  it("counts what is slower than the base by itself", () => {
+  it("counts separately what exceeds its ceiling against the base", () => {
     const slower = makeRecord({ workload: "slower", samples: trios([10_000, 20_000, 10_000]) });
     const same = makeRecord({ workload: "same", samples: trios([10_000, 20_000, 20_000]) });
     expect(sentence(verdictOf([slower, same]))).toBe(
@@ -118,7 +118,7 @@ describe("the sentence of a verdict", () => {
     );
   });
 
-  it("is that the runner is too noisy, where the baseline is not as fast as itself", () => {
+  it("is that the runner is too noisy if the baseline is not as fast as itself", () => {
     const biased = makeControl(new Array(12).fill(1.31), {
       storage: "file",
       kind: "writes",
@@ -136,21 +136,21 @@ describe("the sentence of a verdict", () => {
     );
   });
 
-  it("is that the measurement failed even where the runner is noisy", () => {
+  it("is that the measurement failed even if the runner is noisy", () => {
     const noisy = makeControl([0.5, 0.6, 1, 1.7, 2]);
     const verdict = verdictOf([slow, crashed], { controls: [noisy] });
     expect(sentence(verdict)).toMatch(/^Measurement failed: /);
     expect(rows(verdict)[1]).toMatch(/^memory reads oltp_point_select: SQLite measured against itself /);
   });
 
-  it("does not deny that a passing figure is beside its ceiling", () => {
+  it("says that a passing figure is too close to its ceiling to tell", () => {
     const close = rejudged(verdictOf([slow]), "pass", () => ({ judgement: testJudgement(6.05, "pass") }));
     expect(sentence(close)).toContain("worst int/memory/reads/slow 6.05x (ceiling 6x, too close to tell)");
   });
 });
 
 describe("what would help", () => {
-  it("is nothing where all is decided", () => {
+  it("is nothing if everything is decided", () => {
     expect(remedies(verdictOf([slow, fast]))).toEqual([]);
   });
 
@@ -179,7 +179,7 @@ describe("what keeps a run from passing", () => {
     ]);
   });
 
-  it("says of an average what it is made of", () => {
+  it("names the parts of an average", () => {
     const slower = makeRecord({ workload: "slower", samples: pairs([10_000, 90_000]) });
     expect(rows(verdictOf([slower, fast]))).toEqual([
       "int/memory/reads/slower: 9.00x, over 6x",
@@ -188,12 +188,12 @@ describe("what keeps a run from passing", () => {
     ]);
   });
 
-  it("says no more of a single pair than its figure does", () => {
+  it("does not mention a single pair", () => {
     const one = makeRecord({ workload: "one", samples: pairs([10_000, 70_000]) });
     expect(rows(verdictOf([one, fast]))).toEqual(["int/memory/reads/one: 7.00x, over 6x"]);
   });
 
-  it("says that an average over its ceiling lacks tests", () => {
+  it("says that tests are missing from an average over its ceiling", () => {
     expect(rows(verdictOf([slow, crashed]))).toContain(
       "int/memory/reads average: 6.40x, over 5x; without 1 missing test",
     );

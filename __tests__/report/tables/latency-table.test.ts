@@ -65,7 +65,7 @@ describe("the latencies of statements", () => {
     ]);
   });
 
-  it("are those of the base besides, where there is one", () => {
+  it("are also those of the base, if the run has one", () => {
     const engines = { ...recording.engines, base: { name: "main" } };
     const based = recordingOf({ engines, tests: [makeRecord({ samples: timed(trios([10, 20, 30])) })] });
     const [section] = sectionLatencies(based, verdictOn(based));
@@ -95,7 +95,7 @@ describe("the latencies of statements", () => {
     for (const line of terminal.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  it("add nothing to a report where they were not recorded", () => {
+  it("add nothing to a report without them", () => {
     const without = makeRecording({ tests: [makeRecord()] });
     expect(sectionLatencies(without, verdictOn(without))).toEqual([]);
     expect(renderMarkdown(without, verdictOn(without))).not.toMatch(/latenc|p95/);

@@ -15,7 +15,9 @@ describe("the list of pictures", () => {
     (_, { markdown, place, opened = [] }) => {
       const tree = parseGithub(markdown(), place);
       const summaries = named(tree, "summary").map(textOf);
-      expect(textOf(tree)).toMatch(/^\s*(?:.* vs .*|sqlite-bench-gate)?\s*(?:Pass|Fail|Measurement failed): /);
+      expect(textOf(tree)).toMatch(
+        /^\s*(?:.* vs .*|sqlite-bench-gate)?\s*(?:Pass|Fail|Measurement failed): /,
+      );
       for (const beginning of opened)
         expect(summaries.filter((summary) => summary.startsWith(beginning))).toHaveLength(1);
     },

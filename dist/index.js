@@ -240,9 +240,9 @@ var require_tunnel = __commonJS({
       for (var i = 1, len = arguments.length; i < len; ++i) {
         var overrides = arguments[i];
         if (typeof overrides === "object") {
-          var keys = Object.keys(overrides);
-          for (var j = 0, keyLen = keys.length; j < keyLen; ++j) {
-            var k = keys[j];
+          var keys2 = Object.keys(overrides);
+          for (var j = 0, keyLen = keys2.length; j < keyLen; ++j) {
+            var k = keys2[j];
             if (overrides[k] !== void 0) {
               target[k] = overrides[k];
             }
@@ -866,8 +866,8 @@ var require_tree = __commonJS({
        * @param {any} value
        */
       add(key, value) {
-        const length2 = key.length;
-        if (length2 === 0) {
+        const length = key.length;
+        if (length === 0) {
           throw new TypeError("Unreachable");
         }
         let index = 0;
@@ -878,7 +878,7 @@ var require_tree = __commonJS({
             throw new TypeError("key must be ascii string");
           }
           if (node2.code === code) {
-            if (length2 === ++index) {
+            if (length === ++index) {
               node2.value = value;
               break;
             } else if (node2.middle !== null) {
@@ -1388,10 +1388,10 @@ var require_util = __commonJS({
       }
       obj[kListeners] = null;
     }
-    function errorRequest(client, request2, err) {
+    function errorRequest(client, request3, err) {
       try {
-        request2.onError(err);
-        assert2(request2.aborted);
+        request3.onError(err);
+        assert2(request3.aborted);
       } catch (err2) {
         client.emit("error", err2);
       }
@@ -1794,9 +1794,9 @@ var require_request = __commonJS({
               processHeader(this, header[0], header[1]);
             }
           } else {
-            const keys = Object.keys(headers);
-            for (let i = 0; i < keys.length; ++i) {
-              processHeader(this, keys[i], headers[keys[i]]);
+            const keys2 = Object.keys(headers);
+            for (let i = 0; i < keys2.length; ++i) {
+              processHeader(this, keys2[i], headers[keys2[i]]);
             }
           }
         } else if (headers != null) {
@@ -1965,7 +1965,7 @@ var require_request = __commonJS({
         return this;
       }
     };
-    function processHeader(request2, key, val) {
+    function processHeader(request3, key, val) {
       if (val && (typeof val === "object" && !Array.isArray(val))) {
         throw new InvalidArgumentError(`invalid ${key} header`);
       } else if (val === void 0) {
@@ -2012,24 +2012,24 @@ var require_request = __commonJS({
         }
       }
       if (headerName === "host") {
-        if (request2.host !== null) {
+        if (request3.host !== null) {
           throw new InvalidArgumentError("duplicate host header");
         }
         if (typeof val !== "string") {
           throw new InvalidArgumentError("invalid host header");
         }
-        request2.host = val;
+        request3.host = val;
       } else if (headerName === "content-length") {
-        if (request2.contentLength !== null) {
+        if (request3.contentLength !== null) {
           throw new InvalidArgumentError("duplicate content-length header");
         }
-        request2.contentLength = parseInt(val, 10);
-        if (!Number.isFinite(request2.contentLength)) {
+        request3.contentLength = parseInt(val, 10);
+        if (!Number.isFinite(request3.contentLength)) {
           throw new InvalidArgumentError("invalid content-length header");
         }
-      } else if (request2.contentType === null && headerName === "content-type") {
-        request2.contentType = val;
-        request2.headers.push(key, val);
+      } else if (request3.contentType === null && headerName === "content-type") {
+        request3.contentType = val;
+        request3.headers.push(key, val);
       } else if (headerName === "transfer-encoding" || headerName === "keep-alive" || headerName === "upgrade") {
         throw new InvalidArgumentError(`invalid ${headerName} header`);
       } else if (headerName === "connection") {
@@ -2038,12 +2038,12 @@ var require_request = __commonJS({
           throw new InvalidArgumentError("invalid connection header");
         }
         if (value === "close") {
-          request2.reset = true;
+          request3.reset = true;
         }
       } else if (headerName === "expect") {
         throw new NotSupportedError("expect header not supported");
       } else {
-        request2.headers.push(key, val);
+        request3.headers.push(key, val);
       }
     }
     module.exports = Request;
@@ -3397,10 +3397,10 @@ var require_data_url = __commonJS({
       );
     }
     function percentDecode(input) {
-      const length2 = input.length;
-      const output2 = new Uint8Array(length2);
+      const length = input.length;
+      const output2 = new Uint8Array(length);
       let j = 0;
-      for (let i = 0; i < length2; ++i) {
+      for (let i = 0; i < length; ++i) {
         const byte = input[i];
         if (byte !== 37) {
           output2[j++] = byte;
@@ -3411,7 +3411,7 @@ var require_data_url = __commonJS({
           i += 2;
         }
       }
-      return length2 === j ? output2 : output2.subarray(0, j);
+      return length === j ? output2 : output2.subarray(0, j);
     }
     function parseMIMEType(input) {
       input = removeHTTPWhitespace(input, true, true);
@@ -3589,16 +3589,16 @@ var require_data_url = __commonJS({
       return lead === 0 && trail === str.length - 1 ? str : str.slice(lead, trail + 1);
     }
     function isomorphicDecode(input) {
-      const length2 = input.length;
-      if ((2 << 15) - 1 > length2) {
+      const length = input.length;
+      if ((2 << 15) - 1 > length) {
         return String.fromCharCode.apply(null, input);
       }
       let result = "";
       let i = 0;
       let addition = (2 << 15) - 1;
-      while (i < length2) {
-        if (i + addition > length2) {
-          addition = length2 - i;
+      while (i < length) {
+        if (i + addition > length) {
+          addition = length - i;
         }
         result += String.fromCharCode.apply(null, input.subarray(i, i += addition));
       }
@@ -3701,10 +3701,10 @@ var require_webidl = __commonJS({
         }
       }
     };
-    webidl.argumentLengthCheck = function({ length: length2 }, min, ctx) {
-      if (length2 < min) {
+    webidl.argumentLengthCheck = function({ length }, min, ctx) {
+      if (length < min) {
         throw webidl.errors.exception({
-          message: `${min} argument${min !== 1 ? "s" : ""} required, but${length2 ? " only" : ""} ${length2} found.`,
+          message: `${min} argument${min !== 1 ? "s" : ""} required, but${length ? " only" : ""} ${length} found.`,
           header: ctx
         });
       }
@@ -3853,16 +3853,16 @@ var require_webidl = __commonJS({
         }
         const result = {};
         if (!types.isProxy(O)) {
-          const keys2 = [...Object.getOwnPropertyNames(O), ...Object.getOwnPropertySymbols(O)];
-          for (const key of keys2) {
+          const keys3 = [...Object.getOwnPropertyNames(O), ...Object.getOwnPropertySymbols(O)];
+          for (const key of keys3) {
             const typedKey = keyConverter(key, prefix3, argument);
             const typedValue = valueConverter(O[key], prefix3, argument);
             result[typedKey] = typedValue;
           }
           return result;
         }
-        const keys = Reflect.ownKeys(O);
-        for (const key of keys) {
+        const keys2 = Reflect.ownKeys(O);
+        for (const key of keys2) {
           const desc = Reflect.getOwnPropertyDescriptor(O, key);
           if (desc?.enumerable) {
             const typedKey = keyConverter(key, prefix3, argument);
@@ -3897,8 +3897,8 @@ var require_webidl = __commonJS({
           });
         }
         for (const options2 of converters) {
-          const { key, defaultValue, required: required3, converter } = options2;
-          if (required3 === true) {
+          const { key, defaultValue, required: required4, converter } = options2;
+          if (required4 === true) {
             if (!Object.hasOwn(dictionary, key)) {
               throw webidl.errors.exception({
                 header: prefix3,
@@ -3911,7 +3911,7 @@ var require_webidl = __commonJS({
           if (hasDefault && value !== null) {
             value ??= defaultValue();
           }
-          if (required3 || hasDefault || value !== void 0) {
+          if (required4 || hasDefault || value !== void 0) {
             value = converter(value, prefix3, `${argument}.${key}`);
             if (options2.allowedValues && !options2.allowedValues.includes(value)) {
               throw webidl.errors.exception({
@@ -4101,8 +4101,8 @@ var require_util2 = __commonJS({
     }
     function responseURL(response) {
       const urlList = response.urlList;
-      const length2 = urlList.length;
-      return length2 === 0 ? null : urlList[length2 - 1].toString();
+      const length = urlList.length;
+      return length === 0 ? null : urlList[length - 1].toString();
     }
     function responseLocationURL(response, requestFragment) {
       if (!redirectStatusSet.has(response.status)) {
@@ -4133,11 +4133,11 @@ var require_util2 = __commonJS({
     function normalizeBinaryStringToUtf8(value) {
       return Buffer.from(value, "binary").toString("utf8");
     }
-    function requestCurrentURL(request2) {
-      return request2.urlList[request2.urlList.length - 1];
+    function requestCurrentURL(request3) {
+      return request3.urlList[request3.urlList.length - 1];
     }
-    function requestBadPort(request2) {
-      const url2 = requestCurrentURL(request2);
+    function requestBadPort(request3) {
+      const url2 = requestCurrentURL(request3);
       if (urlIsHttpHttpsScheme(url2) && badPortsSet.has(url2.port)) {
         return "blocked";
       }
@@ -4161,7 +4161,7 @@ var require_util2 = __commonJS({
     function isValidHeaderValue(potentialValue) {
       return (potentialValue[0] === "	" || potentialValue[0] === " " || potentialValue[potentialValue.length - 1] === "	" || potentialValue[potentialValue.length - 1] === " " || potentialValue.includes("\n") || potentialValue.includes("\r") || potentialValue.includes("\0")) === false;
     }
-    function setRequestReferrerPolicyOnRedirect(request2, actualResponse) {
+    function setRequestReferrerPolicyOnRedirect(request3, actualResponse) {
       const { headersList } = actualResponse;
       const policyHeader = (headersList.get("referrer-policy", true) ?? "").split(",");
       let policy = "";
@@ -4175,7 +4175,7 @@ var require_util2 = __commonJS({
         }
       }
       if (policy !== "") {
-        request2.referrerPolicy = policy;
+        request3.referrerPolicy = policy;
       }
     }
     function crossOriginResourcePolicyCheck() {
@@ -4192,33 +4192,33 @@ var require_util2 = __commonJS({
       header = httpRequest.mode;
       httpRequest.headersList.set("sec-fetch-mode", header, true);
     }
-    function appendRequestOriginHeader(request2) {
-      let serializedOrigin = request2.origin;
+    function appendRequestOriginHeader(request3) {
+      let serializedOrigin = request3.origin;
       if (serializedOrigin === "client" || serializedOrigin === void 0) {
         return;
       }
-      if (request2.responseTainting === "cors" || request2.mode === "websocket") {
-        request2.headersList.append("origin", serializedOrigin, true);
-      } else if (request2.method !== "GET" && request2.method !== "HEAD") {
-        switch (request2.referrerPolicy) {
+      if (request3.responseTainting === "cors" || request3.mode === "websocket") {
+        request3.headersList.append("origin", serializedOrigin, true);
+      } else if (request3.method !== "GET" && request3.method !== "HEAD") {
+        switch (request3.referrerPolicy) {
           case "no-referrer":
             serializedOrigin = null;
             break;
           case "no-referrer-when-downgrade":
           case "strict-origin":
           case "strict-origin-when-cross-origin":
-            if (request2.origin && urlHasHttpsScheme(request2.origin) && !urlHasHttpsScheme(requestCurrentURL(request2))) {
+            if (request3.origin && urlHasHttpsScheme(request3.origin) && !urlHasHttpsScheme(requestCurrentURL(request3))) {
               serializedOrigin = null;
             }
             break;
           case "same-origin":
-            if (!sameOrigin(request2, requestCurrentURL(request2))) {
+            if (!sameOrigin(request3, requestCurrentURL(request3))) {
               serializedOrigin = null;
             }
             break;
           default:
         }
-        request2.headersList.append("origin", serializedOrigin, true);
+        request3.headersList.append("origin", serializedOrigin, true);
       }
     }
     function coarsenTime(timestamp, crossOriginIsolatedCapability) {
@@ -4272,26 +4272,26 @@ var require_util2 = __commonJS({
         referrerPolicy: policyContainer.referrerPolicy
       };
     }
-    function determineRequestsReferrer(request2) {
-      const policy = request2.referrerPolicy;
+    function determineRequestsReferrer(request3) {
+      const policy = request3.referrerPolicy;
       assert2(policy);
       let referrerSource = null;
-      if (request2.referrer === "client") {
+      if (request3.referrer === "client") {
         const globalOrigin = getGlobalOrigin();
         if (!globalOrigin || globalOrigin.origin === "null") {
           return "no-referrer";
         }
         referrerSource = new URL(globalOrigin);
-      } else if (request2.referrer instanceof URL) {
-        referrerSource = request2.referrer;
+      } else if (request3.referrer instanceof URL) {
+        referrerSource = request3.referrer;
       }
       let referrerURL = stripURLForReferrer(referrerSource);
       const referrerOrigin = stripURLForReferrer(referrerSource, true);
       if (referrerURL.toString().length > 4096) {
         referrerURL = referrerOrigin;
       }
-      const areSameOrigin = sameOrigin(request2, referrerURL);
-      const isNonPotentiallyTrustWorthy = isURLPotentiallyTrustworthy(referrerURL) && !isURLPotentiallyTrustworthy(request2.url);
+      const areSameOrigin = sameOrigin(request3, referrerURL);
+      const isNonPotentiallyTrustWorthy = isURLPotentiallyTrustworthy(referrerURL) && !isURLPotentiallyTrustworthy(request3.url);
       switch (policy) {
         case "origin":
           return referrerOrigin != null ? referrerOrigin : stripURLForReferrer(referrerSource, true);
@@ -4302,7 +4302,7 @@ var require_util2 = __commonJS({
         case "origin-when-cross-origin":
           return areSameOrigin ? referrerURL : referrerOrigin;
         case "strict-origin-when-cross-origin": {
-          const currentURL = requestCurrentURL(request2);
+          const currentURL = requestCurrentURL(request3);
           if (sameOrigin(referrerURL, currentURL)) {
             return referrerURL;
           }
@@ -4463,7 +4463,7 @@ var require_util2 = __commonJS({
       }
       return true;
     }
-    function tryUpgradeRequestToAPotentiallyTrustworthyURL(request2) {
+    function tryUpgradeRequestToAPotentiallyTrustworthyURL(request3) {
     }
     function sameOrigin(A, B) {
       if (A.origin === B.origin && A.origin === "null") {
@@ -4576,7 +4576,7 @@ var require_util2 = __commonJS({
           writable: true,
           enumerable: true,
           configurable: true,
-          value: function keys() {
+          value: function keys2() {
             webidl.brandCheck(this, object2);
             return makeIterator(this, "key");
           }
@@ -5037,9 +5037,9 @@ var require_formdata = __commonJS({
     var nodeUtil = __require("node:util");
     var File2 = globalThis.File ?? NativeFile;
     var FormData = class _FormData {
-      constructor(form2) {
+      constructor(form) {
         webidl.util.markAsUncloneable(this);
-        if (form2 !== void 0) {
+        if (form !== void 0) {
           throw webidl.errors.conversionFailed({
             prefix: "FormData constructor",
             argument: "Argument 1",
@@ -5196,11 +5196,11 @@ var require_formdata_parser = __commonJS({
       return true;
     }
     function validateBoundary(boundary) {
-      const length2 = boundary.length;
-      if (length2 < 27 || length2 > 70) {
+      const length = boundary.length;
+      if (length < 27 || length > 70) {
         return false;
       }
-      for (let i = 0; i < length2; ++i) {
+      for (let i = 0; i < length; ++i) {
         const cp = boundary.charCodeAt(i);
         if (!(cp >= 48 && cp <= 57 || cp >= 65 && cp <= 90 || cp >= 97 && cp <= 122 || cp === 39 || cp === 45 || cp === 95)) {
           return false;
@@ -5489,7 +5489,7 @@ var require_body = __commonJS({
       assert2(isReadableStreamLike(stream));
       let action = null;
       let source = null;
-      let length2 = null;
+      let length = null;
       let type = null;
       if (typeof object2 === "string") {
         source = object2;
@@ -5505,28 +5505,28 @@ var require_body = __commonJS({
         const boundary = `----formdata-undici-0${`${random(1e11)}`.padStart(11, "0")}`;
         const prefix3 = `--${boundary}\r
 Content-Disposition: form-data`;
-        const escape = (str) => str.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
+        const escape2 = (str) => str.replace(/\n/g, "%0A").replace(/\r/g, "%0D").replace(/"/g, "%22");
         const normalizeLinefeeds = (value) => value.replace(/\r?\n|\r/g, "\r\n");
         const blobParts = [];
         const rn = new Uint8Array([13, 10]);
-        length2 = 0;
+        length = 0;
         let hasUnknownSizeValue = false;
         for (const [name2, value] of object2) {
           if (typeof value === "string") {
-            const chunk2 = textEncoder.encode(prefix3 + `; name="${escape(normalizeLinefeeds(name2))}"\r
+            const chunk2 = textEncoder.encode(prefix3 + `; name="${escape2(normalizeLinefeeds(name2))}"\r
 \r
 ${normalizeLinefeeds(value)}\r
 `);
             blobParts.push(chunk2);
-            length2 += chunk2.byteLength;
+            length += chunk2.byteLength;
           } else {
-            const chunk2 = textEncoder.encode(`${prefix3}; name="${escape(normalizeLinefeeds(name2))}"` + (value.name ? `; filename="${escape(value.name)}"` : "") + `\r
+            const chunk2 = textEncoder.encode(`${prefix3}; name="${escape2(normalizeLinefeeds(name2))}"` + (value.name ? `; filename="${escape2(value.name)}"` : "") + `\r
 Content-Type: ${value.type || "application/octet-stream"}\r
 \r
 `);
             blobParts.push(chunk2, value, rn);
             if (typeof value.size === "number") {
-              length2 += chunk2.byteLength + value.size + rn.byteLength;
+              length += chunk2.byteLength + value.size + rn.byteLength;
             } else {
               hasUnknownSizeValue = true;
             }
@@ -5535,9 +5535,9 @@ Content-Type: ${value.type || "application/octet-stream"}\r
         const chunk = textEncoder.encode(`--${boundary}--\r
 `);
         blobParts.push(chunk);
-        length2 += chunk.byteLength;
+        length += chunk.byteLength;
         if (hasUnknownSizeValue) {
-          length2 = null;
+          length = null;
         }
         source = object2;
         action = async function* () {
@@ -5552,7 +5552,7 @@ Content-Type: ${value.type || "application/octet-stream"}\r
         type = `multipart/form-data; boundary=${boundary}`;
       } else if (isBlobLike(object2)) {
         source = object2;
-        length2 = object2.size;
+        length = object2.size;
         if (object2.type) {
           type = object2.type;
         }
@@ -5568,7 +5568,7 @@ Content-Type: ${value.type || "application/octet-stream"}\r
         stream = object2 instanceof ReadableStream ? object2 : ReadableStreamFrom(object2);
       }
       if (typeof source === "string" || util.isBuffer(source)) {
-        length2 = Buffer.byteLength(source);
+        length = Buffer.byteLength(source);
       }
       if (action != null) {
         let iterator2;
@@ -5599,7 +5599,7 @@ Content-Type: ${value.type || "application/octet-stream"}\r
           type: "bytes"
         });
       }
-      const body = { stream, source, length: length2 };
+      const body = { stream, source, length };
       return [body, type];
     }
     function safelyExtractBody(object2, keepalive = false) {
@@ -6032,11 +6032,11 @@ var require_client_h1 = __commonJS({
           util.destroy(socket, new SocketError("bad response", util.getSocketInfo(socket)));
           return -1;
         }
-        const request2 = client[kQueue][client[kRunningIdx]];
-        if (!request2) {
+        const request3 = client[kQueue][client[kRunningIdx]];
+        if (!request3) {
           return -1;
         }
-        request2.onResponseStarted();
+        request3.onResponseStarted();
       }
       onHeaderField(buf) {
         const len = this.headers.length;
@@ -6081,9 +6081,9 @@ var require_client_h1 = __commonJS({
         assert2(!socket.destroyed);
         assert2(!this.paused);
         assert2((headers.length & 1) === 0);
-        const request2 = client[kQueue][client[kRunningIdx]];
-        assert2(request2);
-        assert2(request2.upgrade || request2.method === "CONNECT");
+        const request3 = client[kQueue][client[kRunningIdx]];
+        assert2(request3);
+        assert2(request3.upgrade || request3.method === "CONNECT");
         this.statusCode = null;
         this.statusText = "";
         this.shouldKeepAlive = null;
@@ -6100,9 +6100,9 @@ var require_client_h1 = __commonJS({
         client[kQueue][client[kRunningIdx]++] = null;
         client.emit("disconnect", client[kUrl], [client], new InformationalError("upgrade"));
         try {
-          request2.onUpgrade(statusCode, headers, socket, statusText);
+          request3.onUpgrade(statusCode, headers, socket, statusText);
         } catch (error3) {
-          util.errorRequest(client, request2, error3);
+          util.errorRequest(client, request3, error3);
           util.destroy(socket, error3);
         }
         client[kResume]();
@@ -6116,8 +6116,8 @@ var require_client_h1 = __commonJS({
           util.destroy(socket, new SocketError("bad response", util.getSocketInfo(socket)));
           return -1;
         }
-        const request2 = client[kQueue][client[kRunningIdx]];
-        if (!request2) {
+        const request3 = client[kQueue][client[kRunningIdx]];
+        if (!request3) {
           return -1;
         }
         assert2(!this.upgrade);
@@ -6126,23 +6126,23 @@ var require_client_h1 = __commonJS({
           util.destroy(socket, new SocketError("bad response", util.getSocketInfo(socket)));
           return -1;
         }
-        if (upgrade && !request2.upgrade) {
+        if (upgrade && !request3.upgrade) {
           util.destroy(socket, new SocketError("bad upgrade", util.getSocketInfo(socket)));
           return -1;
         }
         assert2(this.timeoutType === TIMEOUT_HEADERS);
         this.statusCode = statusCode;
         this.shouldKeepAlive = shouldKeepAlive || // Override llhttp value which does not allow keepAlive for HEAD.
-        request2.method === "HEAD" && !socket[kReset] && this.connection.toLowerCase() === "keep-alive";
+        request3.method === "HEAD" && !socket[kReset] && this.connection.toLowerCase() === "keep-alive";
         if (this.statusCode >= 200) {
-          const bodyTimeout = request2.bodyTimeout != null ? request2.bodyTimeout : client[kBodyTimeout];
+          const bodyTimeout = request3.bodyTimeout != null ? request3.bodyTimeout : client[kBodyTimeout];
           this.setTimeout(bodyTimeout, TIMEOUT_BODY);
         } else if (this.timeout) {
           if (this.timeout.refresh) {
             this.timeout.refresh();
           }
         }
-        if (request2.method === "CONNECT") {
+        if (request3.method === "CONNECT") {
           assert2(client[kRunning] === 1);
           this.upgrade = true;
           return 2;
@@ -6173,11 +6173,11 @@ var require_client_h1 = __commonJS({
         } else {
           socket[kReset] = true;
         }
-        const pause = request2.onHeaders(statusCode, headers, this.resume, statusText) === false;
-        if (request2.aborted) {
+        const pause = request3.onHeaders(statusCode, headers, this.resume, statusText) === false;
+        if (request3.aborted) {
           return -1;
         }
-        if (request2.method === "HEAD") {
+        if (request3.method === "HEAD") {
           return 1;
         }
         if (statusCode < 200) {
@@ -6194,8 +6194,8 @@ var require_client_h1 = __commonJS({
         if (socket.destroyed) {
           return -1;
         }
-        const request2 = client[kQueue][client[kRunningIdx]];
-        assert2(request2);
+        const request3 = client[kQueue][client[kRunningIdx]];
+        assert2(request3);
         assert2(this.timeoutType === TIMEOUT_BODY);
         if (this.timeout) {
           if (this.timeout.refresh) {
@@ -6208,7 +6208,7 @@ var require_client_h1 = __commonJS({
           return -1;
         }
         this.bytesRead += buf.length;
-        if (request2.onData(buf) === false) {
+        if (request3.onData(buf) === false) {
           return constants4.ERROR.PAUSED;
         }
       }
@@ -6222,8 +6222,8 @@ var require_client_h1 = __commonJS({
         }
         assert2(statusCode >= 100);
         assert2((this.headers.length & 1) === 0);
-        const request2 = client[kQueue][client[kRunningIdx]];
-        assert2(request2);
+        const request3 = client[kQueue][client[kRunningIdx]];
+        assert2(request3);
         this.statusCode = null;
         this.statusText = "";
         this.bytesRead = 0;
@@ -6235,11 +6235,11 @@ var require_client_h1 = __commonJS({
         if (statusCode < 200) {
           return;
         }
-        if (request2.method !== "HEAD" && contentLength && bytesRead !== parseInt(contentLength, 10)) {
+        if (request3.method !== "HEAD" && contentLength && bytesRead !== parseInt(contentLength, 10)) {
           util.destroy(socket, new ResponseContentLengthMismatchError());
           return -1;
         }
-        request2.onComplete(headers);
+        request3.onComplete(headers);
         client[kQueue][client[kRunningIdx]++] = null;
         socket[kSocketUsed] = true;
         if (socket[kWriting]) {
@@ -6337,13 +6337,13 @@ var require_client_h1 = __commonJS({
           assert2(client2[kPending] === 0);
           const requests = client2[kQueue].splice(client2[kRunningIdx]);
           for (let i = 0; i < requests.length; i++) {
-            const request2 = requests[i];
-            util.errorRequest(client2, request2, err);
+            const request3 = requests[i];
+            util.errorRequest(client2, request3, err);
           }
         } else if (client2[kRunning] > 0 && err.code !== "UND_ERR_INFO") {
-          const request2 = client2[kQueue][client2[kRunningIdx]];
+          const request3 = client2[kQueue][client2[kRunningIdx]];
           client2[kQueue][client2[kRunningIdx]++] = null;
-          util.errorRequest(client2, request2, err);
+          util.errorRequest(client2, request3, err);
         }
         client2[kPendingIdx] = client2[kRunningIdx];
         assert2(client2[kRunning] === 0);
@@ -6373,18 +6373,18 @@ var require_client_h1 = __commonJS({
         get destroyed() {
           return socket.destroyed;
         },
-        busy(request2) {
+        busy(request3) {
           if (socket[kWriting] || socket[kReset] || socket[kBlocking] || socket[kIdleSocketValidation] === 1) {
             return true;
           }
-          if (request2) {
-            if (client[kRunning] > 0 && !request2.idempotent) {
+          if (request3) {
+            if (client[kRunning] > 0 && !request3.idempotent) {
               return true;
             }
-            if (client[kRunning] > 0 && (request2.upgrade || request2.method === "CONNECT")) {
+            if (client[kRunning] > 0 && (request3.upgrade || request3.method === "CONNECT")) {
               return true;
             }
-            if (client[kRunning] > 0 && util.bodyLength(request2.body) !== 0 && (util.isStream(request2.body) || util.isAsyncIterable(request2.body) || util.isFormDataLike(request2.body))) {
+            if (client[kRunning] > 0 && util.bodyLength(request3.body) !== 0 && (util.isStream(request3.body) || util.isAsyncIterable(request3.body) || util.isFormDataLike(request3.body))) {
               return true;
             }
           }
@@ -6450,8 +6450,8 @@ var require_client_h1 = __commonJS({
           }
         } else if (client[kRunning] > 0 && socket[kParser].statusCode < 200) {
           if (socket[kParser].timeoutType !== TIMEOUT_HEADERS) {
-            const request2 = client[kQueue][client[kRunningIdx]];
-            const headersTimeout = request2.headersTimeout != null ? request2.headersTimeout : client[kHeadersTimeout];
+            const request3 = client[kQueue][client[kRunningIdx]];
+            const headersTimeout = request3.headersTimeout != null ? request3.headersTimeout : client[kHeadersTimeout];
             socket[kParser].setTimeout(headersTimeout, TIMEOUT_HEADERS);
           }
         }
@@ -6460,26 +6460,26 @@ var require_client_h1 = __commonJS({
     function shouldSendContentLength(method) {
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
-    function writeH1(client, request2) {
-      const { method, path: path16, host, upgrade, blocking, reset } = request2;
-      let { body, headers, contentLength } = request2;
+    function writeH1(client, request3) {
+      const { method, path: path16, host, upgrade, blocking, reset } = request3;
+      let { body, headers, contentLength } = request3;
       const expectsPayload = method === "PUT" || method === "POST" || method === "PATCH" || method === "QUERY" || method === "PROPFIND" || method === "PROPPATCH";
       if (util.isFormDataLike(body)) {
         if (!extractBody) {
           extractBody = require_body().extractBody;
         }
         const [bodyStream, contentType] = extractBody(body);
-        if (request2.contentType == null) {
+        if (request3.contentType == null) {
           headers.push("content-type", contentType);
         }
         body = bodyStream.stream;
         contentLength = bodyStream.length;
-      } else if (util.isBlobLike(body) && request2.contentType == null) {
+      } else if (util.isBlobLike(body) && request3.contentType == null) {
         const contentType = body.type;
         if (contentType) {
           const contentTypeValue = `${contentType}`;
           if (!util.isValidHeaderValue(contentTypeValue)) {
-            util.errorRequest(client, request2, new InvalidArgumentError("invalid content-type header"));
+            util.errorRequest(client, request3, new InvalidArgumentError("invalid content-type header"));
             return false;
           }
           headers.push("content-type", contentTypeValue);
@@ -6491,14 +6491,14 @@ var require_client_h1 = __commonJS({
       const bodyLength = util.bodyLength(body);
       contentLength = bodyLength ?? contentLength;
       if (contentLength === null) {
-        contentLength = request2.contentLength;
+        contentLength = request3.contentLength;
       }
       if (contentLength === 0 && !expectsPayload) {
         contentLength = null;
       }
-      if (shouldSendContentLength(method) && contentLength > 0 && request2.contentLength !== null && request2.contentLength !== contentLength) {
+      if (shouldSendContentLength(method) && contentLength > 0 && request3.contentLength !== null && request3.contentLength !== contentLength) {
         if (client[kStrictContentLength]) {
-          util.errorRequest(client, request2, new RequestContentLengthMismatchError());
+          util.errorRequest(client, request3, new RequestContentLengthMismatchError());
           return false;
         }
         process.emitWarning(new RequestContentLengthMismatchError());
@@ -6506,25 +6506,25 @@ var require_client_h1 = __commonJS({
       const socket = client[kSocket];
       clearIdleSocketValidation(socket);
       const abort = (error3) => {
-        if (request2.aborted) {
+        if (request3.aborted) {
           return;
         }
-        if (request2.completed) {
-          if (request2.upgrade || request2.method === "CONNECT") {
+        if (request3.completed) {
+          if (request3.upgrade || request3.method === "CONNECT") {
             util.destroy(socket, new InformationalError("aborted"));
           }
           return;
         }
-        util.errorRequest(client, request2, error3 || new RequestAbortedError());
+        util.errorRequest(client, request3, error3 || new RequestAbortedError());
         util.destroy(body);
         util.destroy(socket, new InformationalError("aborted"));
       };
       try {
-        request2.onConnect(abort);
+        request3.onConnect(abort);
       } catch (err) {
-        util.errorRequest(client, request2, err);
+        util.errorRequest(client, request3, err);
       }
-      if (request2.aborted) {
+      if (request3.aborted) {
         return false;
       }
       if (method === "HEAD") {
@@ -6575,31 +6575,31 @@ upgrade: ${upgrade}\r
         }
       }
       if (channels.sendHeaders.hasSubscribers) {
-        channels.sendHeaders.publish({ request: request2, headers: header, socket });
+        channels.sendHeaders.publish({ request: request3, headers: header, socket });
       }
       if (!body || bodyLength === 0) {
-        writeBuffer(abort, null, client, request2, socket, contentLength, header, expectsPayload);
+        writeBuffer(abort, null, client, request3, socket, contentLength, header, expectsPayload);
       } else if (util.isBuffer(body)) {
-        writeBuffer(abort, body, client, request2, socket, contentLength, header, expectsPayload);
+        writeBuffer(abort, body, client, request3, socket, contentLength, header, expectsPayload);
       } else if (util.isBlobLike(body)) {
         if (typeof body.stream === "function") {
-          writeIterable(abort, body.stream(), client, request2, socket, contentLength, header, expectsPayload);
+          writeIterable(abort, body.stream(), client, request3, socket, contentLength, header, expectsPayload);
         } else {
-          writeBlob(abort, body, client, request2, socket, contentLength, header, expectsPayload);
+          writeBlob(abort, body, client, request3, socket, contentLength, header, expectsPayload);
         }
       } else if (util.isStream(body)) {
-        writeStream(abort, body, client, request2, socket, contentLength, header, expectsPayload);
+        writeStream(abort, body, client, request3, socket, contentLength, header, expectsPayload);
       } else if (util.isIterable(body)) {
-        writeIterable(abort, body, client, request2, socket, contentLength, header, expectsPayload);
+        writeIterable(abort, body, client, request3, socket, contentLength, header, expectsPayload);
       } else {
         assert2(false);
       }
       return true;
     }
-    function writeStream(abort, body, client, request2, socket, contentLength, header, expectsPayload) {
+    function writeStream(abort, body, client, request3, socket, contentLength, header, expectsPayload) {
       assert2(contentLength !== 0 || client[kRunning] === 0, "stream body cannot be pipelined");
       let finished = false;
-      const writer = new AsyncWriter({ abort, socket, request: request2, contentLength, client, expectsPayload, header });
+      const writer = new AsyncWriter({ abort, socket, request: request3, contentLength, client, expectsPayload, header });
       const onData = function(chunk) {
         if (finished) {
           return;
@@ -6665,7 +6665,7 @@ upgrade: ${upgrade}\r
         setImmediate(onClose);
       }
     }
-    function writeBuffer(abort, body, client, request2, socket, contentLength, header, expectsPayload) {
+    function writeBuffer(abort, body, client, request3, socket, contentLength, header, expectsPayload) {
       try {
         if (!body) {
           if (contentLength === 0) {
@@ -6685,18 +6685,18 @@ upgrade: ${upgrade}\r
 `, "latin1");
           socket.write(body);
           socket.uncork();
-          request2.onBodySent(body);
-          if (!expectsPayload && request2.reset !== false) {
+          request3.onBodySent(body);
+          if (!expectsPayload && request3.reset !== false) {
             socket[kReset] = true;
           }
         }
-        request2.onRequestSent();
+        request3.onRequestSent();
         client[kResume]();
       } catch (err) {
         abort(err);
       }
     }
-    async function writeBlob(abort, body, client, request2, socket, contentLength, header, expectsPayload) {
+    async function writeBlob(abort, body, client, request3, socket, contentLength, header, expectsPayload) {
       assert2(contentLength === body.size, "blob body must have content length");
       try {
         if (contentLength != null && contentLength !== body.size) {
@@ -6709,9 +6709,9 @@ upgrade: ${upgrade}\r
 `, "latin1");
         socket.write(buffer);
         socket.uncork();
-        request2.onBodySent(buffer);
-        request2.onRequestSent();
-        if (!expectsPayload && request2.reset !== false) {
+        request3.onBodySent(buffer);
+        request3.onRequestSent();
+        if (!expectsPayload && request3.reset !== false) {
           socket[kReset] = true;
         }
         client[kResume]();
@@ -6719,7 +6719,7 @@ upgrade: ${upgrade}\r
         abort(err);
       }
     }
-    async function writeIterable(abort, body, client, request2, socket, contentLength, header, expectsPayload) {
+    async function writeIterable(abort, body, client, request3, socket, contentLength, header, expectsPayload) {
       assert2(contentLength !== 0 || client[kRunning] === 0, "iterator body cannot be pipelined");
       let callback = null;
       function onDrain() {
@@ -6738,7 +6738,7 @@ upgrade: ${upgrade}\r
         }
       });
       socket.on("close", onDrain).on("drain", onDrain);
-      const writer = new AsyncWriter({ abort, socket, request: request2, contentLength, client, expectsPayload, header });
+      const writer = new AsyncWriter({ abort, socket, request: request3, contentLength, client, expectsPayload, header });
       try {
         for await (const chunk of body) {
           if (socket[kError]) {
@@ -6756,9 +6756,9 @@ upgrade: ${upgrade}\r
       }
     }
     var AsyncWriter = class {
-      constructor({ abort, socket, request: request2, contentLength, client, expectsPayload, header }) {
+      constructor({ abort, socket, request: request3, contentLength, client, expectsPayload, header }) {
         this.socket = socket;
-        this.request = request2;
+        this.request = request3;
         this.contentLength = contentLength;
         this.client = client;
         this.bytesWritten = 0;
@@ -6768,7 +6768,7 @@ upgrade: ${upgrade}\r
         socket[kWriting] = true;
       }
       write(chunk) {
-        const { socket, request: request2, contentLength, client, bytesWritten, expectsPayload, header } = this;
+        const { socket, request: request3, contentLength, client, bytesWritten, expectsPayload, header } = this;
         if (socket[kError]) {
           throw socket[kError];
         }
@@ -6787,7 +6787,7 @@ upgrade: ${upgrade}\r
         }
         socket.cork();
         if (bytesWritten === 0) {
-          if (!expectsPayload && request2.reset !== false) {
+          if (!expectsPayload && request3.reset !== false) {
             socket[kReset] = true;
           }
           if (contentLength === null) {
@@ -6807,7 +6807,7 @@ ${len.toString(16)}\r
         this.bytesWritten += len;
         const ret = socket.write(chunk);
         socket.uncork();
-        request2.onBodySent(chunk);
+        request3.onBodySent(chunk);
         if (!ret) {
           if (socket[kParser].timeout && socket[kParser].timeoutType === TIMEOUT_HEADERS) {
             if (socket[kParser].timeout.refresh) {
@@ -6818,8 +6818,8 @@ ${len.toString(16)}\r
         return ret;
       }
       end() {
-        const { socket, contentLength, client, bytesWritten, expectsPayload, header, request: request2 } = this;
-        request2.onRequestSent();
+        const { socket, contentLength, client, bytesWritten, expectsPayload, header, request: request3 } = this;
+        request3.onRequestSent();
         socket[kWriting] = false;
         if (socket[kError]) {
           throw socket[kError];
@@ -6964,8 +6964,8 @@ var require_client_h2 = __commonJS({
           assert2(client2[kPending] === 0);
           const requests = client2[kQueue].splice(client2[kRunningIdx]);
           for (let i = 0; i < requests.length; i++) {
-            const request2 = requests[i];
-            util.errorRequest(client2, request2, err);
+            const request3 = requests[i];
+            util.errorRequest(client2, request3, err);
           }
         }
       });
@@ -7057,9 +7057,9 @@ var require_client_h2 = __commonJS({
       }
       util.destroy(this[kSocket], err);
       if (client[kRunningIdx] < client[kQueue].length) {
-        const request2 = client[kQueue][client[kRunningIdx]];
+        const request3 = client[kQueue][client[kRunningIdx]];
         client[kQueue][client[kRunningIdx]++] = null;
-        util.errorRequest(client, request2, err);
+        util.errorRequest(client, request3, err);
         client[kPendingIdx] = client[kRunningIdx];
       }
       assert2(client[kRunning] === 0);
@@ -7069,12 +7069,12 @@ var require_client_h2 = __commonJS({
     function shouldSendContentLength(method) {
       return method !== "GET" && method !== "HEAD" && method !== "OPTIONS" && method !== "TRACE" && method !== "CONNECT";
     }
-    function writeH2(client, request2) {
+    function writeH2(client, request3) {
       const session = client[kHTTP2Session];
-      const { method, path: path16, host, upgrade, expectContinue, signal, headers: reqHeaders } = request2;
-      let { body } = request2;
+      const { method, path: path16, host, upgrade, expectContinue, signal, headers: reqHeaders } = request3;
+      let { body } = request3;
       if (upgrade) {
-        util.errorRequest(client, request2, new Error("Upgrade not supported for H2"));
+        util.errorRequest(client, request3, new Error("Upgrade not supported for H2"));
         return false;
       }
       const headers = {};
@@ -7098,17 +7098,17 @@ var require_client_h2 = __commonJS({
       headers[HTTP2_HEADER_AUTHORITY] = host || `${hostname}${port ? `:${port}` : ""}`;
       headers[HTTP2_HEADER_METHOD] = method;
       const abort = (error3) => {
-        if (request2.aborted) {
+        if (request3.aborted) {
           return;
         }
-        if (request2.completed) {
+        if (request3.completed) {
           if (method === "CONNECT" && stream != null) {
             util.destroy(stream, error3 || new RequestAbortedError());
           }
           return;
         }
         error3 = error3 || new RequestAbortedError();
-        util.errorRequest(client, request2, error3);
+        util.errorRequest(client, request3, error3);
         if (stream != null) {
           util.destroy(stream, error3);
         }
@@ -7117,11 +7117,11 @@ var require_client_h2 = __commonJS({
         client[kResume]();
       };
       try {
-        request2.onConnect(abort);
+        request3.onConnect(abort);
       } catch (err) {
-        util.errorRequest(client, request2, err);
+        util.errorRequest(client, request3, err);
       }
-      if (request2.aborted) {
+      if (request3.aborted) {
         return false;
       }
       if (method === "CONNECT") {
@@ -7131,22 +7131,22 @@ var require_client_h2 = __commonJS({
         const onResponse = (headers2) => {
           upgradeResponseFinished = true;
           stream.off(errorMonitor, onUpgradeError);
-          request2.onUpgradeResponse(Number(headers2[HTTP2_HEADER_STATUS]), headers2, parseH2ResponseHeaders);
+          request3.onUpgradeResponse(Number(headers2[HTTP2_HEADER_STATUS]), headers2, parseH2ResponseHeaders);
         };
         const onUpgradeError = (error3) => {
           upgradeResponseFinished = true;
           stream.off("response", onResponse);
-          request2.onUpgradeError(error3);
+          request3.onUpgradeError(error3);
         };
         const onReady = () => {
           try {
-            request2.onUpgrade(null, null, stream);
+            request3.onUpgrade(null, null, stream);
           } catch (error3) {
             stream.off("response", onResponse);
             abort(error3);
             return;
           }
-          if (request2.aborted) {
+          if (request3.aborted) {
             return;
           }
           stream.off("error", abort);
@@ -7158,10 +7158,10 @@ var require_client_h2 = __commonJS({
         ++session[kOpenStreams];
         onReady();
         stream.once("close", () => {
-          if (!upgradeResponseFinished && request2.completed) {
+          if (!upgradeResponseFinished && request3.completed) {
             stream.off("response", onResponse);
             stream.off(errorMonitor, onUpgradeError);
-            request2.onUpgradeError(new InformationalError(`HTTP/2: "stream error" received - code ${stream.rstCode}`));
+            request3.onUpgradeError(new InformationalError(`HTTP/2: "stream error" received - code ${stream.rstCode}`));
           }
           session[kOpenStreams] -= 1;
           if (session[kOpenStreams] === 0) session.unref();
@@ -7183,14 +7183,14 @@ var require_client_h2 = __commonJS({
         contentLength = bodyStream.length;
       }
       if (contentLength == null) {
-        contentLength = request2.contentLength;
+        contentLength = request3.contentLength;
       }
       if (contentLength === 0 || !expectsPayload) {
         contentLength = null;
       }
-      if (shouldSendContentLength(method) && contentLength > 0 && request2.contentLength != null && request2.contentLength !== contentLength) {
+      if (shouldSendContentLength(method) && contentLength > 0 && request3.contentLength != null && request3.contentLength !== contentLength) {
         if (client[kStrictContentLength]) {
-          util.errorRequest(client, request2, new RequestContentLengthMismatchError());
+          util.errorRequest(client, request3, new RequestContentLengthMismatchError());
           return false;
         }
         process.emitWarning(new RequestContentLengthMismatchError());
@@ -7215,25 +7215,25 @@ var require_client_h2 = __commonJS({
       ++session[kOpenStreams];
       stream.once("response", (headers2) => {
         const { [HTTP2_HEADER_STATUS]: statusCode, ...realHeaders } = headers2;
-        request2.onResponseStarted();
-        if (request2.aborted) {
+        request3.onResponseStarted();
+        if (request3.aborted) {
           const err = new RequestAbortedError();
-          util.errorRequest(client, request2, err);
+          util.errorRequest(client, request3, err);
           util.destroy(stream, err);
           return;
         }
-        if (request2.onHeaders(Number(statusCode), parseH2Headers(realHeaders), stream.resume.bind(stream), "") === false) {
+        if (request3.onHeaders(Number(statusCode), parseH2Headers(realHeaders), stream.resume.bind(stream), "") === false) {
           stream.pause();
         }
         stream.on("data", (chunk) => {
-          if (request2.onData(chunk) === false) {
+          if (request3.onData(chunk) === false) {
             stream.pause();
           }
         });
       });
       stream.once("end", () => {
         if (stream.state?.state == null || stream.state.state < 6) {
-          request2.onComplete([]);
+          request3.onComplete([]);
         }
         if (session[kOpenStreams] === 0) {
           session.unref();
@@ -7263,7 +7263,7 @@ var require_client_h2 = __commonJS({
             stream,
             null,
             client,
-            request2,
+            request3,
             client[kSocket],
             contentLength,
             expectsPayload
@@ -7274,7 +7274,7 @@ var require_client_h2 = __commonJS({
             stream,
             body,
             client,
-            request2,
+            request3,
             client[kSocket],
             contentLength,
             expectsPayload
@@ -7286,7 +7286,7 @@ var require_client_h2 = __commonJS({
               stream,
               body.stream(),
               client,
-              request2,
+              request3,
               client[kSocket],
               contentLength,
               expectsPayload
@@ -7297,7 +7297,7 @@ var require_client_h2 = __commonJS({
               stream,
               body,
               client,
-              request2,
+              request3,
               client[kSocket],
               contentLength,
               expectsPayload
@@ -7311,7 +7311,7 @@ var require_client_h2 = __commonJS({
             stream,
             body,
             client,
-            request2,
+            request3,
             contentLength
           );
         } else if (util.isIterable(body)) {
@@ -7320,7 +7320,7 @@ var require_client_h2 = __commonJS({
             stream,
             body,
             client,
-            request2,
+            request3,
             client[kSocket],
             contentLength,
             expectsPayload
@@ -7330,7 +7330,7 @@ var require_client_h2 = __commonJS({
         }
       }
     }
-    function writeBuffer(abort, h2stream, body, client, request2, socket, contentLength, expectsPayload) {
+    function writeBuffer(abort, h2stream, body, client, request3, socket, contentLength, expectsPayload) {
       try {
         if (body != null && util.isBuffer(body)) {
           assert2(contentLength === body.byteLength, "buffer body must have content length");
@@ -7338,18 +7338,18 @@ var require_client_h2 = __commonJS({
           h2stream.write(body);
           h2stream.uncork();
           h2stream.end();
-          request2.onBodySent(body);
+          request3.onBodySent(body);
         }
         if (!expectsPayload) {
           socket[kReset] = true;
         }
-        request2.onRequestSent();
+        request3.onRequestSent();
         client[kResume]();
       } catch (error3) {
         abort(error3);
       }
     }
-    function writeStream(abort, socket, expectsPayload, h2stream, body, client, request2, contentLength) {
+    function writeStream(abort, socket, expectsPayload, h2stream, body, client, request3, contentLength) {
       assert2(contentLength !== 0 || client[kRunning] === 0, "stream body cannot be pipelined");
       const pipe2 = pipeline(
         body,
@@ -7360,7 +7360,7 @@ var require_client_h2 = __commonJS({
             abort(err);
           } else {
             util.removeAllListeners(pipe2);
-            request2.onRequestSent();
+            request3.onRequestSent();
             if (!expectsPayload) {
               socket[kReset] = true;
             }
@@ -7370,10 +7370,10 @@ var require_client_h2 = __commonJS({
       );
       util.addListener(pipe2, "data", onPipeData);
       function onPipeData(chunk) {
-        request2.onBodySent(chunk);
+        request3.onBodySent(chunk);
       }
     }
-    async function writeBlob(abort, h2stream, body, client, request2, socket, contentLength, expectsPayload) {
+    async function writeBlob(abort, h2stream, body, client, request3, socket, contentLength, expectsPayload) {
       assert2(contentLength === body.size, "blob body must have content length");
       try {
         if (contentLength != null && contentLength !== body.size) {
@@ -7384,8 +7384,8 @@ var require_client_h2 = __commonJS({
         h2stream.write(buffer);
         h2stream.uncork();
         h2stream.end();
-        request2.onBodySent(buffer);
-        request2.onRequestSent();
+        request3.onBodySent(buffer);
+        request3.onRequestSent();
         if (!expectsPayload) {
           socket[kReset] = true;
         }
@@ -7394,7 +7394,7 @@ var require_client_h2 = __commonJS({
         abort(err);
       }
     }
-    async function writeIterable(abort, h2stream, body, client, request2, socket, contentLength, expectsPayload) {
+    async function writeIterable(abort, h2stream, body, client, request3, socket, contentLength, expectsPayload) {
       assert2(contentLength !== 0 || client[kRunning] === 0, "iterator body cannot be pipelined");
       let callback = null;
       function onDrain() {
@@ -7419,13 +7419,13 @@ var require_client_h2 = __commonJS({
             throw socket[kError];
           }
           const res = h2stream.write(chunk);
-          request2.onBodySent(chunk);
+          request3.onBodySent(chunk);
           if (!res) {
             await waitForDrain();
           }
         }
         h2stream.end();
-        request2.onRequestSent();
+        request3.onRequestSent();
         if (!expectsPayload) {
           socket[kReset] = true;
         }
@@ -7873,10 +7873,10 @@ var require_client = __commonJS({
       }
       [kDispatch](opts, handler2) {
         const origin = opts.origin || this[kUrl].origin;
-        const request2 = new Request(origin, opts, handler2);
-        this[kQueue].push(request2);
+        const request3 = new Request(origin, opts, handler2);
+        this[kQueue].push(request3);
         if (this[kResuming]) {
-        } else if (util.bodyLength(request2.body) == null && util.isIterable(request2.body)) {
+        } else if (util.bodyLength(request3.body) == null && util.isIterable(request3.body)) {
           this[kResuming] = 1;
           queueMicrotask(() => resume(this));
         } else {
@@ -7900,8 +7900,8 @@ var require_client = __commonJS({
         return new Promise((resolve) => {
           const requests = this[kQueue].splice(this[kPendingIdx]);
           for (let i = 0; i < requests.length; i++) {
-            const request2 = requests[i];
-            util.errorRequest(this, request2, err);
+            const request3 = requests[i];
+            util.errorRequest(this, request3, err);
           }
           const callback = () => {
             if (this[kClosedResolve]) {
@@ -7926,8 +7926,8 @@ var require_client = __commonJS({
         assert2(client[kPendingIdx] === client[kRunningIdx]);
         const requests = client[kQueue].splice(client[kRunningIdx]);
         for (let i = 0; i < requests.length; i++) {
-          const request2 = requests[i];
-          util.errorRequest(client, request2, err);
+          const request3 = requests[i];
+          util.errorRequest(client, request3, err);
         }
         assert2(client[kSize] === 0);
       }
@@ -8030,8 +8030,8 @@ var require_client = __commonJS({
         if (err.code === "ERR_TLS_CERT_ALTNAME_INVALID") {
           assert2(client[kRunning] === 0);
           while (client[kPending] > 0 && client[kQueue][client[kPendingIdx]].servername === client[kServerName]) {
-            const request2 = client[kQueue][client[kPendingIdx]++];
-            util.errorRequest(client, request2, err);
+            const request3 = client[kQueue][client[kPendingIdx]++];
+            util.errorRequest(client, request3, err);
           }
         } else {
           onError(client, err);
@@ -8088,12 +8088,12 @@ var require_client = __commonJS({
         if (client[kRunning] >= (getPipelining(client) || 1)) {
           return;
         }
-        const request2 = client[kQueue][client[kPendingIdx]];
-        if (client[kUrl].protocol === "https:" && client[kServerName] !== request2.servername) {
+        const request3 = client[kQueue][client[kPendingIdx]];
+        if (client[kUrl].protocol === "https:" && client[kServerName] !== request3.servername) {
           if (client[kRunning] > 0) {
             return;
           }
-          client[kServerName] = request2.servername;
+          client[kServerName] = request3.servername;
           client[kHTTPContext]?.destroy(new InformationalError("servername changed"), () => {
             client[kHTTPContext] = null;
             resume(client);
@@ -8109,10 +8109,10 @@ var require_client = __commonJS({
         if (client[kHTTPContext].destroyed) {
           return;
         }
-        if (client[kHTTPContext].busy(request2)) {
+        if (client[kHTTPContext].busy(request3)) {
           return;
         }
-        if (!request2.aborted && client[kHTTPContext].write(request2)) {
+        if (!request3.aborted && client[kHTTPContext].write(request3)) {
           client[kPendingIdx]++;
         } else {
           client[kQueue].splice(client[kPendingIdx], 1);
@@ -9086,9 +9086,9 @@ var require_retry_handler = __commonJS({
       if (!Number.isFinite(range.start) || !Number.isFinite(range.end)) {
         return null;
       }
-      const length2 = Number(contentLength);
+      const length = Number(contentLength);
       const expectedLength = range.end - range.start + 1;
-      if (!Number.isFinite(length2) || length2 !== expectedLength) {
+      if (!Number.isFinite(length) || length !== expectedLength) {
         return new RequestRetryError("Content-Length mismatch", statusCode, {
           headers,
           data: { count: retryCount }
@@ -9670,23 +9670,23 @@ var require_readable = __commonJS({
       while (consume2.stream.read() != null) {
       }
     }
-    function chunksDecode(chunks2, length2) {
-      if (chunks2.length === 0 || length2 === 0) {
+    function chunksDecode(chunks2, length) {
+      if (chunks2.length === 0 || length === 0) {
         return "";
       }
-      const buffer = chunks2.length === 1 ? chunks2[0] : Buffer.concat(chunks2, length2);
+      const buffer = chunks2.length === 1 ? chunks2[0] : Buffer.concat(chunks2, length);
       const bufferLength = buffer.length;
       const start2 = bufferLength > 2 && buffer[0] === 239 && buffer[1] === 187 && buffer[2] === 191 ? 3 : 0;
       return buffer.utf8Slice(start2, bufferLength);
     }
-    function chunksConcat(chunks2, length2) {
-      if (chunks2.length === 0 || length2 === 0) {
+    function chunksConcat(chunks2, length) {
+      if (chunks2.length === 0 || length === 0) {
         return new Uint8Array(0);
       }
       if (chunks2.length === 1) {
         return new Uint8Array(chunks2[0]);
       }
-      const buffer = new Uint8Array(Buffer.allocUnsafeSlow(length2).buffer);
+      const buffer = new Uint8Array(Buffer.allocUnsafeSlow(length).buffer);
       let offset = 0;
       for (let i = 0; i < chunks2.length; ++i) {
         const chunk = chunks2[i];
@@ -9696,18 +9696,18 @@ var require_readable = __commonJS({
       return buffer;
     }
     function consumeEnd(consume2) {
-      const { type, body, resolve, stream, length: length2 } = consume2;
+      const { type, body, resolve, stream, length } = consume2;
       try {
         if (type === "text") {
-          resolve(chunksDecode(body, length2));
+          resolve(chunksDecode(body, length));
         } else if (type === "json") {
-          resolve(JSON.parse(chunksDecode(body, length2)));
+          resolve(JSON.parse(chunksDecode(body, length)));
         } else if (type === "arrayBuffer") {
-          resolve(chunksConcat(body, length2).buffer);
+          resolve(chunksConcat(body, length).buffer);
         } else if (type === "blob") {
           resolve(new Blob(body, { type: stream[kContentType] }));
         } else if (type === "bytes") {
-          resolve(chunksConcat(body, length2));
+          resolve(chunksConcat(body, length));
         }
         consumeFinish(consume2);
       } catch (err) {
@@ -9750,23 +9750,23 @@ var require_util3 = __commonJS({
     async function getResolveErrorBodyCallback({ callback, body, contentType, statusCode, statusMessage, headers }) {
       assert2(body);
       let chunks2 = [];
-      let length2 = 0;
+      let length = 0;
       try {
         for await (const chunk of body) {
           chunks2.push(chunk);
-          length2 += chunk.length;
-          if (length2 > CHUNK_LIMIT) {
+          length += chunk.length;
+          if (length > CHUNK_LIMIT) {
             chunks2 = [];
-            length2 = 0;
+            length = 0;
             break;
           }
         }
       } catch {
         chunks2 = [];
-        length2 = 0;
+        length = 0;
       }
       const message = `Response status code ${statusCode}${statusMessage ? `: ${statusMessage}` : ""}`;
-      if (statusCode === 204 || !contentType || !length2) {
+      if (statusCode === 204 || !contentType || !length) {
         queueMicrotask(() => callback(new ResponseStatusCodeError(message, statusCode, headers)));
         return;
       }
@@ -9775,9 +9775,9 @@ var require_util3 = __commonJS({
       let payload;
       try {
         if (isContentTypeApplicationJson(contentType)) {
-          payload = JSON.parse(chunksDecode(chunks2, length2));
+          payload = JSON.parse(chunksDecode(chunks2, length));
         } else if (isContentTypeText(contentType)) {
-          payload = chunksDecode(chunks2, length2);
+          payload = chunksDecode(chunks2, length);
         }
       } catch {
       } finally {
@@ -9962,10 +9962,10 @@ var require_api_request = __commonJS({
         }
       }
     };
-    function request2(opts, callback) {
+    function request3(opts, callback) {
       if (callback === void 0) {
         return new Promise((resolve, reject) => {
-          request2.call(this, opts, (err, data) => {
+          request3.call(this, opts, (err, data) => {
             return err ? reject(err) : resolve(data);
           });
         });
@@ -9980,7 +9980,7 @@ var require_api_request = __commonJS({
         queueMicrotask(() => callback(err, { opaque }));
       }
     }
-    module.exports = request2;
+    module.exports = request3;
     module.exports.RequestHandler = RequestHandler;
   }
 });
@@ -10820,10 +10820,10 @@ var require_mock_utils = __commonJS({
       };
     }
     function generateKeyValues(data) {
-      const keys = Object.keys(data);
+      const keys2 = Object.keys(data);
       const result = [];
-      for (let i = 0; i < keys.length; ++i) {
-        const key = keys[i];
+      for (let i = 0; i < keys2.length; ++i) {
+        const key = keys2[i];
         const value = data[key];
         const name2 = Buffer.from(`${key}`);
         if (Array.isArray(value)) {
@@ -11243,9 +11243,9 @@ var require_pluralizer = __commonJS({
       }
       pluralize(count4) {
         const one = count4 === 1;
-        const keys = one ? singulars : plurals;
+        const keys2 = one ? singulars : plurals;
         const noun = one ? this.singular : this.plural;
-        return { ...keys, count: count4, noun };
+        return { ...keys2, count: count4, noun };
       }
     };
   }
@@ -11969,9 +11969,9 @@ var require_headers = __commonJS({
           appendHeader(headers, header[0], header[1]);
         }
       } else if (typeof object2 === "object" && object2 !== null) {
-        const keys = Object.keys(object2);
-        for (let i = 0; i < keys.length; ++i) {
-          appendHeader(headers, keys[i], object2[keys[i]]);
+        const keys2 = Object.keys(object2);
+        for (let i = 0; i < keys2.length; ++i) {
+          appendHeader(headers, keys2[i], object2[keys2[i]]);
         }
       } else {
         throw webidl.errors.conversionFailed({
@@ -12887,7 +12887,7 @@ var require_request2 = __commonJS({
         webidl.argumentLengthCheck(arguments, 1, prefix3);
         input = webidl.converters.RequestInfo(input, prefix3, "input");
         init = webidl.converters.RequestInit(init, prefix3, "init");
-        let request2 = null;
+        let request3 = null;
         let fallbackMode = null;
         const baseUrl2 = environmentSettingsObject.settingsObject.baseUrl;
         let signal = null;
@@ -12904,18 +12904,18 @@ var require_request2 = __commonJS({
               "Request cannot be constructed from a URL that includes credentials: " + input
             );
           }
-          request2 = makeRequest({ urlList: [parsedURL] });
+          request3 = makeRequest({ urlList: [parsedURL] });
           fallbackMode = "cors";
         } else {
           this[kDispatcher] = init.dispatcher || input[kDispatcher];
           assert2(input instanceof _Request);
-          request2 = input[kState];
+          request3 = input[kState];
           signal = input[kSignal];
         }
         const origin = environmentSettingsObject.settingsObject.origin;
         let window = "client";
-        if (request2.window?.constructor?.name === "EnvironmentSettingsObject" && sameOrigin(request2.window, origin)) {
-          window = request2.window;
+        if (request3.window?.constructor?.name === "EnvironmentSettingsObject" && sameOrigin(request3.window, origin)) {
+          window = request3.window;
         }
         if (init.window != null) {
           throw new TypeError(`'window' option '${window}' must be null`);
@@ -12923,66 +12923,66 @@ var require_request2 = __commonJS({
         if ("window" in init) {
           window = "no-window";
         }
-        request2 = makeRequest({
+        request3 = makeRequest({
           // URL request’s URL.
           // undici implementation note: this is set as the first item in request's urlList in makeRequest
           // method request’s method.
-          method: request2.method,
+          method: request3.method,
           // header list A copy of request’s header list.
           // undici implementation note: headersList is cloned in makeRequest
-          headersList: request2.headersList,
+          headersList: request3.headersList,
           // unsafe-request flag Set.
-          unsafeRequest: request2.unsafeRequest,
+          unsafeRequest: request3.unsafeRequest,
           // client This’s relevant settings object.
           client: environmentSettingsObject.settingsObject,
           // window window.
           window,
           // priority request’s priority.
-          priority: request2.priority,
+          priority: request3.priority,
           // origin request’s origin. The propagation of the origin is only significant for navigation requests
           // being handled by a service worker. In this scenario a request can have an origin that is different
           // from the current client.
-          origin: request2.origin,
+          origin: request3.origin,
           // referrer request’s referrer.
-          referrer: request2.referrer,
+          referrer: request3.referrer,
           // referrer policy request’s referrer policy.
-          referrerPolicy: request2.referrerPolicy,
+          referrerPolicy: request3.referrerPolicy,
           // mode request’s mode.
-          mode: request2.mode,
+          mode: request3.mode,
           // credentials mode request’s credentials mode.
-          credentials: request2.credentials,
+          credentials: request3.credentials,
           // cache mode request’s cache mode.
-          cache: request2.cache,
+          cache: request3.cache,
           // redirect mode request’s redirect mode.
-          redirect: request2.redirect,
+          redirect: request3.redirect,
           // integrity metadata request’s integrity metadata.
-          integrity: request2.integrity,
+          integrity: request3.integrity,
           // keepalive request’s keepalive.
-          keepalive: request2.keepalive,
+          keepalive: request3.keepalive,
           // reload-navigation flag request’s reload-navigation flag.
-          reloadNavigation: request2.reloadNavigation,
+          reloadNavigation: request3.reloadNavigation,
           // history-navigation flag request’s history-navigation flag.
-          historyNavigation: request2.historyNavigation,
+          historyNavigation: request3.historyNavigation,
           // URL list A clone of request’s URL list.
-          urlList: [...request2.urlList]
+          urlList: [...request3.urlList]
         });
         const initHasKey = Object.keys(init).length !== 0;
         if (initHasKey) {
-          if (request2.mode === "navigate") {
-            request2.mode = "same-origin";
+          if (request3.mode === "navigate") {
+            request3.mode = "same-origin";
           }
-          request2.reloadNavigation = false;
-          request2.historyNavigation = false;
-          request2.origin = "client";
-          request2.referrer = "client";
-          request2.referrerPolicy = "";
-          request2.url = request2.urlList[request2.urlList.length - 1];
-          request2.urlList = [request2.url];
+          request3.reloadNavigation = false;
+          request3.historyNavigation = false;
+          request3.origin = "client";
+          request3.referrer = "client";
+          request3.referrerPolicy = "";
+          request3.url = request3.urlList[request3.urlList.length - 1];
+          request3.urlList = [request3.url];
         }
         if (init.referrer !== void 0) {
           const referrer = init.referrer;
           if (referrer === "") {
-            request2.referrer = "no-referrer";
+            request3.referrer = "no-referrer";
           } else {
             let parsedReferrer;
             try {
@@ -12991,14 +12991,14 @@ var require_request2 = __commonJS({
               throw new TypeError(`Referrer "${referrer}" is not a valid URL.`, { cause: err });
             }
             if (parsedReferrer.protocol === "about:" && parsedReferrer.hostname === "client" || origin && !sameOrigin(parsedReferrer, environmentSettingsObject.settingsObject.baseUrl)) {
-              request2.referrer = "client";
+              request3.referrer = "client";
             } else {
-              request2.referrer = parsedReferrer;
+              request3.referrer = parsedReferrer;
             }
           }
         }
         if (init.referrerPolicy !== void 0) {
-          request2.referrerPolicy = init.referrerPolicy;
+          request3.referrerPolicy = init.referrerPolicy;
         }
         let mode;
         if (init.mode !== void 0) {
@@ -13013,33 +13013,33 @@ var require_request2 = __commonJS({
           });
         }
         if (mode != null) {
-          request2.mode = mode;
+          request3.mode = mode;
         }
         if (init.credentials !== void 0) {
-          request2.credentials = init.credentials;
+          request3.credentials = init.credentials;
         }
         if (init.cache !== void 0) {
-          request2.cache = init.cache;
+          request3.cache = init.cache;
         }
-        if (request2.cache === "only-if-cached" && request2.mode !== "same-origin") {
+        if (request3.cache === "only-if-cached" && request3.mode !== "same-origin") {
           throw new TypeError(
             "'only-if-cached' can be set only with 'same-origin' mode"
           );
         }
         if (init.redirect !== void 0) {
-          request2.redirect = init.redirect;
+          request3.redirect = init.redirect;
         }
         if (init.integrity != null) {
-          request2.integrity = String(init.integrity);
+          request3.integrity = String(init.integrity);
         }
         if (init.keepalive !== void 0) {
-          request2.keepalive = Boolean(init.keepalive);
+          request3.keepalive = Boolean(init.keepalive);
         }
         if (init.method !== void 0) {
           let method = init.method;
           const mayBeNormalized = normalizedMethodRecords[method];
           if (mayBeNormalized !== void 0) {
-            request2.method = mayBeNormalized;
+            request3.method = mayBeNormalized;
           } else {
             if (!isValidHTTPToken(method)) {
               throw new TypeError(`'${method}' is not a valid HTTP method.`);
@@ -13049,9 +13049,9 @@ var require_request2 = __commonJS({
               throw new TypeError(`'${method}' HTTP method is unsupported.`);
             }
             method = normalizedMethodRecordsBase[upperCase] ?? method;
-            request2.method = method;
+            request3.method = method;
           }
-          if (!patchMethodWarning && request2.method === "patch") {
+          if (!patchMethodWarning && request3.method === "patch") {
             process.emitWarning("Using `patch` is highly likely to result in a `405 Method Not Allowed`. `PATCH` is much more likely to succeed.", {
               code: "UNDICI-FETCH-patch"
             });
@@ -13061,7 +13061,7 @@ var require_request2 = __commonJS({
         if (init.signal !== void 0) {
           signal = init.signal;
         }
-        this[kState] = request2;
+        this[kState] = request3;
         const ac = new AbortController();
         this[kSignal] = ac.signal;
         if (signal != null) {
@@ -13089,12 +13089,12 @@ var require_request2 = __commonJS({
           }
         }
         this[kHeaders] = new Headers2(kConstruct);
-        setHeadersList(this[kHeaders], request2.headersList);
+        setHeadersList(this[kHeaders], request3.headersList);
         setHeadersGuard(this[kHeaders], "request");
         if (mode === "no-cors") {
-          if (!corsSafeListedMethodsSet.has(request2.method)) {
+          if (!corsSafeListedMethodsSet.has(request3.method)) {
             throw new TypeError(
-              `'${request2.method} is unsupported in no-cors mode.`
+              `'${request3.method} is unsupported in no-cors mode.`
             );
           }
           setHeadersGuard(this[kHeaders], "request-no-cors");
@@ -13113,14 +13113,14 @@ var require_request2 = __commonJS({
           }
         }
         const inputBody = input instanceof _Request ? input[kState].body : null;
-        if ((init.body != null || inputBody != null) && (request2.method === "GET" || request2.method === "HEAD")) {
+        if ((init.body != null || inputBody != null) && (request3.method === "GET" || request3.method === "HEAD")) {
           throw new TypeError("Request with GET/HEAD method cannot have body.");
         }
         let initBody = null;
         if (init.body != null) {
           const [extractedBody, contentType] = extractBody(
             init.body,
-            request2.keepalive
+            request3.keepalive
           );
           initBody = extractedBody;
           if (contentType && !getHeadersList(this[kHeaders]).contains("content-type", true)) {
@@ -13132,12 +13132,12 @@ var require_request2 = __commonJS({
           if (initBody != null && init.duplex == null) {
             throw new TypeError("RequestInit: duplex option is required when sending a body.");
           }
-          if (request2.mode !== "same-origin" && request2.mode !== "cors") {
+          if (request3.mode !== "same-origin" && request3.mode !== "cors") {
             throw new TypeError(
               'If request is made from ReadableStream, mode should be "same-origin" or "cors"'
             );
           }
-          request2.useCORSPreflightFlag = true;
+          request3.useCORSPreflightFlag = true;
         }
         let finalBody = inputOrInitBody;
         if (initBody == null && inputBody != null) {
@@ -13366,21 +13366,21 @@ var require_request2 = __commonJS({
         headersList: init.headersList ? new HeadersList(init.headersList) : new HeadersList()
       };
     }
-    function cloneRequest(request2) {
-      const newRequest = makeRequest({ ...request2, body: null });
-      if (request2.body != null) {
-        newRequest.body = cloneBody(newRequest, request2.body);
+    function cloneRequest(request3) {
+      const newRequest = makeRequest({ ...request3, body: null });
+      if (request3.body != null) {
+        newRequest.body = cloneBody(newRequest, request3.body);
       }
       return newRequest;
     }
     function fromInnerRequest(innerRequest, signal, guard) {
-      const request2 = new Request(kConstruct);
-      request2[kState] = innerRequest;
-      request2[kSignal] = signal;
-      request2[kHeaders] = new Headers2(kConstruct);
-      setHeadersList(request2[kHeaders], innerRequest.headersList);
-      setHeadersGuard(request2[kHeaders], guard);
-      return request2;
+      const request3 = new Request(kConstruct);
+      request3[kState] = innerRequest;
+      request3[kSignal] = signal;
+      request3[kHeaders] = new Headers2(kConstruct);
+      setHeadersList(request3[kHeaders], innerRequest.headersList);
+      setHeadersGuard(request3[kHeaders], guard);
+      return request3;
     }
     Object.defineProperties(Request.prototype, {
       method: kEnumerableProperty,
@@ -13622,14 +13622,14 @@ var require_fetch = __commonJS({
         p.reject(e);
         return p.promise;
       }
-      const request2 = requestObject[kState];
+      const request3 = requestObject[kState];
       if (requestObject.signal.aborted) {
-        abortFetch(p, request2, null, requestObject.signal.reason);
+        abortFetch(p, request3, null, requestObject.signal.reason);
         return p.promise;
       }
-      const globalObject = request2.client.globalObject;
+      const globalObject = request3.client.globalObject;
       if (globalObject?.constructor?.name === "ServiceWorkerGlobalScope") {
-        request2.serviceWorkers = "none";
+        request3.serviceWorkers = "none";
       }
       let responseObject = null;
       let locallyAborted = false;
@@ -13641,7 +13641,7 @@ var require_fetch = __commonJS({
           assert2(controller != null);
           controller.abort(requestObject.signal.reason);
           const realResponse = responseObject?.deref();
-          abortFetch(p, request2, realResponse, requestObject.signal.reason);
+          abortFetch(p, request3, realResponse, requestObject.signal.reason);
         }
       );
       const processResponse = (response) => {
@@ -13649,7 +13649,7 @@ var require_fetch = __commonJS({
           return;
         }
         if (response.aborted) {
-          abortFetch(p, request2, responseObject, controller.serializedAbortReason);
+          abortFetch(p, request3, responseObject, controller.serializedAbortReason);
           return;
         }
         if (response.type === "error") {
@@ -13661,7 +13661,7 @@ var require_fetch = __commonJS({
         p = null;
       };
       controller = fetching({
-        request: request2,
+        request: request3,
         processResponseEndOfBody: handleFetchDone,
         processResponse,
         dispatcher: requestObject[kDispatcher]
@@ -13702,12 +13702,12 @@ var require_fetch = __commonJS({
       );
     }
     var markResourceTiming = performance.markResourceTiming;
-    function abortFetch(p, request2, responseObject, error3) {
+    function abortFetch(p, request3, responseObject, error3) {
       if (p) {
         p.reject(error3);
       }
-      if (request2.body != null && isReadable(request2.body?.stream)) {
-        request2.body.stream.cancel(error3).catch((err) => {
+      if (request3.body != null && isReadable(request3.body?.stream)) {
+        request3.body.stream.cancel(error3).catch((err) => {
           if (err.code === "ERR_INVALID_STATE") {
             return;
           }
@@ -13728,7 +13728,7 @@ var require_fetch = __commonJS({
       }
     }
     function fetching({
-      request: request2,
+      request: request3,
       processRequestBodyChunkLength,
       processRequestEndOfBody,
       processResponse,
@@ -13741,9 +13741,9 @@ var require_fetch = __commonJS({
       assert2(dispatcher);
       let taskDestination = null;
       let crossOriginIsolatedCapability = false;
-      if (request2.client != null) {
-        taskDestination = request2.client.globalObject;
-        crossOriginIsolatedCapability = request2.client.crossOriginIsolatedCapability;
+      if (request3.client != null) {
+        taskDestination = request3.client.globalObject;
+        crossOriginIsolatedCapability = request3.client.crossOriginIsolatedCapability;
       }
       const currentTime = coarsenedSharedCurrentTime(crossOriginIsolatedCapability);
       const timingInfo = createOpaqueTimingInfo({
@@ -13751,7 +13751,7 @@ var require_fetch = __commonJS({
       });
       const fetchParams = {
         controller: new Fetch(dispatcher),
-        request: request2,
+        request: request3,
         timingInfo,
         processRequestBodyChunkLength,
         processRequestEndOfBody,
@@ -13761,32 +13761,32 @@ var require_fetch = __commonJS({
         taskDestination,
         crossOriginIsolatedCapability
       };
-      assert2(!request2.body || request2.body.stream);
-      if (request2.window === "client") {
-        request2.window = request2.client?.globalObject?.constructor?.name === "Window" ? request2.client : "no-window";
+      assert2(!request3.body || request3.body.stream);
+      if (request3.window === "client") {
+        request3.window = request3.client?.globalObject?.constructor?.name === "Window" ? request3.client : "no-window";
       }
-      if (request2.origin === "client") {
-        request2.origin = request2.client.origin;
+      if (request3.origin === "client") {
+        request3.origin = request3.client.origin;
       }
-      if (request2.policyContainer === "client") {
-        if (request2.client != null) {
-          request2.policyContainer = clonePolicyContainer(
-            request2.client.policyContainer
+      if (request3.policyContainer === "client") {
+        if (request3.client != null) {
+          request3.policyContainer = clonePolicyContainer(
+            request3.client.policyContainer
           );
         } else {
-          request2.policyContainer = makePolicyContainer();
+          request3.policyContainer = makePolicyContainer();
         }
       }
-      if (!request2.headersList.contains("accept", true)) {
+      if (!request3.headersList.contains("accept", true)) {
         const value = "*/*";
-        request2.headersList.append("accept", value, true);
+        request3.headersList.append("accept", value, true);
       }
-      if (!request2.headersList.contains("accept-language", true)) {
-        request2.headersList.append("accept-language", "*", true);
+      if (!request3.headersList.contains("accept-language", true)) {
+        request3.headersList.append("accept-language", "*", true);
       }
-      if (request2.priority === null) {
+      if (request3.priority === null) {
       }
-      if (subresourceSet.has(request2.destination)) {
+      if (subresourceSet.has(request3.destination)) {
       }
       mainFetch(fetchParams).catch((err) => {
         fetchParams.controller.terminate(err);
@@ -13794,50 +13794,50 @@ var require_fetch = __commonJS({
       return fetchParams.controller;
     }
     async function mainFetch(fetchParams, recursive2 = false) {
-      const request2 = fetchParams.request;
+      const request3 = fetchParams.request;
       let response = null;
-      if (request2.localURLsOnly && !urlIsLocal(requestCurrentURL(request2))) {
+      if (request3.localURLsOnly && !urlIsLocal(requestCurrentURL(request3))) {
         response = makeNetworkError("local URLs only");
       }
-      tryUpgradeRequestToAPotentiallyTrustworthyURL(request2);
-      if (requestBadPort(request2) === "blocked") {
+      tryUpgradeRequestToAPotentiallyTrustworthyURL(request3);
+      if (requestBadPort(request3) === "blocked") {
         response = makeNetworkError("bad port");
       }
-      if (request2.referrerPolicy === "") {
-        request2.referrerPolicy = request2.policyContainer.referrerPolicy;
+      if (request3.referrerPolicy === "") {
+        request3.referrerPolicy = request3.policyContainer.referrerPolicy;
       }
-      if (request2.referrer !== "no-referrer") {
-        request2.referrer = determineRequestsReferrer(request2);
+      if (request3.referrer !== "no-referrer") {
+        request3.referrer = determineRequestsReferrer(request3);
       }
       if (response === null) {
         response = await (async () => {
-          const currentURL = requestCurrentURL(request2);
+          const currentURL = requestCurrentURL(request3);
           if (
             // - request’s current URL’s origin is same origin with request’s origin,
             //   and request’s response tainting is "basic"
-            sameOrigin(currentURL, request2.url) && request2.responseTainting === "basic" || // request’s current URL’s scheme is "data"
+            sameOrigin(currentURL, request3.url) && request3.responseTainting === "basic" || // request’s current URL’s scheme is "data"
             currentURL.protocol === "data:" || // - request’s mode is "navigate" or "websocket"
-            (request2.mode === "navigate" || request2.mode === "websocket")
+            (request3.mode === "navigate" || request3.mode === "websocket")
           ) {
-            request2.responseTainting = "basic";
+            request3.responseTainting = "basic";
             return await schemeFetch(fetchParams);
           }
-          if (request2.mode === "same-origin") {
+          if (request3.mode === "same-origin") {
             return makeNetworkError('request mode cannot be "same-origin"');
           }
-          if (request2.mode === "no-cors") {
-            if (request2.redirect !== "follow") {
+          if (request3.mode === "no-cors") {
+            if (request3.redirect !== "follow") {
               return makeNetworkError(
                 'redirect mode cannot be "follow" for "no-cors" request'
               );
             }
-            request2.responseTainting = "opaque";
+            request3.responseTainting = "opaque";
             return await schemeFetch(fetchParams);
           }
-          if (!urlIsHttpHttpsScheme(requestCurrentURL(request2))) {
+          if (!urlIsHttpHttpsScheme(requestCurrentURL(request3))) {
             return makeNetworkError("URL scheme must be a HTTP(S) scheme");
           }
-          request2.responseTainting = "cors";
+          request3.responseTainting = "cors";
           return await httpFetch(fetchParams);
         })();
       }
@@ -13845,13 +13845,13 @@ var require_fetch = __commonJS({
         return response;
       }
       if (response.status !== 0 && !response.internalResponse) {
-        if (request2.responseTainting === "cors") {
+        if (request3.responseTainting === "cors") {
         }
-        if (request2.responseTainting === "basic") {
+        if (request3.responseTainting === "basic") {
           response = filterResponse(response, "basic");
-        } else if (request2.responseTainting === "cors") {
+        } else if (request3.responseTainting === "cors") {
           response = filterResponse(response, "cors");
-        } else if (request2.responseTainting === "opaque") {
+        } else if (request3.responseTainting === "opaque") {
           response = filterResponse(response, "opaque");
         } else {
           assert2(false);
@@ -13859,26 +13859,26 @@ var require_fetch = __commonJS({
       }
       let internalResponse = response.status === 0 ? response : response.internalResponse;
       if (internalResponse.urlList.length === 0) {
-        internalResponse.urlList.push(...request2.urlList);
+        internalResponse.urlList.push(...request3.urlList);
       }
-      if (!request2.timingAllowFailed) {
+      if (!request3.timingAllowFailed) {
         response.timingAllowPassed = true;
       }
-      if (response.type === "opaque" && internalResponse.status === 206 && internalResponse.rangeRequested && !request2.headers.contains("range", true)) {
+      if (response.type === "opaque" && internalResponse.status === 206 && internalResponse.rangeRequested && !request3.headers.contains("range", true)) {
         response = internalResponse = makeNetworkError();
       }
-      if (response.status !== 0 && (request2.method === "HEAD" || request2.method === "CONNECT" || nullBodyStatus.includes(internalResponse.status))) {
+      if (response.status !== 0 && (request3.method === "HEAD" || request3.method === "CONNECT" || nullBodyStatus.includes(internalResponse.status))) {
         internalResponse.body = null;
         fetchParams.controller.dump = true;
       }
-      if (request2.integrity) {
+      if (request3.integrity) {
         const processBodyError = (reason) => fetchFinale(fetchParams, makeNetworkError(reason));
-        if (request2.responseTainting === "opaque" || response.body == null) {
+        if (request3.responseTainting === "opaque" || response.body == null) {
           processBodyError(response.error);
           return;
         }
         const processBody = (bytes) => {
-          if (!bytesMatch(bytes, request2.integrity)) {
+          if (!bytesMatch(bytes, request3.integrity)) {
             processBodyError("integrity mismatch");
             return;
           }
@@ -13894,8 +13894,8 @@ var require_fetch = __commonJS({
       if (isCancelled(fetchParams) && fetchParams.request.redirectCount === 0) {
         return Promise.resolve(makeAppropriateNetworkError(fetchParams));
       }
-      const { request: request2 } = fetchParams;
-      const { protocol: scheme } = requestCurrentURL(request2);
+      const { request: request3 } = fetchParams;
+      const { protocol: scheme } = requestCurrentURL(request3);
       switch (scheme) {
         case "about:": {
           return Promise.resolve(makeNetworkError("about scheme is not supported"));
@@ -13904,19 +13904,19 @@ var require_fetch = __commonJS({
           if (!resolveObjectURL) {
             resolveObjectURL = __require("node:buffer").resolveObjectURL;
           }
-          const blobURLEntry = requestCurrentURL(request2);
+          const blobURLEntry = requestCurrentURL(request3);
           if (blobURLEntry.search.length !== 0) {
             return Promise.resolve(makeNetworkError("NetworkError when attempting to fetch resource."));
           }
           const blob = resolveObjectURL(blobURLEntry.toString());
-          if (request2.method !== "GET" || !isBlobLike(blob)) {
+          if (request3.method !== "GET" || !isBlobLike(blob)) {
             return Promise.resolve(makeNetworkError("invalid method"));
           }
           const response = makeResponse();
           const fullLength = blob.size;
           const serializedFullLength = isomorphicEncode(`${fullLength}`);
           const type = blob.type;
-          if (!request2.headersList.contains("range", true)) {
+          if (!request3.headersList.contains("range", true)) {
             const bodyWithType = extractBody(blob);
             response.statusText = "OK";
             response.body = bodyWithType[0];
@@ -13924,7 +13924,7 @@ var require_fetch = __commonJS({
             response.headersList.set("content-type", type, true);
           } else {
             response.rangeRequested = true;
-            const rangeHeader = request2.headersList.get("range", true);
+            const rangeHeader = request3.headersList.get("range", true);
             const rangeValue = simpleRangeHeaderValue(rangeHeader, true);
             if (rangeValue === "failure") {
               return Promise.resolve(makeNetworkError("failed to fetch the data URL"));
@@ -13955,7 +13955,7 @@ var require_fetch = __commonJS({
           return Promise.resolve(response);
         }
         case "data:": {
-          const currentURL = requestCurrentURL(request2);
+          const currentURL = requestCurrentURL(request3);
           const dataURLStruct = dataURLProcessor(currentURL);
           if (dataURLStruct === "failure") {
             return Promise.resolve(makeNetworkError("failed to fetch the data URL"));
@@ -14044,41 +14044,41 @@ var require_fetch = __commonJS({
       }
     }
     async function httpFetch(fetchParams) {
-      const request2 = fetchParams.request;
+      const request3 = fetchParams.request;
       let response = null;
       let actualResponse = null;
       const timingInfo = fetchParams.timingInfo;
-      if (request2.serviceWorkers === "all") {
+      if (request3.serviceWorkers === "all") {
       }
       if (response === null) {
-        if (request2.redirect === "follow") {
-          request2.serviceWorkers = "none";
+        if (request3.redirect === "follow") {
+          request3.serviceWorkers = "none";
         }
         actualResponse = response = await httpNetworkOrCacheFetch(fetchParams);
-        if (request2.responseTainting === "cors" && corsCheck(request2, response) === "failure") {
+        if (request3.responseTainting === "cors" && corsCheck(request3, response) === "failure") {
           return makeNetworkError("cors failure");
         }
-        if (TAOCheck(request2, response) === "failure") {
-          request2.timingAllowFailed = true;
+        if (TAOCheck(request3, response) === "failure") {
+          request3.timingAllowFailed = true;
         }
       }
-      if ((request2.responseTainting === "opaque" || response.type === "opaque") && crossOriginResourcePolicyCheck(
-        request2.origin,
-        request2.client,
-        request2.destination,
+      if ((request3.responseTainting === "opaque" || response.type === "opaque") && crossOriginResourcePolicyCheck(
+        request3.origin,
+        request3.client,
+        request3.destination,
         actualResponse
       ) === "blocked") {
         return makeNetworkError("blocked");
       }
       if (redirectStatusSet.has(actualResponse.status)) {
-        if (request2.redirect !== "manual") {
+        if (request3.redirect !== "manual") {
           fetchParams.controller.connection.destroy(void 0, false);
         }
-        if (request2.redirect === "error") {
+        if (request3.redirect === "error") {
           response = makeNetworkError("unexpected redirect");
-        } else if (request2.redirect === "manual") {
+        } else if (request3.redirect === "manual") {
           response = actualResponse;
-        } else if (request2.redirect === "follow") {
+        } else if (request3.redirect === "follow") {
           response = await httpRedirectFetch(fetchParams, response);
         } else {
           assert2(false);
@@ -14088,13 +14088,13 @@ var require_fetch = __commonJS({
       return response;
     }
     function httpRedirectFetch(fetchParams, response) {
-      const request2 = fetchParams.request;
+      const request3 = fetchParams.request;
       const actualResponse = response.internalResponse ? response.internalResponse : response;
       let locationURL;
       try {
         locationURL = responseLocationURL(
           actualResponse,
-          requestCurrentURL(request2).hash
+          requestCurrentURL(request3).hash
         );
         if (locationURL == null) {
           return response;
@@ -14105,63 +14105,63 @@ var require_fetch = __commonJS({
       if (!urlIsHttpHttpsScheme(locationURL)) {
         return Promise.resolve(makeNetworkError("URL scheme must be a HTTP(S) scheme"));
       }
-      if (request2.redirectCount === 20) {
+      if (request3.redirectCount === 20) {
         return Promise.resolve(makeNetworkError("redirect count exceeded"));
       }
-      request2.redirectCount += 1;
-      if (request2.mode === "cors" && (locationURL.username || locationURL.password) && !sameOrigin(request2, locationURL)) {
+      request3.redirectCount += 1;
+      if (request3.mode === "cors" && (locationURL.username || locationURL.password) && !sameOrigin(request3, locationURL)) {
         return Promise.resolve(makeNetworkError('cross origin not allowed for request mode "cors"'));
       }
-      if (request2.responseTainting === "cors" && (locationURL.username || locationURL.password)) {
+      if (request3.responseTainting === "cors" && (locationURL.username || locationURL.password)) {
         return Promise.resolve(makeNetworkError(
           'URL cannot contain credentials for request mode "cors"'
         ));
       }
-      if (actualResponse.status !== 303 && request2.body != null && request2.body.source == null) {
+      if (actualResponse.status !== 303 && request3.body != null && request3.body.source == null) {
         return Promise.resolve(makeNetworkError());
       }
-      if ([301, 302].includes(actualResponse.status) && request2.method === "POST" || actualResponse.status === 303 && !GET_OR_HEAD.includes(request2.method)) {
-        request2.method = "GET";
-        request2.body = null;
+      if ([301, 302].includes(actualResponse.status) && request3.method === "POST" || actualResponse.status === 303 && !GET_OR_HEAD.includes(request3.method)) {
+        request3.method = "GET";
+        request3.body = null;
         for (const headerName of requestBodyHeader) {
-          request2.headersList.delete(headerName);
+          request3.headersList.delete(headerName);
         }
       }
-      if (!sameOrigin(requestCurrentURL(request2), locationURL)) {
-        request2.headersList.delete("authorization", true);
-        request2.headersList.delete("proxy-authorization", true);
-        request2.headersList.delete("cookie", true);
-        request2.headersList.delete("host", true);
+      if (!sameOrigin(requestCurrentURL(request3), locationURL)) {
+        request3.headersList.delete("authorization", true);
+        request3.headersList.delete("proxy-authorization", true);
+        request3.headersList.delete("cookie", true);
+        request3.headersList.delete("host", true);
       }
-      if (request2.body != null) {
-        assert2(request2.body.source != null);
-        request2.body = safelyExtractBody(request2.body.source)[0];
+      if (request3.body != null) {
+        assert2(request3.body.source != null);
+        request3.body = safelyExtractBody(request3.body.source)[0];
       }
       const timingInfo = fetchParams.timingInfo;
       timingInfo.redirectEndTime = timingInfo.postRedirectStartTime = coarsenedSharedCurrentTime(fetchParams.crossOriginIsolatedCapability);
       if (timingInfo.redirectStartTime === 0) {
         timingInfo.redirectStartTime = timingInfo.startTime;
       }
-      request2.urlList.push(locationURL);
-      setRequestReferrerPolicyOnRedirect(request2, actualResponse);
+      request3.urlList.push(locationURL);
+      setRequestReferrerPolicyOnRedirect(request3, actualResponse);
       return mainFetch(fetchParams, true);
     }
     async function httpNetworkOrCacheFetch(fetchParams, isAuthenticationFetch = false, isNewConnectionFetch = false) {
-      const request2 = fetchParams.request;
+      const request3 = fetchParams.request;
       let httpFetchParams = null;
       let httpRequest = null;
       let response = null;
       const httpCache = null;
       const revalidatingFlag = false;
-      if (request2.window === "no-window" && request2.redirect === "error") {
+      if (request3.window === "no-window" && request3.redirect === "error") {
         httpFetchParams = fetchParams;
-        httpRequest = request2;
+        httpRequest = request3;
       } else {
-        httpRequest = cloneRequest(request2);
+        httpRequest = cloneRequest(request3);
         httpFetchParams = { ...fetchParams };
         httpFetchParams.request = httpRequest;
       }
-      const includeCredentials = request2.credentials === "include" || request2.credentials === "same-origin" && request2.responseTainting === "basic";
+      const includeCredentials = request3.credentials === "include" || request3.credentials === "same-origin" && request3.responseTainting === "basic";
       const contentLength = httpRequest.body ? httpRequest.body.length : null;
       let contentLengthHeaderValue = null;
       if (httpRequest.body == null && ["POST", "PUT"].includes(httpRequest.method)) {
@@ -14238,7 +14238,7 @@ var require_fetch = __commonJS({
       }
       response.requestIncludesCredentials = includeCredentials;
       if (response.status === 407) {
-        if (request2.window === "no-window") {
+        if (request3.window === "no-window") {
           return makeNetworkError();
         }
         if (isCancelled(fetchParams)) {
@@ -14250,7 +14250,7 @@ var require_fetch = __commonJS({
         // response’s status is 421
         response.status === 421 && // isNewConnectionFetch is false
         !isNewConnectionFetch && // request’s body is null, or request’s body is non-null and request’s body’s source is non-null
-        (request2.body == null || request2.body.source != null)
+        (request3.body == null || request3.body.source != null)
       ) {
         if (isCancelled(fetchParams)) {
           return makeAppropriateNetworkError(fetchParams);
@@ -14280,21 +14280,21 @@ var require_fetch = __commonJS({
           }
         }
       };
-      const request2 = fetchParams.request;
+      const request3 = fetchParams.request;
       let response = null;
       const timingInfo = fetchParams.timingInfo;
       const httpCache = null;
       if (httpCache == null) {
-        request2.cache = "no-store";
+        request3.cache = "no-store";
       }
       const newConnection = forceNewConnection ? "yes" : "no";
-      if (request2.mode === "websocket") {
+      if (request3.mode === "websocket") {
       } else {
       }
       let requestBody = null;
-      if (request2.body == null && fetchParams.processRequestEndOfBody) {
+      if (request3.body == null && fetchParams.processRequestEndOfBody) {
         queueMicrotask(() => fetchParams.processRequestEndOfBody());
-      } else if (request2.body != null) {
+      } else if (request3.body != null) {
         const processBodyChunk = async function* (bytes) {
           if (isCancelled(fetchParams)) {
             return;
@@ -14322,7 +14322,7 @@ var require_fetch = __commonJS({
         };
         requestBody = (async function* () {
           try {
-            for await (const bytes of request2.body.stream) {
+            for await (const bytes of request3.body.stream) {
               yield* processBodyChunk(bytes);
             }
             processEndOfBody();
@@ -14433,17 +14433,17 @@ var require_fetch = __commonJS({
       }
       return response;
       function dispatch({ body }) {
-        const url2 = requestCurrentURL(request2);
+        const url2 = requestCurrentURL(request3);
         const agent = fetchParams.controller.dispatcher;
         return new Promise((resolve, reject) => agent.dispatch(
           {
             path: url2.pathname + url2.search,
             origin: url2.origin,
-            method: request2.method,
-            body: agent.isMockActive ? request2.body && (request2.body.source || request2.body.stream) : body,
-            headers: request2.headersList.entries,
+            method: request3.method,
+            body: agent.isMockActive ? request3.body && (request3.body.source || request3.body.stream) : body,
+            headers: request3.headersList.entries,
             maxRedirections: 0,
-            upgrade: request2.mode === "websocket" ? "websocket" : void 0
+            upgrade: request3.mode === "websocket" ? "websocket" : void 0
           },
           {
             body: null,
@@ -14473,8 +14473,8 @@ var require_fetch = __commonJS({
               }
               location = headersList.get("location", true);
               const decoders = [];
-              const willFollow = location && request2.redirect === "follow" && redirectStatusSet.has(status);
-              if (request2.method !== "HEAD" && request2.method !== "CONNECT" && !nullBodyStatus.includes(status) && !willFollow) {
+              const willFollow = location && request3.redirect === "follow" && redirectStatusSet.has(status);
+              if (request3.method !== "HEAD" && request3.method !== "CONNECT" && !nullBodyStatus.includes(status) && !willFollow) {
                 const contentEncoding = headersList.get("content-encoding", true);
                 const codings = contentEncoding ? contentEncoding.toLowerCase().split(",") : [];
                 const maxContentEncodings = 5;
@@ -15455,31 +15455,31 @@ var require_cache = __commonJS({
         webidl.util.markAsUncloneable(this);
         this.#relevantRequestResponseList = arguments[1];
       }
-      async match(request2, options2 = {}) {
+      async match(request3, options2 = {}) {
         webidl.brandCheck(this, _Cache);
         const prefix3 = "Cache.match";
         webidl.argumentLengthCheck(arguments, 1, prefix3);
-        request2 = webidl.converters.RequestInfo(request2, prefix3, "request");
+        request3 = webidl.converters.RequestInfo(request3, prefix3, "request");
         options2 = webidl.converters.CacheQueryOptions(options2, prefix3, "options");
-        const p = this.#internalMatchAll(request2, options2, 1);
+        const p = this.#internalMatchAll(request3, options2, 1);
         if (p.length === 0) {
           return;
         }
         return p[0];
       }
-      async matchAll(request2 = void 0, options2 = {}) {
+      async matchAll(request3 = void 0, options2 = {}) {
         webidl.brandCheck(this, _Cache);
         const prefix3 = "Cache.matchAll";
-        if (request2 !== void 0) request2 = webidl.converters.RequestInfo(request2, prefix3, "request");
+        if (request3 !== void 0) request3 = webidl.converters.RequestInfo(request3, prefix3, "request");
         options2 = webidl.converters.CacheQueryOptions(options2, prefix3, "options");
-        return this.#internalMatchAll(request2, options2);
+        return this.#internalMatchAll(request3, options2);
       }
-      async add(request2) {
+      async add(request3) {
         webidl.brandCheck(this, _Cache);
         const prefix3 = "Cache.add";
         webidl.argumentLengthCheck(arguments, 1, prefix3);
-        request2 = webidl.converters.RequestInfo(request2, prefix3, "request");
-        const requests = [request2];
+        request3 = webidl.converters.RequestInfo(request3, prefix3, "request");
+        const requests = [request3];
         const responseArrayPromise = this.addAll(requests);
         return await responseArrayPromise;
       }
@@ -15489,19 +15489,19 @@ var require_cache = __commonJS({
         webidl.argumentLengthCheck(arguments, 1, prefix3);
         const responsePromises = [];
         const requestList = [];
-        for (let request2 of requests) {
-          if (request2 === void 0) {
+        for (let request3 of requests) {
+          if (request3 === void 0) {
             throw webidl.errors.conversionFailed({
               prefix: prefix3,
               argument: "Argument 1",
               types: ["undefined is not allowed"]
             });
           }
-          request2 = webidl.converters.RequestInfo(request2);
-          if (typeof request2 === "string") {
+          request3 = webidl.converters.RequestInfo(request3);
+          if (typeof request3 === "string") {
             continue;
           }
-          const r = request2[kState];
+          const r = request3[kState];
           if (!urlIsHttpHttpsScheme(r.url) || r.method !== "GET") {
             throw webidl.errors.exception({
               header: prefix3,
@@ -15510,8 +15510,8 @@ var require_cache = __commonJS({
           }
         }
         const fetchControllers = [];
-        for (const request2 of requests) {
-          const r = new Request(request2)[kState];
+        for (const request3 of requests) {
+          const r = new Request(request3)[kState];
           if (!urlIsHttpHttpsScheme(r.url)) {
             throw webidl.errors.exception({
               header: prefix3,
@@ -15588,17 +15588,17 @@ var require_cache = __commonJS({
         });
         return cacheJobPromise.promise;
       }
-      async put(request2, response) {
+      async put(request3, response) {
         webidl.brandCheck(this, _Cache);
         const prefix3 = "Cache.put";
         webidl.argumentLengthCheck(arguments, 2, prefix3);
-        request2 = webidl.converters.RequestInfo(request2, prefix3, "request");
+        request3 = webidl.converters.RequestInfo(request3, prefix3, "request");
         response = webidl.converters.Response(response, prefix3, "response");
         let innerRequest = null;
-        if (request2 instanceof Request) {
-          innerRequest = request2[kState];
+        if (request3 instanceof Request) {
+          innerRequest = request3[kState];
         } else {
-          innerRequest = new Request(request2)[kState];
+          innerRequest = new Request(request3)[kState];
         }
         if (!urlIsHttpHttpsScheme(innerRequest.url) || innerRequest.method !== "GET") {
           throw webidl.errors.exception({
@@ -15669,21 +15669,21 @@ var require_cache = __commonJS({
         });
         return cacheJobPromise.promise;
       }
-      async delete(request2, options2 = {}) {
+      async delete(request3, options2 = {}) {
         webidl.brandCheck(this, _Cache);
         const prefix3 = "Cache.delete";
         webidl.argumentLengthCheck(arguments, 1, prefix3);
-        request2 = webidl.converters.RequestInfo(request2, prefix3, "request");
+        request3 = webidl.converters.RequestInfo(request3, prefix3, "request");
         options2 = webidl.converters.CacheQueryOptions(options2, prefix3, "options");
         let r = null;
-        if (request2 instanceof Request) {
-          r = request2[kState];
+        if (request3 instanceof Request) {
+          r = request3[kState];
           if (r.method !== "GET" && !options2.ignoreMethod) {
             return false;
           }
         } else {
-          assert2(typeof request2 === "string");
-          r = new Request(request2)[kState];
+          assert2(typeof request3 === "string");
+          r = new Request(request3)[kState];
         }
         const operations2 = [];
         const operation = {
@@ -15715,25 +15715,25 @@ var require_cache = __commonJS({
        * @param {import('../../types/cache').CacheQueryOptions} options
        * @returns {Promise<readonly Request[]>}
        */
-      async keys(request2 = void 0, options2 = {}) {
+      async keys(request3 = void 0, options2 = {}) {
         webidl.brandCheck(this, _Cache);
         const prefix3 = "Cache.keys";
-        if (request2 !== void 0) request2 = webidl.converters.RequestInfo(request2, prefix3, "request");
+        if (request3 !== void 0) request3 = webidl.converters.RequestInfo(request3, prefix3, "request");
         options2 = webidl.converters.CacheQueryOptions(options2, prefix3, "options");
         let r = null;
-        if (request2 !== void 0) {
-          if (request2 instanceof Request) {
-            r = request2[kState];
+        if (request3 !== void 0) {
+          if (request3 instanceof Request) {
+            r = request3[kState];
             if (r.method !== "GET" && !options2.ignoreMethod) {
               return [];
             }
-          } else if (typeof request2 === "string") {
-            r = new Request(request2)[kState];
+          } else if (typeof request3 === "string") {
+            r = new Request(request3)[kState];
           }
         }
         const promise = createDeferredPromise();
         const requests = [];
-        if (request2 === void 0) {
+        if (request3 === void 0) {
           for (const requestResponse of this.#relevantRequestResponseList) {
             requests.push(requestResponse[0]);
           }
@@ -15745,9 +15745,9 @@ var require_cache = __commonJS({
         }
         queueMicrotask(() => {
           const requestList = [];
-          for (const request3 of requests) {
+          for (const request4 of requests) {
             const requestObject = fromInnerRequest(
-              request3,
+              request4,
               new AbortController().signal,
               "immutable"
             );
@@ -15865,9 +15865,9 @@ var require_cache = __commonJS({
        * @param {import('../../types/cache').CacheQueryOptions | undefined} options
        * @returns {boolean}
        */
-      #requestMatchesCachedItem(requestQuery, request2, response = null, options2) {
+      #requestMatchesCachedItem(requestQuery, request3, response = null, options2) {
         const queryURL = new URL(requestQuery.url);
-        const cachedURL = new URL(request2.url);
+        const cachedURL = new URL(request3.url);
         if (options2?.ignoreSearch) {
           cachedURL.search = "";
           queryURL.search = "";
@@ -15883,7 +15883,7 @@ var require_cache = __commonJS({
           if (fieldValue === "*") {
             return false;
           }
-          const requestValue = request2.headersList.get(fieldValue);
+          const requestValue = request3.headersList.get(fieldValue);
           const queryValue = requestQuery.headersList.get(fieldValue);
           if (requestValue !== queryValue) {
             return false;
@@ -15891,20 +15891,20 @@ var require_cache = __commonJS({
         }
         return true;
       }
-      #internalMatchAll(request2, options2, maxResponses = Infinity) {
+      #internalMatchAll(request3, options2, maxResponses = Infinity) {
         let r = null;
-        if (request2 !== void 0) {
-          if (request2 instanceof Request) {
-            r = request2[kState];
+        if (request3 !== void 0) {
+          if (request3 instanceof Request) {
+            r = request3[kState];
             if (r.method !== "GET" && !options2.ignoreMethod) {
               return [];
             }
-          } else if (typeof request2 === "string") {
-            r = new Request(request2)[kState];
+          } else if (typeof request3 === "string") {
+            r = new Request(request3)[kState];
           }
         }
         const responses = [];
-        if (request2 === void 0) {
+        if (request3 === void 0) {
           for (const requestResponse of this.#relevantRequestResponseList) {
             responses.push(requestResponse[1]);
           }
@@ -15993,21 +15993,21 @@ var require_cachestorage = __commonJS({
         }
         webidl.util.markAsUncloneable(this);
       }
-      async match(request2, options2 = {}) {
+      async match(request3, options2 = {}) {
         webidl.brandCheck(this, _CacheStorage);
         webidl.argumentLengthCheck(arguments, 1, "CacheStorage.match");
-        request2 = webidl.converters.RequestInfo(request2);
+        request3 = webidl.converters.RequestInfo(request3);
         options2 = webidl.converters.MultiCacheQueryOptions(options2);
         if (options2.cacheName != null) {
           if (this.#caches.has(options2.cacheName)) {
             const cacheList = this.#caches.get(options2.cacheName);
             const cache = new Cache(kConstruct, cacheList);
-            return await cache.match(request2, options2);
+            return await cache.match(request3, options2);
           }
         } else {
           for (const cacheList of this.#caches.values()) {
             const cache = new Cache(kConstruct, cacheList);
-            const response = await cache.match(request2, options2);
+            const response = await cache.match(request3, options2);
             if (response !== void 0) {
               return response;
             }
@@ -16062,8 +16062,8 @@ var require_cachestorage = __commonJS({
        */
       async keys() {
         webidl.brandCheck(this, _CacheStorage);
-        const keys = this.#caches.keys();
-        return [...keys];
+        const keys2 = this.#caches.keys();
+        return [...keys2];
       }
     };
     Object.defineProperties(CacheStorage.prototype, {
@@ -16845,7 +16845,7 @@ var require_constants5 = __commonJS({
       writable: false,
       configurable: false
     };
-    var states2 = {
+    var states = {
       CONNECTING: 0,
       OPEN: 1,
       CLOSING: 2,
@@ -16882,7 +16882,7 @@ var require_constants5 = __commonJS({
       uid,
       sentCloseFrameState,
       staticPropertyDescriptors,
-      states: states2,
+      states,
       opcodes,
       maxUnsigned16Bit,
       parserStates,
@@ -16914,28 +16914,28 @@ var require_util7 = __commonJS({
   "node_modules/undici/lib/web/websocket/util.js"(exports, module) {
     "use strict";
     var { kReadyState, kController, kResponse, kBinaryType, kWebSocketURL } = require_symbols5();
-    var { states: states2, opcodes } = require_constants5();
+    var { states, opcodes } = require_constants5();
     var { ErrorEvent, createFastMessageEvent } = require_events();
     var { isUtf8 } = __require("node:buffer");
     var { collectASequenceOfCodePointsFast, removeHTTPWhitespace } = require_data_url();
     function isConnecting(ws) {
-      return ws[kReadyState] === states2.CONNECTING;
+      return ws[kReadyState] === states.CONNECTING;
     }
     function isEstablished(ws) {
-      return ws[kReadyState] === states2.OPEN;
+      return ws[kReadyState] === states.OPEN;
     }
     function isClosing(ws) {
-      return ws[kReadyState] === states2.CLOSING;
+      return ws[kReadyState] === states.CLOSING;
     }
     function isClosed(ws) {
-      return ws[kReadyState] === states2.CLOSED;
+      return ws[kReadyState] === states.CLOSED;
     }
     function fireEvent(e, target, eventFactory = (type, init) => new Event(type, init), eventInitDict = {}) {
       const event = eventFactory(e, eventInitDict);
       target.dispatchEvent(event);
     }
     function websocketMessageReceived(ws, type, data) {
-      if (ws[kReadyState] !== states2.OPEN) {
+      if (ws[kReadyState] !== states.OPEN) {
         return;
       }
       let dataForEvent;
@@ -17163,7 +17163,7 @@ var require_frame = __commonJS({
 var require_connection = __commonJS({
   "node_modules/undici/lib/web/websocket/connection.js"(exports, module) {
     "use strict";
-    var { uid, states: states2, sentCloseFrameState, emptyBuffer, opcodes } = require_constants5();
+    var { uid, states, sentCloseFrameState, emptyBuffer, opcodes } = require_constants5();
     var {
       kReadyState,
       kSentClose,
@@ -17187,7 +17187,7 @@ var require_connection = __commonJS({
     function establishWebSocketConnection(url2, protocols, client, ws, onEstablish, options2) {
       const requestURL = url2;
       requestURL.protocol = url2.protocol === "ws:" ? "http:" : "https:";
-      const request2 = makeRequest({
+      const request3 = makeRequest({
         urlList: [requestURL],
         client,
         serviceWorkers: "none",
@@ -17199,18 +17199,18 @@ var require_connection = __commonJS({
       });
       if (options2.headers) {
         const headersList = getHeadersList(new Headers2(options2.headers));
-        request2.headersList = headersList;
+        request3.headersList = headersList;
       }
       const keyValue = crypto2.randomBytes(16).toString("base64");
-      request2.headersList.append("sec-websocket-key", keyValue);
-      request2.headersList.append("sec-websocket-version", "13");
+      request3.headersList.append("sec-websocket-key", keyValue);
+      request3.headersList.append("sec-websocket-version", "13");
       for (const protocol of protocols) {
-        request2.headersList.append("sec-websocket-protocol", protocol);
+        request3.headersList.append("sec-websocket-protocol", protocol);
       }
       const permessageDeflate = "permessage-deflate; client_max_window_bits";
-      request2.headersList.append("sec-websocket-extensions", permessageDeflate);
+      request3.headersList.append("sec-websocket-extensions", permessageDeflate);
       const controller = fetching({
-        request: request2,
+        request: request3,
         useParallelQueue: true,
         dispatcher: options2.dispatcher,
         processResponse(response) {
@@ -17247,7 +17247,7 @@ var require_connection = __commonJS({
           }
           const secProtocol = response.headersList.get("Sec-WebSocket-Protocol");
           if (secProtocol !== null) {
-            const requestProtocols = getDecodeSplit("sec-websocket-protocol", request2.headersList);
+            const requestProtocols = getDecodeSplit("sec-websocket-protocol", request3.headersList);
             if (requestProtocols === null || !requestProtocols.includes(secProtocol)) {
               failWebsocketConnection(ws, "Protocol was not set in the opening handshake.");
               return;
@@ -17272,7 +17272,7 @@ var require_connection = __commonJS({
       if (isClosing(ws) || isClosed(ws)) {
       } else if (!isEstablished(ws)) {
         failWebsocketConnection(ws, "Connection was closed before it was established.");
-        ws[kReadyState] = states2.CLOSING;
+        ws[kReadyState] = states.CLOSING;
       } else if (ws[kSentClose] === sentCloseFrameState.NOT_SENT) {
         ws[kSentClose] = sentCloseFrameState.PROCESSING;
         const frame = new WebsocketFrameSend();
@@ -17289,9 +17289,9 @@ var require_connection = __commonJS({
         const socket = ws[kResponse].socket;
         socket.write(frame.createFrame(opcodes.CLOSE));
         ws[kSentClose] = sentCloseFrameState.SENT;
-        ws[kReadyState] = states2.CLOSING;
+        ws[kReadyState] = states.CLOSING;
       } else {
-        ws[kReadyState] = states2.CLOSING;
+        ws[kReadyState] = states.CLOSING;
       }
     }
     function onSocketData(chunk) {
@@ -17315,7 +17315,7 @@ var require_connection = __commonJS({
       } else if (!ws[kReceivedClose]) {
         code = 1006;
       }
-      ws[kReadyState] = states2.CLOSED;
+      ws[kReadyState] = states.CLOSED;
       fireEvent("close", ws, (type, init) => new CloseEvent(type, init), {
         wasClean,
         code,
@@ -17331,7 +17331,7 @@ var require_connection = __commonJS({
     }
     function onSocketError(error3) {
       const { ws } = this;
-      ws[kReadyState] = states2.CLOSING;
+      ws[kReadyState] = states.CLOSING;
       if (channels.socketError.hasSubscribers) {
         channels.socketError.publish(error3);
       }
@@ -17432,7 +17432,7 @@ var require_receiver = __commonJS({
     "use strict";
     var { Writable } = __require("node:stream");
     var assert2 = __require("node:assert");
-    var { parserStates, opcodes, states: states2, emptyBuffer, sentCloseFrameState } = require_constants5();
+    var { parserStates, opcodes, states, emptyBuffer, sentCloseFrameState } = require_constants5();
     var { kReadyState, kSentClose, kResponse, kReceivedClose } = require_symbols5();
     var { channels } = require_diagnostics();
     var {
@@ -17686,11 +17686,11 @@ var require_receiver = __commonJS({
         let offset = 0;
         while (offset !== n) {
           const next = this.#buffers[0];
-          const { length: length2 } = next;
-          if (length2 + offset === n) {
+          const { length } = next;
+          if (length + offset === n) {
             buffer.set(this.#buffers.shift(), offset);
             break;
-          } else if (length2 + offset > n) {
+          } else if (length + offset > n) {
             buffer.set(next.subarray(0, n - offset), offset);
             this.#buffers[0] = next.subarray(n - offset);
             break;
@@ -17776,7 +17776,7 @@ var require_receiver = __commonJS({
               }
             );
           }
-          this.ws[kReadyState] = states2.CLOSING;
+          this.ws[kReadyState] = states.CLOSING;
           this.ws[kReceivedClose] = true;
           return false;
         } else if (opcode === opcodes.PING) {
@@ -17897,7 +17897,7 @@ var require_websocket = __commonJS({
     var { webidl } = require_webidl();
     var { URLSerializer } = require_data_url();
     var { environmentSettingsObject } = require_util2();
-    var { staticPropertyDescriptors, states: states2, sentCloseFrameState, sendHints } = require_constants5();
+    var { staticPropertyDescriptors, states, sentCloseFrameState, sendHints } = require_constants5();
     var {
       kWebSocketURL,
       kReadyState,
@@ -18036,10 +18036,10 @@ var require_websocket = __commonJS({
           return;
         }
         if (typeof data === "string") {
-          const length2 = Buffer.byteLength(data);
-          this.#bufferedAmount += length2;
+          const length = Buffer.byteLength(data);
+          this.#bufferedAmount += length;
           this.#sendQueue.add(data, () => {
-            this.#bufferedAmount -= length2;
+            this.#bufferedAmount -= length;
           }, sendHints.string);
         } else if (types.isArrayBuffer(data)) {
           this.#bufferedAmount += data.byteLength;
@@ -18171,7 +18171,7 @@ var require_websocket = __commonJS({
         response.socket.ws = this;
         this[kByteParser] = parser;
         this.#sendQueue = new SendQueue(response.socket);
-        this[kReadyState] = states2.OPEN;
+        this[kReadyState] = states.OPEN;
         const extensions = response.headersList.get("sec-websocket-extensions");
         if (extensions !== null) {
           this.#extensions = extensions;
@@ -18183,10 +18183,10 @@ var require_websocket = __commonJS({
         fireEvent("open", this);
       }
     };
-    WebSocket.CONNECTING = WebSocket.prototype.CONNECTING = states2.CONNECTING;
-    WebSocket.OPEN = WebSocket.prototype.OPEN = states2.OPEN;
-    WebSocket.CLOSING = WebSocket.prototype.CLOSING = states2.CLOSING;
-    WebSocket.CLOSED = WebSocket.prototype.CLOSED = states2.CLOSED;
+    WebSocket.CONNECTING = WebSocket.prototype.CONNECTING = states.CONNECTING;
+    WebSocket.OPEN = WebSocket.prototype.OPEN = states.OPEN;
+    WebSocket.CLOSING = WebSocket.prototype.CLOSING = states.CLOSING;
+    WebSocket.CLOSED = WebSocket.prototype.CLOSED = states.CLOSED;
     Object.defineProperties(WebSocket.prototype, {
       CONNECTING: staticPropertyDescriptors,
       OPEN: staticPropertyDescriptors,
@@ -18346,11 +18346,11 @@ var require_eventsource_stream = __commonJS({
       }
       return true;
     }
-    function isFieldName(line, length2, field) {
-      if (length2 !== field.length) {
+    function isFieldName(line, length, field) {
+      if (length !== field.length) {
         return false;
       }
-      for (let i = 0; i < length2; i++) {
+      for (let i = 0; i < length; i++) {
         if (line[i] !== field[i]) {
           return false;
         }
@@ -18639,16 +18639,16 @@ ${value}`;
           return this.chunks[this.chunkIndex].subarray(this.linePos, this.pos);
         }
         const chunks2 = [];
-        let length2 = 0;
+        let length = 0;
         for (let i = this.lineChunkIndex; i <= this.chunkIndex; i++) {
           const chunk = this.chunks[i];
           const start2 = i === this.lineChunkIndex ? this.linePos : 0;
           const end = i === this.chunkIndex ? this.pos : chunk.length;
           const slice = chunk.subarray(start2, end);
-          length2 += slice.length;
+          length += slice.length;
           chunks2.push(slice);
         }
-        return Buffer.concat(chunks2, length2);
+        return Buffer.concat(chunks2, length);
       }
       peekBufferedByte(offset) {
         let chunkIndex = this.lineChunkIndex;
@@ -19151,6 +19151,154 @@ var require_undici = __commonJS({
     module.exports.mockErrors = mockErrors;
     var { EventSource } = require_eventsource();
     module.exports.EventSource = EventSource;
+  }
+});
+
+// node_modules/fastest-levenshtein/mod.js
+var require_mod = __commonJS({
+  "node_modules/fastest-levenshtein/mod.js"(exports) {
+    "use strict";
+    exports.__esModule = true;
+    exports.distance = exports.closest = void 0;
+    var peq = new Uint32Array(65536);
+    var myers_32 = function(a, b) {
+      var n = a.length;
+      var m = b.length;
+      var lst = 1 << n - 1;
+      var pv = -1;
+      var mv = 0;
+      var sc = n;
+      var i = n;
+      while (i--) {
+        peq[a.charCodeAt(i)] |= 1 << i;
+      }
+      for (i = 0; i < m; i++) {
+        var eq = peq[b.charCodeAt(i)];
+        var xv = eq | mv;
+        eq |= (eq & pv) + pv ^ pv;
+        mv |= ~(eq | pv);
+        pv &= eq;
+        if (mv & lst) {
+          sc++;
+        }
+        if (pv & lst) {
+          sc--;
+        }
+        mv = mv << 1 | 1;
+        pv = pv << 1 | ~(xv | mv);
+        mv &= xv;
+      }
+      i = n;
+      while (i--) {
+        peq[a.charCodeAt(i)] = 0;
+      }
+      return sc;
+    };
+    var myers_x = function(b, a) {
+      var n = a.length;
+      var m = b.length;
+      var mhc = [];
+      var phc = [];
+      var hsize = Math.ceil(n / 32);
+      var vsize = Math.ceil(m / 32);
+      for (var i = 0; i < hsize; i++) {
+        phc[i] = -1;
+        mhc[i] = 0;
+      }
+      var j = 0;
+      for (; j < vsize - 1; j++) {
+        var mv_1 = 0;
+        var pv_1 = -1;
+        var start_1 = j * 32;
+        var vlen_1 = Math.min(32, m) + start_1;
+        for (var k = start_1; k < vlen_1; k++) {
+          peq[b.charCodeAt(k)] |= 1 << k;
+        }
+        for (var i = 0; i < n; i++) {
+          var eq = peq[a.charCodeAt(i)];
+          var pb = phc[i / 32 | 0] >>> i & 1;
+          var mb = mhc[i / 32 | 0] >>> i & 1;
+          var xv = eq | mv_1;
+          var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
+          var ph = mv_1 | ~(xh | pv_1);
+          var mh = pv_1 & xh;
+          if (ph >>> 31 ^ pb) {
+            phc[i / 32 | 0] ^= 1 << i;
+          }
+          if (mh >>> 31 ^ mb) {
+            mhc[i / 32 | 0] ^= 1 << i;
+          }
+          ph = ph << 1 | pb;
+          mh = mh << 1 | mb;
+          pv_1 = mh | ~(xv | ph);
+          mv_1 = ph & xv;
+        }
+        for (var k = start_1; k < vlen_1; k++) {
+          peq[b.charCodeAt(k)] = 0;
+        }
+      }
+      var mv = 0;
+      var pv = -1;
+      var start2 = j * 32;
+      var vlen = Math.min(32, m - start2) + start2;
+      for (var k = start2; k < vlen; k++) {
+        peq[b.charCodeAt(k)] |= 1 << k;
+      }
+      var score2 = m;
+      for (var i = 0; i < n; i++) {
+        var eq = peq[a.charCodeAt(i)];
+        var pb = phc[i / 32 | 0] >>> i & 1;
+        var mb = mhc[i / 32 | 0] >>> i & 1;
+        var xv = eq | mv;
+        var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
+        var ph = mv | ~(xh | pv);
+        var mh = pv & xh;
+        score2 += ph >>> m - 1 & 1;
+        score2 -= mh >>> m - 1 & 1;
+        if (ph >>> 31 ^ pb) {
+          phc[i / 32 | 0] ^= 1 << i;
+        }
+        if (mh >>> 31 ^ mb) {
+          mhc[i / 32 | 0] ^= 1 << i;
+        }
+        ph = ph << 1 | pb;
+        mh = mh << 1 | mb;
+        pv = mh | ~(xv | ph);
+        mv = ph & xv;
+      }
+      for (var k = start2; k < vlen; k++) {
+        peq[b.charCodeAt(k)] = 0;
+      }
+      return score2;
+    };
+    var distance2 = function(a, b) {
+      if (a.length < b.length) {
+        var tmp = b;
+        b = a;
+        a = tmp;
+      }
+      if (b.length === 0) {
+        return a.length;
+      }
+      if (a.length <= 32) {
+        return myers_32(a, b);
+      }
+      return myers_x(a, b);
+    };
+    exports.distance = distance2;
+    var closest2 = function(str, arr) {
+      var min_distance = Infinity;
+      var min_index = 0;
+      for (var i = 0; i < arr.length; i++) {
+        var dist = distance2(str, arr[i]);
+        if (dist < min_distance) {
+          min_distance = dist;
+          min_index = i;
+        }
+      }
+      return arr[min_index];
+    };
+    exports.closest = closest2;
   }
 });
 
@@ -20183,15 +20331,15 @@ var require_jstat = __commonJS({
         jStat4.clear = function clear(arr) {
           return jStat4.alter(arr, retZero);
         };
-        jStat4.seq = function seq(min, max, length2, func) {
+        jStat4.seq = function seq(min, max, length, func) {
           if (!isFunction(func))
             func = false;
           var arr = [];
           var hival = calcRdx(min, max);
-          var step = (max * hival - min * hival) / ((length2 - 1) * hival);
+          var step = (max * hival - min * hival) / ((length - 1) * hival);
           var current = min;
           var cnt;
-          for (cnt = 0; current <= max && cnt < length2; cnt++, current = (min * hival + step * hival * cnt) / hival) {
+          for (cnt = 0; current <= max && cnt < length; cnt++, current = (min * hival + step * hival * cnt) / hival) {
             arr.push(func ? func(current, cnt) : current);
           }
           return arr;
@@ -20228,14 +20376,14 @@ var require_jstat = __commonJS({
           function _slice(list, start2, end, step) {
             var i;
             var rl = [];
-            var length2 = list.length;
+            var length = list.length;
             if (start2 === undefined2 && end === undefined2 && step === undefined2) {
               return jStat4.copy(list);
             }
             start2 = start2 || 0;
             end = end || list.length;
-            start2 = start2 >= 0 ? start2 : length2 + start2;
-            end = end >= 0 ? end : length2 + end;
+            start2 = start2 >= 0 ? start2 : length + start2;
+            end = end >= 0 ? end : length + end;
             step = step || 1;
             if (start2 === end || step === 0) {
               return [];
@@ -23827,7 +23975,7 @@ var require_wrappers = __commonJS({
     exports.prepare = function prepare2(sql) {
       return this[cppdb].prepare(sql, this, false, false);
     };
-    exports.exec = function exec(sql) {
+    exports.exec = function exec2(sql) {
       this[cppdb].exec(sql);
       return this;
     };
@@ -23925,14 +24073,14 @@ var require_transaction = __commonJS({
       }
       return controller;
     };
-    var wrapTransaction = (apply, fn, db, { begin: begin3, commit: commit3, rollback, savepoint, release, rollbackTo }) => function sqliteTransaction() {
+    var wrapTransaction = (apply, fn, db, { begin: begin2, commit: commit3, rollback, savepoint, release, rollbackTo }) => function sqliteTransaction() {
       let before, after, undo;
       if (db.inTransaction) {
         before = savepoint;
         after = release;
         undo = rollbackTo;
       } else {
-        before = begin3;
+        before = begin2;
         after = commit3;
         undo = rollback;
       }
@@ -24118,15 +24266,15 @@ var require_aggregate = __commonJS({
       this[cppdb].aggregate(start2, step, inverse, result, name2, argCount, safeIntegers, deterministic, directOnly);
       return this;
     };
-    var getFunctionOption = (options2, key, required3) => {
+    var getFunctionOption = (options2, key, required4) => {
       const value = key in options2 ? options2[key] : null;
       if (typeof value === "function") return value;
       if (value != null) throw new TypeError(`Expected the "${key}" option to be a function`);
-      if (required3) throw new TypeError(`Missing required option "${key}"`);
+      if (required4) throw new TypeError(`Missing required option "${key}"`);
       return null;
     };
-    var getLength = ({ length: length2 }) => {
-      if (Number.isInteger(length2) && length2 >= 0) return length2;
+    var getLength = ({ length }) => {
+      if (Number.isInteger(length) && length >= 0) return length;
       throw new TypeError("Expected function.length to be a positive integer");
     };
   }
@@ -24275,12 +24423,12 @@ var require_table = __commonJS({
         throw new TypeError(`Virtual table module "${moduleName}" yielded a row with missing columns`);
       }
     }
-    function inferParameters({ length: length2 }) {
-      if (!Number.isInteger(length2) || length2 < 0) {
+    function inferParameters({ length }) {
+      if (!Number.isInteger(length) || length < 0) {
         throw new TypeError("Expected function.length to be a positive integer");
       }
       const params = [];
-      for (let i = 0; i < length2; ++i) {
+      for (let i = 0; i < length; ++i) {
         params.push(`$${i + 1}`);
       }
       return params;
@@ -24400,15 +24548,15 @@ var require_database = __commonJS({
         array2[offset + i] = values[i];
       }
     }
-    function rowFactory(...keys) {
-      if (!keys.includes("__proto__")) {
-        const parameters = keys.map((_, index) => `v${index}`).join(",");
-        const properties = keys.map((key, index) => `${JSON.stringify(key)}:v${index}`).join(",");
+    function rowFactory(...keys2) {
+      if (!keys2.includes("__proto__")) {
+        const parameters = keys2.map((_, index) => `v${index}`).join(",");
+        const properties = keys2.map((key, index) => `${JSON.stringify(key)}:v${index}`).join(",");
         return Function(`return (${parameters}) => ({${properties}})`)();
       }
       return (...values) => {
         const row = {};
-        for (let i = 0; i < keys.length; ++i) row[keys[i]] = values[i];
+        for (let i = 0; i < keys2.length; ++i) row[keys2[i]] = values[i];
         return row;
       };
     }
@@ -24490,154 +24638,6 @@ var require_lib2 = __commonJS({
     "use strict";
     module.exports = require_database()(require_binding().getBinding, true);
     module.exports.SqliteError = require_sqlite_error();
-  }
-});
-
-// node_modules/fastest-levenshtein/mod.js
-var require_mod = __commonJS({
-  "node_modules/fastest-levenshtein/mod.js"(exports) {
-    "use strict";
-    exports.__esModule = true;
-    exports.distance = exports.closest = void 0;
-    var peq = new Uint32Array(65536);
-    var myers_32 = function(a, b) {
-      var n = a.length;
-      var m = b.length;
-      var lst = 1 << n - 1;
-      var pv = -1;
-      var mv = 0;
-      var sc = n;
-      var i = n;
-      while (i--) {
-        peq[a.charCodeAt(i)] |= 1 << i;
-      }
-      for (i = 0; i < m; i++) {
-        var eq = peq[b.charCodeAt(i)];
-        var xv = eq | mv;
-        eq |= (eq & pv) + pv ^ pv;
-        mv |= ~(eq | pv);
-        pv &= eq;
-        if (mv & lst) {
-          sc++;
-        }
-        if (pv & lst) {
-          sc--;
-        }
-        mv = mv << 1 | 1;
-        pv = pv << 1 | ~(xv | mv);
-        mv &= xv;
-      }
-      i = n;
-      while (i--) {
-        peq[a.charCodeAt(i)] = 0;
-      }
-      return sc;
-    };
-    var myers_x = function(b, a) {
-      var n = a.length;
-      var m = b.length;
-      var mhc = [];
-      var phc = [];
-      var hsize = Math.ceil(n / 32);
-      var vsize = Math.ceil(m / 32);
-      for (var i = 0; i < hsize; i++) {
-        phc[i] = -1;
-        mhc[i] = 0;
-      }
-      var j = 0;
-      for (; j < vsize - 1; j++) {
-        var mv_1 = 0;
-        var pv_1 = -1;
-        var start_1 = j * 32;
-        var vlen_1 = Math.min(32, m) + start_1;
-        for (var k = start_1; k < vlen_1; k++) {
-          peq[b.charCodeAt(k)] |= 1 << k;
-        }
-        for (var i = 0; i < n; i++) {
-          var eq = peq[a.charCodeAt(i)];
-          var pb = phc[i / 32 | 0] >>> i & 1;
-          var mb = mhc[i / 32 | 0] >>> i & 1;
-          var xv = eq | mv_1;
-          var xh = ((eq | mb) & pv_1) + pv_1 ^ pv_1 | eq | mb;
-          var ph = mv_1 | ~(xh | pv_1);
-          var mh = pv_1 & xh;
-          if (ph >>> 31 ^ pb) {
-            phc[i / 32 | 0] ^= 1 << i;
-          }
-          if (mh >>> 31 ^ mb) {
-            mhc[i / 32 | 0] ^= 1 << i;
-          }
-          ph = ph << 1 | pb;
-          mh = mh << 1 | mb;
-          pv_1 = mh | ~(xv | ph);
-          mv_1 = ph & xv;
-        }
-        for (var k = start_1; k < vlen_1; k++) {
-          peq[b.charCodeAt(k)] = 0;
-        }
-      }
-      var mv = 0;
-      var pv = -1;
-      var start2 = j * 32;
-      var vlen = Math.min(32, m - start2) + start2;
-      for (var k = start2; k < vlen; k++) {
-        peq[b.charCodeAt(k)] |= 1 << k;
-      }
-      var score2 = m;
-      for (var i = 0; i < n; i++) {
-        var eq = peq[a.charCodeAt(i)];
-        var pb = phc[i / 32 | 0] >>> i & 1;
-        var mb = mhc[i / 32 | 0] >>> i & 1;
-        var xv = eq | mv;
-        var xh = ((eq | mb) & pv) + pv ^ pv | eq | mb;
-        var ph = mv | ~(xh | pv);
-        var mh = pv & xh;
-        score2 += ph >>> m - 1 & 1;
-        score2 -= mh >>> m - 1 & 1;
-        if (ph >>> 31 ^ pb) {
-          phc[i / 32 | 0] ^= 1 << i;
-        }
-        if (mh >>> 31 ^ mb) {
-          mhc[i / 32 | 0] ^= 1 << i;
-        }
-        ph = ph << 1 | pb;
-        mh = mh << 1 | mb;
-        pv = mh | ~(xv | ph);
-        mv = ph & xv;
-      }
-      for (var k = start2; k < vlen; k++) {
-        peq[b.charCodeAt(k)] = 0;
-      }
-      return score2;
-    };
-    var distance2 = function(a, b) {
-      if (a.length < b.length) {
-        var tmp = b;
-        b = a;
-        a = tmp;
-      }
-      if (b.length === 0) {
-        return a.length;
-      }
-      if (a.length <= 32) {
-        return myers_32(a, b);
-      }
-      return myers_x(a, b);
-    };
-    exports.distance = distance2;
-    var closest2 = function(str, arr) {
-      var min_distance = Infinity;
-      var min_index = 0;
-      for (var i = 0; i < arr.length; i++) {
-        var dist = distance2(str, arr[i]);
-        if (dist < min_distance) {
-          min_distance = dist;
-          min_index = i;
-        }
-      }
-      return arr[min_index];
-    };
-    exports.closest = closest2;
   }
 });
 
@@ -25000,7 +25000,7 @@ var require_directives = __commonJS({
         return tag[0] === "!" ? tag : `!<${tag}>`;
       }
       toString(doc) {
-        const lines2 = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
+        const lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
         const tagEntries = Object.entries(this.tags);
         let tagNames;
         if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
@@ -25016,9 +25016,9 @@ var require_directives = __commonJS({
           if (handle === "!!" && prefix3 === "tag:yaml.org,2002:")
             continue;
           if (!doc || tagNames.some((tn) => tn.startsWith(prefix3)))
-            lines2.push(`%TAG ${handle} ${prefix3}`);
+            lines.push(`%TAG ${handle} ${prefix3}`);
         }
-        return lines2.join("\n");
+        return lines.join("\n");
       }
     };
     Directives.defaultYaml = { explicit: false, version: "1.2" };
@@ -25589,12 +25589,12 @@ var require_stringifyComment = __commonJS({
   "node_modules/yaml/dist/stringify/stringifyComment.js"(exports) {
     "use strict";
     var stringifyComment = (str) => str.replace(/^(?!$)(?: $)?/gm, "#");
-    function indentComment(comment3, indent) {
-      if (/^\n+$/.test(comment3))
-        return comment3.substring(1);
-      return indent ? comment3.replace(/^(?! *$)/gm, indent) : comment3;
+    function indentComment(comment2, indent) {
+      if (/^\n+$/.test(comment2))
+        return comment2.substring(1);
+      return indent ? comment2.replace(/^(?! *$)/gm, indent) : comment2;
     }
-    var lineComment = (str, indent, comment3) => str.endsWith("\n") ? indentComment(comment3, indent) : comment3.includes("\n") ? "\n" + indentComment(comment3, indent) : (str.endsWith(" ") ? "" : " ") + comment3;
+    var lineComment = (str, indent, comment2) => str.endsWith("\n") ? indentComment(comment2, indent) : comment2.includes("\n") ? "\n" + indentComment(comment2, indent) : (str.endsWith(" ") ? "" : " ") + comment2;
     exports.indentComment = indentComment;
     exports.lineComment = lineComment;
     exports.stringifyComment = stringifyComment;
@@ -25698,16 +25698,16 @@ var require_foldFlowLines = __commonJS({
         onFold();
       let res = text3.slice(0, folds[0]);
       for (let i2 = 0; i2 < folds.length; ++i2) {
-        const fold2 = folds[i2];
+        const fold = folds[i2];
         const end2 = folds[i2 + 1] || text3.length;
-        if (fold2 === 0)
+        if (fold === 0)
           res = `
 ${indent}${text3.slice(0, end2)}`;
         else {
-          if (mode === FOLD_QUOTED && escapedFolds[fold2])
-            res += `${text3[fold2]}\\`;
+          if (mode === FOLD_QUOTED && escapedFolds[fold])
+            res += `${text3[fold]}\\`;
           res += `
-${indent}${text3.slice(fold2 + 1, end2)}`;
+${indent}${text3.slice(fold + 1, end2)}`;
         }
       }
       return res;
@@ -25878,7 +25878,7 @@ ${indent}`) + "'";
     } catch {
       blockEndNewlines = /\n+(?!\n|$)/g;
     }
-    function blockString({ comment: comment3, type, value }, ctx, onComment, onChompKeep) {
+    function blockString({ comment: comment2, type, value }, ctx, onComment, onChompKeep) {
       const { blockQuote, commentString, lineWidth } = ctx.options;
       if (!blockQuote || /\n[\t ]+$/.test(value)) {
         return quotedString(value, ctx);
@@ -25930,8 +25930,8 @@ ${indent}`) + "'";
       }
       const indentSize = indent ? "2" : "1";
       let header = (startWithSpace ? indentSize : "") + chomp;
-      if (comment3) {
-        header += " " + commentString(comment3.replace(/ ?[\r\n]+/g, " "));
+      if (comment2) {
+        header += " " + commentString(comment2.replace(/ ?[\r\n]+/g, " "));
         if (onComment)
           onComment();
       }
@@ -26475,49 +26475,49 @@ var require_stringifyCollection = __commonJS({
       const stringify2 = flow ? stringifyFlowCollection : stringifyBlockCollection;
       return stringify2(collection, ctx, options2);
     }
-    function stringifyBlockCollection({ comment: comment3, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
+    function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
       const { indent, options: { commentString } } = ctx;
       const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
       let chompKeep = false;
-      const lines2 = [];
+      const lines = [];
       for (let i = 0; i < items.length; ++i) {
         const item = items[i];
-        let comment4 = null;
+        let comment3 = null;
         if (identity.isNode(item)) {
           if (!chompKeep && item.spaceBefore)
-            lines2.push("");
-          addCommentBefore(ctx, lines2, item.commentBefore, chompKeep);
+            lines.push("");
+          addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
           if (item.comment)
-            comment4 = item.comment;
+            comment3 = item.comment;
         } else if (identity.isPair(item)) {
           const ik = identity.isNode(item.key) ? item.key : null;
           if (ik) {
             if (!chompKeep && ik.spaceBefore)
-              lines2.push("");
-            addCommentBefore(ctx, lines2, ik.commentBefore, chompKeep);
+              lines.push("");
+            addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
           }
         }
         chompKeep = false;
-        let str2 = stringify.stringify(item, itemCtx, () => comment4 = null, () => chompKeep = true);
-        if (comment4)
-          str2 += stringifyComment.lineComment(str2, itemIndent, commentString(comment4));
-        if (chompKeep && comment4)
+        let str2 = stringify.stringify(item, itemCtx, () => comment3 = null, () => chompKeep = true);
+        if (comment3)
+          str2 += stringifyComment.lineComment(str2, itemIndent, commentString(comment3));
+        if (chompKeep && comment3)
           chompKeep = false;
-        lines2.push(blockItemPrefix + str2);
+        lines.push(blockItemPrefix + str2);
       }
       let str;
-      if (lines2.length === 0) {
+      if (lines.length === 0) {
         str = flowChars.start + flowChars.end;
       } else {
-        str = lines2[0];
-        for (let i = 1; i < lines2.length; ++i) {
-          const line = lines2[i];
+        str = lines[0];
+        for (let i = 1; i < lines.length; ++i) {
+          const line = lines[i];
           str += line ? `
 ${indent}${line}` : "\n";
         }
       }
-      if (comment3) {
-        str += "\n" + stringifyComment.indentComment(commentString(comment3), indent);
+      if (comment2) {
+        str += "\n" + stringifyComment.indentComment(commentString(comment2), indent);
         if (onComment)
           onComment();
       } else if (chompKeep && onChompKeep)
@@ -26534,80 +26534,80 @@ ${indent}${line}` : "\n";
       });
       let reqNewline = false;
       let linesAtValue = 0;
-      const lines2 = [];
+      const lines = [];
       for (let i = 0; i < items.length; ++i) {
         const item = items[i];
-        let comment3 = null;
+        let comment2 = null;
         if (identity.isNode(item)) {
           if (item.spaceBefore)
-            lines2.push("");
-          addCommentBefore(ctx, lines2, item.commentBefore, false);
+            lines.push("");
+          addCommentBefore(ctx, lines, item.commentBefore, false);
           if (item.comment)
-            comment3 = item.comment;
+            comment2 = item.comment;
         } else if (identity.isPair(item)) {
           const ik = identity.isNode(item.key) ? item.key : null;
           if (ik) {
             if (ik.spaceBefore)
-              lines2.push("");
-            addCommentBefore(ctx, lines2, ik.commentBefore, false);
+              lines.push("");
+            addCommentBefore(ctx, lines, ik.commentBefore, false);
             if (ik.comment)
               reqNewline = true;
           }
           const iv = identity.isNode(item.value) ? item.value : null;
           if (iv) {
             if (iv.comment)
-              comment3 = iv.comment;
+              comment2 = iv.comment;
             if (iv.commentBefore)
               reqNewline = true;
           } else if (item.value == null && ik?.comment) {
-            comment3 = ik.comment;
+            comment2 = ik.comment;
           }
         }
-        if (comment3)
+        if (comment2)
           reqNewline = true;
-        let str = stringify.stringify(item, itemCtx, () => comment3 = null);
-        reqNewline || (reqNewline = lines2.length > linesAtValue || str.includes("\n"));
+        let str = stringify.stringify(item, itemCtx, () => comment2 = null);
+        reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
         if (i < items.length - 1) {
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
-            reqNewline || (reqNewline = lines2.reduce((sum3, line) => sum3 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+            reqNewline || (reqNewline = lines.reduce((sum3, line) => sum3 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
           }
           if (reqNewline) {
             str += ",";
           }
         }
-        if (comment3)
-          str += stringifyComment.lineComment(str, itemIndent, commentString(comment3));
-        lines2.push(str);
-        linesAtValue = lines2.length;
+        if (comment2)
+          str += stringifyComment.lineComment(str, itemIndent, commentString(comment2));
+        lines.push(str);
+        linesAtValue = lines.length;
       }
       const { start: start2, end } = flowChars;
-      if (lines2.length === 0) {
+      if (lines.length === 0) {
         return start2 + end;
       } else {
         if (!reqNewline) {
-          const len = lines2.reduce((sum3, line) => sum3 + line.length + 2, 2);
+          const len = lines.reduce((sum3, line) => sum3 + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
           let str = start2;
-          for (const line of lines2)
+          for (const line of lines)
             str += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
-          return `${start2}${fcPadding}${lines2.join(" ")}${fcPadding}${end}`;
+          return `${start2}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
         }
       }
     }
-    function addCommentBefore({ indent, options: { commentString } }, lines2, comment3, chompKeep) {
-      if (comment3 && chompKeep)
-        comment3 = comment3.replace(/^\n+/, "");
-      if (comment3) {
-        const ic = stringifyComment.indentComment(commentString(comment3), indent);
-        lines2.push(ic.trimStart());
+    function addCommentBefore({ indent, options: { commentString } }, lines, comment2, chompKeep) {
+      if (comment2 && chompKeep)
+        comment2 = comment2.replace(/^\n+/, "");
+      if (comment2) {
+        const ic = stringifyComment.indentComment(commentString(comment2), indent);
+        lines.push(ic.trimStart());
       }
     }
     exports.stringifyCollection = stringifyCollection;
@@ -27226,7 +27226,7 @@ var require_binary = __commonJS({
           return src;
         }
       },
-      stringify({ comment: comment3, type, value }, ctx, onComment, onChompKeep) {
+      stringify({ comment: comment2, type, value }, ctx, onComment, onChompKeep) {
         if (!value)
           return "";
         const buf = value;
@@ -27245,13 +27245,13 @@ var require_binary = __commonJS({
         if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
           const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
           const n = Math.ceil(str.length / lineWidth);
-          const lines2 = new Array(n);
+          const lines = new Array(n);
           for (let i = 0, o = 0; i < n; ++i, o += lineWidth) {
-            lines2[i] = str.substr(o, lineWidth);
+            lines[i] = str.substr(o, lineWidth);
           }
-          str = lines2.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
+          str = lines.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
         }
-        return stringifyString.stringifyString({ comment: comment3, type, value: str }, ctx, onComment, onChompKeep);
+        return stringifyString.stringifyString({ comment: comment2, type, value: str }, ctx, onComment, onChompKeep);
       }
     };
     exports.binary = binary;
@@ -27309,12 +27309,12 @@ ${cn.comment}` : item.comment;
             } else
               throw new TypeError(`Expected [key, value] tuple: ${it}`);
           } else if (it && it instanceof Object) {
-            const keys = Object.keys(it);
-            if (keys.length === 1) {
-              key = keys[0];
+            const keys2 = Object.keys(it);
+            if (keys2.length === 1) {
+              key = keys2[0];
               value = it[key];
             } else {
-              throw new TypeError(`Expected tuple with one key, not ${keys.length} keys`);
+              throw new TypeError(`Expected tuple with one key, not ${keys2.length} keys`);
             }
           } else {
             key = it;
@@ -27860,8 +27860,8 @@ var require_tags = __commonJS({
         if (Array.isArray(customTags))
           tags = [];
         else {
-          const keys = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
-          throw new Error(`Unknown schema "${schemaName}"; use one of ${keys} or define customTags array`);
+          const keys2 = Array.from(schemas.keys()).filter((key) => key !== "yaml11").map((key) => JSON.stringify(key)).join(", ");
+          throw new Error(`Unknown schema "${schemaName}"; use one of ${keys2} or define customTags array`);
         }
       }
       if (Array.isArray(customTags)) {
@@ -27876,8 +27876,8 @@ var require_tags = __commonJS({
         const tagObj = typeof tag === "string" ? tagsByName[tag] : tag;
         if (!tagObj) {
           const tagName = JSON.stringify(tag);
-          const keys = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
-          throw new Error(`Unknown custom tag ${tagName}; use one of ${keys}`);
+          const keys2 = Object.keys(tagsByName).map((key) => JSON.stringify(key)).join(", ");
+          throw new Error(`Unknown custom tag ${tagName}; use one of ${keys2}`);
         }
         if (!tags2.includes(tagObj))
           tags2.push(tagObj);
@@ -27929,35 +27929,35 @@ var require_stringifyDocument = __commonJS({
     var stringify = require_stringify();
     var stringifyComment = require_stringifyComment();
     function stringifyDocument(doc, options2) {
-      const lines2 = [];
+      const lines = [];
       let hasDirectives = options2.directives === true;
       if (options2.directives !== false && doc.directives) {
         const dir = doc.directives.toString(doc);
         if (dir) {
-          lines2.push(dir);
+          lines.push(dir);
           hasDirectives = true;
         } else if (doc.directives.docStart)
           hasDirectives = true;
       }
       if (hasDirectives)
-        lines2.push("---");
+        lines.push("---");
       const ctx = stringify.createStringifyContext(doc, options2);
       const { commentString } = ctx.options;
       if (doc.commentBefore) {
-        if (lines2.length !== 1)
-          lines2.unshift("");
+        if (lines.length !== 1)
+          lines.unshift("");
         const cs = commentString(doc.commentBefore);
-        lines2.unshift(stringifyComment.indentComment(cs, ""));
+        lines.unshift(stringifyComment.indentComment(cs, ""));
       }
       let chompKeep = false;
       let contentComment = null;
       if (doc.contents) {
         if (identity.isNode(doc.contents)) {
           if (doc.contents.spaceBefore && hasDirectives)
-            lines2.push("");
+            lines.push("");
           if (doc.contents.commentBefore) {
             const cs = commentString(doc.contents.commentBefore);
-            lines2.push(stringifyComment.indentComment(cs, ""));
+            lines.push(stringifyComment.indentComment(cs, ""));
           }
           ctx.forceBlockIndent = !!doc.comment;
           contentComment = doc.contents.comment;
@@ -27966,36 +27966,36 @@ var require_stringifyDocument = __commonJS({
         let body = stringify.stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
         if (contentComment)
           body += stringifyComment.lineComment(body, "", commentString(contentComment));
-        if ((body[0] === "|" || body[0] === ">") && lines2[lines2.length - 1] === "---") {
-          lines2[lines2.length - 1] = `--- ${body}`;
+        if ((body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---") {
+          lines[lines.length - 1] = `--- ${body}`;
         } else
-          lines2.push(body);
+          lines.push(body);
       } else {
-        lines2.push(stringify.stringify(doc.contents, ctx));
+        lines.push(stringify.stringify(doc.contents, ctx));
       }
       if (doc.directives?.docEnd) {
         if (doc.comment) {
           const cs = commentString(doc.comment);
           if (cs.includes("\n")) {
-            lines2.push("...");
-            lines2.push(stringifyComment.indentComment(cs, ""));
+            lines.push("...");
+            lines.push(stringifyComment.indentComment(cs, ""));
           } else {
-            lines2.push(`... ${cs}`);
+            lines.push(`... ${cs}`);
           }
         } else {
-          lines2.push("...");
+          lines.push("...");
         }
       } else {
         let dc = doc.comment;
         if (dc && chompKeep)
           dc = dc.replace(/^\n+/, "");
         if (dc) {
-          if ((!chompKeep || contentComment) && lines2[lines2.length - 1] !== "")
-            lines2.push("");
-          lines2.push(stringifyComment.indentComment(commentString(dc), ""));
+          if ((!chompKeep || contentComment) && lines[lines.length - 1] !== "")
+            lines.push("");
+          lines.push(stringifyComment.indentComment(commentString(dc), ""));
         }
       }
-      return lines2.join("\n") + "\n";
+      return lines.join("\n") + "\n";
     }
     exports.stringifyDocument = stringifyDocument;
   }
@@ -28383,7 +28383,7 @@ var require_resolve_props = __commonJS({
       let spaceBefore = false;
       let atNewline = startOnNewline;
       let hasSpace = startOnNewline;
-      let comment3 = "";
+      let comment2 = "";
       let commentSep = "";
       let hasNewline = false;
       let reqSpace = false;
@@ -28417,18 +28417,18 @@ var require_resolve_props = __commonJS({
             if (!hasSpace)
               onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
             const cb = token2.source.substring(1) || " ";
-            if (!comment3)
-              comment3 = cb;
+            if (!comment2)
+              comment2 = cb;
             else
-              comment3 += commentSep + cb;
+              comment2 += commentSep + cb;
             commentSep = "";
             atNewline = false;
             break;
           }
           case "newline":
             if (atNewline) {
-              if (comment3)
-                comment3 += token2.source;
+              if (comment2)
+                comment2 += token2.source;
               else if (!found || indicator !== "seq-item-ind")
                 spaceBefore = true;
             } else
@@ -28496,7 +28496,7 @@ var require_resolve_props = __commonJS({
         comma,
         found,
         spaceBefore,
-        comment: comment3,
+        comment: comment2,
         hasNewline,
         anchor: anchor2,
         tag,
@@ -28749,7 +28749,7 @@ var require_resolve_end = __commonJS({
   "node_modules/yaml/dist/compose/resolve-end.js"(exports) {
     "use strict";
     function resolveEnd(end, offset, reqSpace, onError) {
-      let comment3 = "";
+      let comment2 = "";
       if (end) {
         let hasSpace = false;
         let sep2 = "";
@@ -28763,15 +28763,15 @@ var require_resolve_end = __commonJS({
               if (reqSpace && !hasSpace)
                 onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               const cb = source.substring(1) || " ";
-              if (!comment3)
-                comment3 = cb;
+              if (!comment2)
+                comment2 = cb;
               else
-                comment3 += sep2 + cb;
+                comment2 += sep2 + cb;
               sep2 = "";
               break;
             }
             case "newline":
-              if (comment3)
+              if (comment2)
                 sep2 += source;
               hasSpace = true;
               break;
@@ -28781,7 +28781,7 @@ var require_resolve_end = __commonJS({
           offset += source.length;
         }
       }
-      return { comment: comment3, offset };
+      return { comment: comment2, offset };
     }
     exports.resolveEnd = resolveEnd;
   }
@@ -29057,17 +29057,17 @@ var require_resolve_block_scalar = __commonJS({
       if (!header)
         return { value: "", type: null, comment: "", range: [start2, start2, start2] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
-      const lines2 = scalar.source ? splitLines(scalar.source) : [];
-      let chompStart = lines2.length;
-      for (let i = lines2.length - 1; i >= 0; --i) {
-        const content = lines2[i][1];
+      const lines = scalar.source ? splitLines(scalar.source) : [];
+      let chompStart = lines.length;
+      for (let i = lines.length - 1; i >= 0; --i) {
+        const content = lines[i][1];
         if (content === "" || content === "\r")
           chompStart = i;
         else
           break;
       }
       if (chompStart === 0) {
-        const value2 = header.chomp === "+" && lines2.length > 0 ? "\n".repeat(Math.max(1, lines2.length - 1)) : "";
+        const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
         let end2 = start2 + header.length;
         if (scalar.source)
           end2 += scalar.source.length;
@@ -29077,7 +29077,7 @@ var require_resolve_block_scalar = __commonJS({
       let offset = scalar.offset + header.length;
       let contentStart = 0;
       for (let i = 0; i < chompStart; ++i) {
-        const [indent, content] = lines2[i];
+        const [indent, content] = lines[i];
         if (content === "" || content === "\r") {
           if (header.indent === 0 && indent.length > trimIndent)
             trimIndent = indent.length;
@@ -29097,17 +29097,17 @@ var require_resolve_block_scalar = __commonJS({
         }
         offset += indent.length + content.length + 1;
       }
-      for (let i = lines2.length - 1; i >= chompStart; --i) {
-        if (lines2[i][0].length > trimIndent)
+      for (let i = lines.length - 1; i >= chompStart; --i) {
+        if (lines[i][0].length > trimIndent)
           chompStart = i + 1;
       }
       let value = "";
       let sep2 = "";
       let prevMoreIndented = false;
       for (let i = 0; i < contentStart; ++i)
-        value += lines2[i][0].slice(trimIndent) + "\n";
+        value += lines[i][0].slice(trimIndent) + "\n";
       for (let i = contentStart; i < chompStart; ++i) {
-        let [indent, content] = lines2[i];
+        let [indent, content] = lines[i];
         offset += indent.length + content.length + 1;
         const crlf = content[content.length - 1] === "\r";
         if (crlf)
@@ -29144,8 +29144,8 @@ var require_resolve_block_scalar = __commonJS({
         case "-":
           break;
         case "+":
-          for (let i = chompStart; i < lines2.length; ++i)
-            value += "\n" + lines2[i][0].slice(trimIndent);
+          for (let i = chompStart; i < lines.length; ++i)
+            value += "\n" + lines[i][0].slice(trimIndent);
           if (value[value.length - 1] !== "\n")
             value += "\n";
           break;
@@ -29180,8 +29180,8 @@ var require_resolve_block_scalar = __commonJS({
       if (error3 !== -1)
         onError(error3, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
       let hasSpace = false;
-      let comment3 = "";
-      let length2 = source.length;
+      let comment2 = "";
+      let length = source.length;
       for (let i = 1; i < props.length; ++i) {
         const token2 = props[i];
         switch (token2.type) {
@@ -29189,19 +29189,19 @@ var require_resolve_block_scalar = __commonJS({
             hasSpace = true;
           // fallthrough
           case "newline":
-            length2 += token2.source.length;
+            length += token2.source.length;
             break;
           case "comment":
             if (strict && !hasSpace) {
               const message = "Comments must be separated from other tokens by white space characters";
               onError(token2, "MISSING_CHAR", message);
             }
-            length2 += token2.source.length;
-            comment3 = token2.source.substring(1);
+            length += token2.source.length;
+            comment2 = token2.source.substring(1);
             break;
           case "error":
             onError(token2, "UNEXPECTED_TOKEN", token2.message);
-            length2 += token2.source.length;
+            length += token2.source.length;
             break;
           /* istanbul ignore next should not happen */
           default: {
@@ -29209,21 +29209,21 @@ var require_resolve_block_scalar = __commonJS({
             onError(token2, "UNEXPECTED_TOKEN", message);
             const ts = token2.source;
             if (ts && typeof ts === "string")
-              length2 += ts.length;
+              length += ts.length;
           }
         }
       }
-      return { mode, indent, chomp, comment: comment3, length: length2 };
+      return { mode, indent, chomp, comment: comment2, length };
     }
     function splitLines(source) {
       const split = source.split(/\n( *)/);
       const first2 = split[0];
       const m = first2.match(/^( *)/);
       const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
-      const lines2 = [line0];
+      const lines = [line0];
       for (let i = 1; i < split.length; i += 2)
-        lines2.push([split[i], split[i + 1]]);
-      return lines2;
+        lines.push([split[i], split[i + 1]]);
+      return lines;
     }
     exports.resolveBlockScalar = resolveBlockScalar;
   }
@@ -29346,8 +29346,8 @@ var require_resolve_flow_scalar = __commonJS({
         if (ch === "\r" && source[i + 1] === "\n")
           continue;
         if (ch === "\n") {
-          const { fold: fold2, offset } = foldNewline(source, i);
-          res += fold2;
+          const { fold, offset } = foldNewline(source, i);
+          res += fold;
           i = offset;
         } else if (ch === "\\") {
           let next = source[++i];
@@ -29363,9 +29363,9 @@ var require_resolve_flow_scalar = __commonJS({
             while (next === " " || next === "	")
               next = source[++i + 1];
           } else if (next === "x" || next === "u" || next === "U") {
-            const length2 = next === "x" ? 2 : next === "u" ? 4 : 8;
-            res += parseCharCode(source, i + 1, length2, onError);
-            i += length2;
+            const length = next === "x" ? 2 : next === "u" ? 4 : 8;
+            res += parseCharCode(source, i + 1, length, onError);
+            i += length;
           } else {
             const raw = source.substr(i - 1, 2);
             onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
@@ -29387,19 +29387,19 @@ var require_resolve_flow_scalar = __commonJS({
       return res;
     }
     function foldNewline(source, offset) {
-      let fold2 = "";
+      let fold = "";
       let ch = source[offset + 1];
       while (ch === " " || ch === "	" || ch === "\n" || ch === "\r") {
         if (ch === "\r" && source[offset + 2] !== "\n")
           break;
         if (ch === "\n")
-          fold2 += "\n";
+          fold += "\n";
         offset += 1;
         ch = source[offset + 1];
       }
-      if (!fold2)
-        fold2 = " ";
-      return { fold: fold2, offset };
+      if (!fold)
+        fold = " ";
+      return { fold, offset };
     }
     var escapeCodes = {
       "0": "\0",
@@ -29434,14 +29434,14 @@ var require_resolve_flow_scalar = __commonJS({
       "\\": "\\",
       "	": "	"
     };
-    function parseCharCode(source, offset, length2, onError) {
-      const cc = source.substr(offset, length2);
-      const ok = cc.length === length2 && /^[0-9a-fA-F]+$/.test(cc);
+    function parseCharCode(source, offset, length, onError) {
+      const cc = source.substr(offset, length);
+      const ok = cc.length === length && /^[0-9a-fA-F]+$/.test(cc);
       const code = ok ? parseInt(cc, 16) : NaN;
       try {
         return String.fromCodePoint(code);
       } catch {
-        const raw = source.substr(offset - 2, length2 + 2);
+        const raw = source.substr(offset - 2, length + 2);
         onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
         return raw;
       }
@@ -29459,7 +29459,7 @@ var require_compose_scalar = __commonJS({
     var resolveBlockScalar = require_resolve_block_scalar();
     var resolveFlowScalar = require_resolve_flow_scalar();
     function composeScalar(ctx, token2, tagToken, onError) {
-      const { value, type, comment: comment3, range } = token2.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar.resolveFlowScalar(token2, ctx.options.strict, onError);
+      const { value, type, comment: comment2, range } = token2.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar.resolveFlowScalar(token2, ctx.options.strict, onError);
       const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       let tag;
       if (ctx.options.stringKeys && ctx.atKey) {
@@ -29487,8 +29487,8 @@ var require_compose_scalar = __commonJS({
         scalar.tag = tagName;
       if (tag.format)
         scalar.format = tag.format;
-      if (comment3)
-        scalar.comment = comment3;
+      if (comment2)
+        scalar.comment = comment2;
       return scalar;
     }
     function findScalarTagByName(schema, value, tagName, tagToken, onError) {
@@ -29574,7 +29574,7 @@ var require_compose_node = __commonJS({
     var CN = { composeNode, composeEmptyNode };
     function composeNode(ctx, token2, props, onError) {
       const atKey = ctx.atKey;
-      const { spaceBefore, comment: comment3, anchor: anchor2, tag } = props;
+      const { spaceBefore, comment: comment2, anchor: anchor2, tag } = props;
       let node2;
       let isSrcToken = true;
       switch (token2.type) {
@@ -29618,17 +29618,17 @@ var require_compose_node = __commonJS({
       }
       if (spaceBefore)
         node2.spaceBefore = true;
-      if (comment3) {
+      if (comment2) {
         if (token2.type === "scalar" && token2.source === "")
-          node2.comment = comment3;
+          node2.comment = comment2;
         else
-          node2.commentBefore = comment3;
+          node2.commentBefore = comment2;
       }
       if (ctx.options.keepSourceTokens && isSrcToken)
         node2.srcToken = token2;
       return node2;
     }
-    function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment3, anchor: anchor2, tag, end }, onError) {
+    function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment2, anchor: anchor2, tag, end }, onError) {
       const token2 = {
         type: "scalar",
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
@@ -29643,8 +29643,8 @@ var require_compose_node = __commonJS({
       }
       if (spaceBefore)
         node2.spaceBefore = true;
-      if (comment3) {
-        node2.comment = comment3;
+      if (comment2) {
+        node2.comment = comment2;
         node2.range[2] = end;
       }
       return node2;
@@ -29730,14 +29730,14 @@ var require_composer = __commonJS({
       return [offset, offset + (typeof source === "string" ? source.length : 1)];
     }
     function parsePrelude(prelude) {
-      let comment3 = "";
+      let comment2 = "";
       let atComment = false;
       let afterEmptyLine = false;
       for (let i = 0; i < prelude.length; ++i) {
         const source = prelude[i];
         switch (source[0]) {
           case "#":
-            comment3 += (comment3 === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
+            comment2 += (comment2 === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source.substring(1) || " ");
             atComment = true;
             afterEmptyLine = false;
             break;
@@ -29752,7 +29752,7 @@ var require_composer = __commonJS({
             atComment = false;
         }
       }
-      return { comment: comment3, afterEmptyLine };
+      return { comment: comment2, afterEmptyLine };
     }
     var Composer = class {
       constructor(options2 = {}) {
@@ -29772,25 +29772,25 @@ var require_composer = __commonJS({
         this.options = options2;
       }
       decorate(doc, afterDoc) {
-        const { comment: comment3, afterEmptyLine } = parsePrelude(this.prelude);
-        if (comment3) {
+        const { comment: comment2, afterEmptyLine } = parsePrelude(this.prelude);
+        if (comment2) {
           const dc = doc.contents;
           if (afterDoc) {
             doc.comment = doc.comment ? `${doc.comment}
-${comment3}` : comment3;
+${comment2}` : comment2;
           } else if (afterEmptyLine || doc.directives.docStart || !dc) {
-            doc.commentBefore = comment3;
+            doc.commentBefore = comment2;
           } else if (identity.isCollection(dc) && !dc.flow && dc.items.length > 0) {
             let it = dc.items[0];
             if (identity.isPair(it))
               it = it.key;
             const cb = it.commentBefore;
-            it.commentBefore = cb ? `${comment3}
-${cb}` : comment3;
+            it.commentBefore = cb ? `${comment2}
+${cb}` : comment2;
           } else {
             const cb = dc.commentBefore;
-            dc.commentBefore = cb ? `${comment3}
-${cb}` : comment3;
+            dc.commentBefore = cb ? `${comment2}
+${cb}` : comment2;
           }
         }
         if (afterDoc) {
@@ -31975,8 +31975,8 @@ var require_dist = __commonJS({
 var require_eta = __commonJS({
   "node_modules/cli-progress/lib/eta.js"(exports, module) {
     var ETA = class {
-      constructor(length2, initTime, initValue) {
-        this.etaBufferLength = length2 || 100;
+      constructor(length, initTime, initValue) {
+        this.etaBufferLength = length || 100;
         this.valueBuffer = [initValue];
         this.timeBuffer = [initTime];
         this.eta = "0";
@@ -32137,32 +32137,32 @@ var require_terminal = __commonJS({
   }
 });
 
-// node_modules/ansi-regex/index.js
+// node_modules/cli-progress/node_modules/ansi-regex/index.js
 var require_ansi_regex = __commonJS({
-  "node_modules/ansi-regex/index.js"(exports, module) {
+  "node_modules/cli-progress/node_modules/ansi-regex/index.js"(exports, module) {
     "use strict";
     module.exports = ({ onlyFirst = false } = {}) => {
-      const pattern = [
+      const pattern3 = [
         "[\\u001B\\u009B][[\\]()#;?]*(?:(?:(?:(?:;[-a-zA-Z\\d\\/#&.:=?%@~_]+)*|[a-zA-Z\\d]+(?:;[-a-zA-Z\\d\\/#&.:=?%@~_]*)*)?\\u0007)",
         "(?:(?:\\d{1,4}(?:;\\d{0,4})*)?[\\dA-PR-TZcf-ntqry=><~]))"
       ].join("|");
-      return new RegExp(pattern, onlyFirst ? void 0 : "g");
+      return new RegExp(pattern3, onlyFirst ? void 0 : "g");
     };
   }
 });
 
-// node_modules/strip-ansi/index.js
+// node_modules/cli-progress/node_modules/strip-ansi/index.js
 var require_strip_ansi = __commonJS({
-  "node_modules/strip-ansi/index.js"(exports, module) {
+  "node_modules/cli-progress/node_modules/strip-ansi/index.js"(exports, module) {
     "use strict";
-    var ansiRegex = require_ansi_regex();
-    module.exports = (string3) => typeof string3 === "string" ? string3.replace(ansiRegex(), "") : string3;
+    var ansiRegex2 = require_ansi_regex();
+    module.exports = (string3) => typeof string3 === "string" ? string3.replace(ansiRegex2(), "") : string3;
   }
 });
 
-// node_modules/is-fullwidth-code-point/index.js
+// node_modules/cli-progress/node_modules/is-fullwidth-code-point/index.js
 var require_is_fullwidth_code_point = __commonJS({
-  "node_modules/is-fullwidth-code-point/index.js"(exports, module) {
+  "node_modules/cli-progress/node_modules/is-fullwidth-code-point/index.js"(exports, module) {
     "use strict";
     var isFullwidthCodePoint = (codePoint) => {
       if (Number.isNaN(codePoint)) {
@@ -32203,18 +32203,18 @@ var require_emoji_regex = __commonJS({
   }
 });
 
-// node_modules/string-width/index.js
+// node_modules/cli-progress/node_modules/string-width/index.js
 var require_string_width = __commonJS({
-  "node_modules/string-width/index.js"(exports, module) {
+  "node_modules/cli-progress/node_modules/string-width/index.js"(exports, module) {
     "use strict";
-    var stripAnsi = require_strip_ansi();
+    var stripAnsi2 = require_strip_ansi();
     var isFullwidthCodePoint = require_is_fullwidth_code_point();
     var emojiRegex = require_emoji_regex();
-    var stringWidth = (string3) => {
+    var stringWidth2 = (string3) => {
       if (typeof string3 !== "string" || string3.length === 0) {
         return 0;
       }
-      string3 = stripAnsi(string3);
+      string3 = stripAnsi2(string3);
       if (string3.length === 0) {
         return 0;
       }
@@ -32235,8 +32235,8 @@ var require_string_width = __commonJS({
       }
       return width;
     };
-    module.exports = stringWidth;
-    module.exports.default = stringWidth;
+    module.exports = stringWidth2;
+    module.exports.default = stringWidth2;
   }
 });
 
@@ -32247,8 +32247,8 @@ var require_format_value = __commonJS({
       if (options2.autopadding !== true) {
         return v;
       }
-      function autopadding(value, length2) {
-        return (options2.autopaddingChar + value).slice(-length2);
+      function autopadding(value, length) {
+        return (options2.autopaddingChar + value).slice(-length);
       }
       switch (type) {
         case "percentage":
@@ -33360,6 +33360,7758 @@ function getState(name2) {
   return process.env[`STATE_${name2}`] || "";
 }
 
+// src/model/errors.ts
+var InputError = class extends Error {
+  name = "InputError";
+};
+var MeasurementError = class extends Error {
+  name = "MeasurementError";
+};
+
+// src/model/omit-undefined.ts
+function omitUndefined(value) {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, part]) => part !== void 0)
+  );
+}
+
+// node_modules/zod/v4/core/util.js
+var util_exports = {};
+__export(util_exports, {
+  BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
+  CONSTANT_CATCH: () => CONSTANT_CATCH,
+  Class: () => Class,
+  NUMBER_FORMAT_RANGES: () => NUMBER_FORMAT_RANGES,
+  aborted: () => aborted,
+  allowsEval: () => allowsEval,
+  assert: () => assert,
+  assertEqual: () => assertEqual,
+  assertIs: () => assertIs,
+  assertNever: () => assertNever,
+  assertNotEqual: () => assertNotEqual,
+  assignProp: () => assignProp,
+  attachSchema: () => attachSchema,
+  base64ToUint8Array: () => base64ToUint8Array,
+  base64urlToUint8Array: () => base64urlToUint8Array,
+  cached: () => cached,
+  captureStackTrace: () => captureStackTrace,
+  cleanEnum: () => cleanEnum,
+  cleanRegex: () => cleanRegex,
+  clone: () => clone,
+  cloneDef: () => cloneDef,
+  codePointLength: () => codePointLength,
+  constantCatch: () => constantCatch,
+  createTransparentProxy: () => createTransparentProxy,
+  defineLazy: () => defineLazy,
+  defineLazyInternal: () => defineLazyInternal,
+  derived: () => derived,
+  esc: () => esc,
+  escapeRegex: () => escapeRegex,
+  explicitlyAborted: () => explicitlyAborted,
+  extend: () => extend,
+  finalizeIssue: () => finalizeIssue,
+  floatSafeRemainder: () => floatSafeRemainder,
+  getElementAtPath: () => getElementAtPath,
+  getEnumValues: () => getEnumValues,
+  getLengthableOrigin: () => getLengthableOrigin,
+  getParsedType: () => getParsedType,
+  getSizableOrigin: () => getSizableOrigin,
+  hexToUint8Array: () => hexToUint8Array,
+  hide: () => hide,
+  installLazyProp: () => installLazyProp,
+  isObject: () => isObject,
+  isPlainObject: () => isPlainObject,
+  issue: () => issue2,
+  joinValues: () => joinValues,
+  jsonStringifyReplacer: () => jsonStringifyReplacer,
+  members: () => members,
+  merge: () => merge,
+  mergeDefs: () => mergeDefs,
+  normalizeParams: () => normalizeParams,
+  nullish: () => nullish,
+  numKeys: () => numKeys,
+  objectClone: () => objectClone,
+  omit: () => omit,
+  optionalKeys: () => optionalKeys,
+  own: () => own,
+  parsedType: () => parsedType,
+  partial: () => partial,
+  pick: () => pick,
+  prefixIssues: () => prefixIssues,
+  primitiveTypes: () => primitiveTypes,
+  promiseAllObject: () => promiseAllObject,
+  propertyKeyTypes: () => propertyKeyTypes,
+  randomString: () => randomString,
+  rawShape: () => rawShape,
+  required: () => required,
+  safeExtend: () => safeExtend,
+  shallowClone: () => shallowClone,
+  sizeCaps: () => sizeCaps,
+  slugify: () => slugify,
+  stringifyPrimitive: () => stringifyPrimitive,
+  toZod: () => toZod,
+  uint8ArrayToBase64: () => uint8ArrayToBase64,
+  uint8ArrayToBase64url: () => uint8ArrayToBase64url,
+  uint8ArrayToHex: () => uint8ArrayToHex,
+  unwrapMessage: () => unwrapMessage
+});
+function assertEqual(val) {
+  return val;
+}
+function assertNotEqual(val) {
+  return val;
+}
+function toZod() {
+  return (schema) => schema;
+}
+function assertIs(_arg) {
+}
+function assertNever(_x) {
+  throw new Error("Unexpected value in exhaustive check");
+}
+function assert(_) {
+}
+function getEnumValues(entries) {
+  const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+  return values;
+}
+function joinValues(array2, separator = "|") {
+  return array2.map((val) => stringifyPrimitive(val)).join(separator);
+}
+function jsonStringifyReplacer(_, value) {
+  if (typeof value === "bigint")
+    return value.toString();
+  return value;
+}
+var Cached = class {
+  constructor(getter) {
+    this._getter = getter;
+    this._value = void 0;
+  }
+  get value() {
+    const getter = this._getter;
+    if (getter !== void 0) {
+      this._value = getter();
+      this._getter = void 0;
+    }
+    return this._value;
+  }
+};
+function cached(getter) {
+  return new Cached(getter);
+}
+function nullish(input) {
+  return input === null || input === void 0;
+}
+function cleanRegex(source) {
+  const start2 = source.startsWith("^") ? 1 : 0;
+  const end = source.endsWith("$") ? source.length - 1 : source.length;
+  return source.slice(start2, end);
+}
+function floatSafeRemainder(val, step) {
+  const ratio = val / step;
+  const roundedRatio = Math.round(ratio);
+  const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+  if (Math.abs(ratio - roundedRatio) < tolerance)
+    return 0;
+  return ratio - roundedRatio;
+}
+var EVALUATING = /* @__PURE__ */ Symbol("evaluating");
+function defineLazy(object2, key, getter) {
+  let value = void 0;
+  Object.defineProperty(object2, key, {
+    get() {
+      if (value === EVALUATING) {
+        return void 0;
+      }
+      if (value === void 0) {
+        value = EVALUATING;
+        value = getter();
+      }
+      return value;
+    },
+    set(v) {
+      Object.defineProperty(object2, key, {
+        value: v
+        // configurable: true,
+      });
+    },
+    configurable: true
+  });
+}
+function objectClone(obj) {
+  return Object.create(Object.getPrototypeOf(obj), Object.getOwnPropertyDescriptors(obj));
+}
+function assignProp(target, prop, value) {
+  Object.defineProperty(target, prop, {
+    value,
+    writable: true,
+    enumerable: true,
+    configurable: true
+  });
+}
+function rawShape(def) {
+  const desc = Object.getOwnPropertyDescriptor(def, "shape");
+  return desc?.get ? desc.get.raw : desc?.value;
+}
+function sourceShape(schema) {
+  return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+}
+function deferProp(target, key, getter) {
+  Object.defineProperty(target, key, {
+    get() {
+      const value = getter();
+      assignProp(this, key, value);
+      return value;
+    },
+    enumerable: true,
+    configurable: true
+  });
+}
+function putProp(target, key, value) {
+  if (key in target)
+    assignProp(target, key, value);
+  else
+    target[key] = value;
+}
+function mirrorShape(target, source, keys2, wrap2) {
+  const raw = sourceShape(source);
+  for (const key of keys2) {
+    const desc = Object.getOwnPropertyDescriptor(raw, key);
+    if (!desc.enumerable)
+      continue;
+    if (desc.get) {
+      deferProp(target, key, () => {
+        const value = source._zod.def.shape[key];
+        return wrap2 ? wrap2(value, key) : value;
+      });
+    } else
+      putProp(target, key, wrap2 ? wrap2(desc.value, key) : desc.value);
+  }
+}
+function mirrorProps(target, source) {
+  for (const key of Reflect.ownKeys(source)) {
+    const desc = Object.getOwnPropertyDescriptor(source, key);
+    if (!desc.enumerable)
+      continue;
+    if (desc.get)
+      deferProp(target, key, () => source[key]);
+    else
+      putProp(target, key, desc.value);
+  }
+}
+function mergeDefs(...defs) {
+  const mergedDescriptors = {};
+  for (const def of defs) {
+    const descriptors = Object.getOwnPropertyDescriptors(def);
+    Object.assign(mergedDescriptors, descriptors);
+  }
+  return Object.defineProperties({}, mergedDescriptors);
+}
+function cloneDef(schema) {
+  return mergeDefs(schema._zod.def);
+}
+function getElementAtPath(obj, path16) {
+  if (!path16)
+    return obj;
+  return path16.reduce((acc, key) => acc?.[key], obj);
+}
+function promiseAllObject(promisesObj) {
+  const keys2 = Object.keys(promisesObj);
+  const promises3 = keys2.map((key) => promisesObj[key]);
+  return Promise.all(promises3).then((results) => {
+    const resolvedObj = {};
+    for (let i = 0; i < keys2.length; i++) {
+      resolvedObj[keys2[i]] = results[i];
+    }
+    return resolvedObj;
+  });
+}
+function randomString(length = 10) {
+  const chars = "abcdefghijklmnopqrstuvwxyz";
+  let str = "";
+  for (let i = 0; i < length; i++) {
+    str += chars[Math.floor(Math.random() * chars.length)];
+  }
+  return str;
+}
+function esc(str) {
+  return JSON.stringify(str);
+}
+function slugify(input) {
+  return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
+}
+var captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {
+};
+function isObject(data) {
+  return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+var allowsEval = /* @__PURE__ */ cached(() => {
+  if (globalConfig.jitless) {
+    return false;
+  }
+  if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) {
+    return false;
+  }
+  try {
+    const F = Function;
+    new F("");
+    return true;
+  } catch (_) {
+    return false;
+  }
+});
+function isPlainObject(o) {
+  if (isObject(o) === false)
+    return false;
+  const ctor = o.constructor;
+  if (ctor === void 0)
+    return true;
+  if (typeof ctor !== "function")
+    return true;
+  const prot = ctor.prototype;
+  if (isObject(prot) === false)
+    return false;
+  if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
+    return false;
+  }
+  return true;
+}
+function shallowClone(o) {
+  if (isPlainObject(o))
+    return { ...o };
+  if (Array.isArray(o))
+    return [...o];
+  if (o instanceof Map)
+    return new Map(o);
+  if (o instanceof Set)
+    return new Set(o);
+  return o;
+}
+function numKeys(data) {
+  let keyCount = 0;
+  for (const key in data) {
+    if (Object.prototype.hasOwnProperty.call(data, key)) {
+      keyCount++;
+    }
+  }
+  return keyCount;
+}
+var getParsedType = (data) => {
+  const t = typeof data;
+  switch (t) {
+    case "undefined":
+      return "undefined";
+    case "string":
+      return "string";
+    case "number":
+      return Number.isNaN(data) ? "nan" : "number";
+    case "boolean":
+      return "boolean";
+    case "function":
+      return "function";
+    case "bigint":
+      return "bigint";
+    case "symbol":
+      return "symbol";
+    case "object":
+      if (Array.isArray(data)) {
+        return "array";
+      }
+      if (data === null) {
+        return "null";
+      }
+      if (data.then && typeof data.then === "function" && data.catch && typeof data.catch === "function") {
+        return "promise";
+      }
+      if (typeof Map !== "undefined" && data instanceof Map) {
+        return "map";
+      }
+      if (typeof Set !== "undefined" && data instanceof Set) {
+        return "set";
+      }
+      if (typeof Date !== "undefined" && data instanceof Date) {
+        return "date";
+      }
+      if (typeof File !== "undefined" && data instanceof File) {
+        return "file";
+      }
+      return "object";
+    default:
+      throw new Error(`Unknown data type: ${t}`);
+  }
+};
+var propertyKeyTypes = /* @__PURE__ */ new Set(["string", "number", "symbol"]);
+var primitiveTypes = /* @__PURE__ */ new Set([
+  "string",
+  "number",
+  "bigint",
+  "boolean",
+  "symbol",
+  "undefined"
+]);
+function escapeRegex(str) {
+  return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function clone(inst, def, params) {
+  const cl = new inst._zod.constr(def ?? inst._zod.def);
+  if (!def || params?.parent)
+    cl._zod.parent = inst;
+  return cl;
+}
+function normalizeParams(_params) {
+  const params = _params;
+  if (!params)
+    return {};
+  if (typeof params === "string")
+    return { error: () => params };
+  if (params?.message !== void 0) {
+    if (params?.error !== void 0)
+      throw new Error("Cannot specify both `message` and `error` params");
+    params.error = params.message;
+  }
+  delete params.message;
+  if (typeof params.error === "string")
+    return { ...params, error: () => params.error };
+  return params;
+}
+function createTransparentProxy(getter) {
+  let target;
+  return new Proxy({}, {
+    get(_, prop, receiver) {
+      target ?? (target = getter());
+      return Reflect.get(target, prop, receiver);
+    },
+    set(_, prop, value, receiver) {
+      target ?? (target = getter());
+      return Reflect.set(target, prop, value, receiver);
+    },
+    has(_, prop) {
+      target ?? (target = getter());
+      return Reflect.has(target, prop);
+    },
+    deleteProperty(_, prop) {
+      target ?? (target = getter());
+      return Reflect.deleteProperty(target, prop);
+    },
+    ownKeys(_) {
+      target ?? (target = getter());
+      return Reflect.ownKeys(target);
+    },
+    getOwnPropertyDescriptor(_, prop) {
+      target ?? (target = getter());
+      return Reflect.getOwnPropertyDescriptor(target, prop);
+    },
+    defineProperty(_, prop, descriptor) {
+      target ?? (target = getter());
+      return Reflect.defineProperty(target, prop, descriptor);
+    }
+  });
+}
+function stringifyPrimitive(value) {
+  if (typeof value === "bigint")
+    return value.toString() + "n";
+  if (typeof value === "string")
+    return `"${value}"`;
+  return `${value}`;
+}
+function optionalKeys(shape) {
+  return Object.keys(shape).filter((k) => {
+    return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
+  });
+}
+var NUMBER_FORMAT_RANGES = /* @__PURE__ */ (() => ({
+  safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+  int32: [-2147483648, 2147483647],
+  uint32: [0, 4294967295],
+  float32: [-34028234663852886e22, 34028234663852886e22],
+  float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+}))();
+var BIGINT_FORMAT_RANGES = {
+  int64: [/* @__PURE__ */ BigInt("-9223372036854775808"), /* @__PURE__ */ BigInt("9223372036854775807")],
+  uint64: [/* @__PURE__ */ BigInt(0), /* @__PURE__ */ BigInt("18446744073709551615")]
+};
+function pick(schema, mask) {
+  const currDef = schema._zod.def;
+  const checks = currDef.checks;
+  const hasChecks = checks && checks.length > 0;
+  if (hasChecks) {
+    throw new Error(".pick() cannot be used on object schemas containing refinements");
+  }
+  const newShape = {};
+  mirrorShape(newShape, schema, maskedKeys(schema, mask));
+  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
+}
+function maskedKeys(schema, mask) {
+  const raw = sourceShape(schema);
+  const keys2 = [];
+  for (const key of Reflect.ownKeys(mask)) {
+    if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
+      throw new Error(`Unrecognized key: "${String(key)}"`);
+    }
+    if (mask[key])
+      keys2.push(key);
+  }
+  return keys2;
+}
+function omit(schema, mask) {
+  const currDef = schema._zod.def;
+  const checks = currDef.checks;
+  const hasChecks = checks && checks.length > 0;
+  if (hasChecks) {
+    throw new Error(".omit() cannot be used on object schemas containing refinements");
+  }
+  const omitted = new Set(maskedKeys(schema, mask));
+  const newShape = {};
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
+}
+function extend(schema, shape) {
+  if (!isPlainObject(shape)) {
+    throw new Error("Invalid input to extend: expected a plain object");
+  }
+  const checks = schema._zod.def.checks;
+  const hasChecks = checks && checks.length > 0;
+  if (hasChecks) {
+    const existingShape = sourceShape(schema);
+    for (const key of Reflect.ownKeys(shape)) {
+      if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
+        throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+      }
+    }
+  }
+  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function extended(schema, shape) {
+  const newShape = {};
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+  mirrorProps(newShape, shape);
+  return newShape;
+}
+function safeExtend(schema, shape) {
+  if (!isPlainObject(shape)) {
+    throw new Error("Invalid input to safeExtend: expected a plain object");
+  }
+  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function merge(a, b) {
+  if (!b?._zod?.def) {
+    throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
+  }
+  if (a._zod.def.checks?.length) {
+    throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
+  }
+  const newShape = {};
+  mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
+  mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
+  const def = mergeDefs(a._zod.def, {
+    shape: newShape,
+    get catchall() {
+      return b._zod.def.catchall;
+    },
+    checks: b._zod.def.checks ?? []
+  });
+  return clone(a, def);
+}
+function partial(Class2, schema, mask, name2 = "partial") {
+  const currDef = schema._zod.def;
+  const checks = currDef.checks;
+  const hasChecks = checks && checks.length > 0;
+  if (hasChecks) {
+    throw new Error(`.${name2}() cannot be used on object schemas containing refinements`);
+  }
+  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+  const newShape = {};
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
+}
+function required(Class2, schema, mask) {
+  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+  const newShape = {};
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => (
+    // overwrite with non-optional
+    selected && !selected.has(key) ? value : new Class2({ type: "nonoptional", innerType: value })
+  ));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+}
+function aborted(x, startIndex = 0) {
+  if (x.aborted === true)
+    return true;
+  for (let i = startIndex; i < x.issues.length; i++) {
+    if (x.issues[i]?.continue !== true) {
+      return true;
+    }
+  }
+  return false;
+}
+function explicitlyAborted(x, startIndex = 0) {
+  if (x.aborted === true)
+    return true;
+  for (let i = startIndex; i < x.issues.length; i++) {
+    if (x.issues[i]?.continue === false) {
+      return true;
+    }
+  }
+  return false;
+}
+function prefixIssues(path16, issues) {
+  return issues.map((iss) => {
+    var _a3;
+    (_a3 = iss).path ?? (_a3.path = []);
+    iss.path.unshift(path16);
+    return iss;
+  });
+}
+function unwrapMessage(message) {
+  return typeof message === "string" ? message : message?.message;
+}
+function sizeCaps(defChecks) {
+  const caps = [];
+  for (const ch of defChecks ?? []) {
+    const d = ch._zod.def;
+    if (!/_(length|size)$|_equals$/.test(d.check))
+      break;
+    const max = d.maximum ?? d.length ?? d.size;
+    if (max >= 0)
+      caps.push([max, ch]);
+  }
+  return caps;
+}
+function attachSchema(issues, start2, inst) {
+  var _a3;
+  for (let i = start2; i < issues.length; i++) {
+    (_a3 = issues[i]).schema ?? (_a3.schema = inst);
+  }
+}
+function finalizeIssue(iss, ctx, config2) {
+  var _a3;
+  const traits = iss.inst?._zod?.traits;
+  if (traits?.has("$ZodType")) {
+    if (traits.has("$ZodCheck"))
+      (_a3 = iss).schema ?? (_a3.schema = iss.inst);
+    else
+      iss.schema = iss.inst;
+  }
+  const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config2.customError?.(iss)) ?? unwrapMessage(config2.localeError?.(iss)) ?? "Invalid input";
+  const full = {};
+  for (const k of Object.keys(iss)) {
+    if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
+      continue;
+    full[k] = iss[k];
+  }
+  full.path ?? (full.path = []);
+  full.message = message;
+  if (ctx?.reportInput) {
+    full.input = iss.input;
+  }
+  return full;
+}
+function getSizableOrigin(input) {
+  if (input instanceof Set)
+    return "set";
+  if (input instanceof Map)
+    return "map";
+  if (input instanceof File)
+    return "file";
+  return "unknown";
+}
+var highSurrogate = /[\uD800-\uDBFF]/;
+function codePointLength(str) {
+  const units = str.length;
+  if (!highSurrogate.test(str))
+    return units;
+  let count4 = units;
+  for (let i = 0; i < units - 1; i++) {
+    if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
+      count4--;
+      i++;
+    }
+  }
+  return count4;
+}
+function getLengthableOrigin(input) {
+  if (Array.isArray(input))
+    return "array";
+  if (typeof input === "string")
+    return "string";
+  return "unknown";
+}
+function parsedType(data) {
+  const t = typeof data;
+  switch (t) {
+    case "number": {
+      return Number.isNaN(data) ? "nan" : "number";
+    }
+    case "object": {
+      if (data === null) {
+        return "null";
+      }
+      if (Array.isArray(data)) {
+        return "array";
+      }
+      const obj = data;
+      if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
+        return obj.constructor.name;
+      }
+    }
+  }
+  return t;
+}
+function issue2(...args) {
+  const [iss, input, inst] = args;
+  if (typeof iss === "string") {
+    return {
+      message: iss,
+      code: "custom",
+      input,
+      inst
+    };
+  }
+  return { ...iss };
+}
+function cleanEnum(obj) {
+  return Object.entries(obj).filter(([k, _]) => {
+    return Number.isNaN(Number.parseInt(k, 10));
+  }).map((el) => el[1]);
+}
+function base64ToUint8Array(base642) {
+  const binaryString = atob(base642);
+  const bytes = new Uint8Array(binaryString.length);
+  for (let i = 0; i < binaryString.length; i++) {
+    bytes[i] = binaryString.charCodeAt(i);
+  }
+  return bytes;
+}
+function uint8ArrayToBase64(bytes) {
+  let binaryString = "";
+  for (let i = 0; i < bytes.length; i++) {
+    binaryString += String.fromCharCode(bytes[i]);
+  }
+  return btoa(binaryString);
+}
+function base64urlToUint8Array(base64url2) {
+  const base642 = base64url2.replace(/-/g, "+").replace(/_/g, "/");
+  const padding = "=".repeat((4 - base642.length % 4) % 4);
+  return base64ToUint8Array(base642 + padding);
+}
+function uint8ArrayToBase64url(bytes) {
+  return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+}
+function hexToUint8Array(hex2) {
+  const cleanHex = hex2.replace(/^0x/, "");
+  if (cleanHex.length % 2 !== 0) {
+    throw new Error("Invalid hex string length");
+  }
+  const bytes = new Uint8Array(cleanHex.length / 2);
+  for (let i = 0; i < cleanHex.length; i += 2) {
+    bytes[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
+  }
+  return bytes;
+}
+function uint8ArrayToHex(bytes) {
+  return Array.from(bytes).map((b) => b.toString(16).padStart(2, "0")).join("");
+}
+var Class = class {
+  constructor(..._args) {
+  }
+};
+function members(proto, table2) {
+  for (const key in table2) {
+    const desc = Object.getOwnPropertyDescriptor(table2, key);
+    if (desc.get)
+      Object.defineProperty(proto, key, { ...desc, enumerable: false });
+    else
+      defineBound(proto, key, desc.value);
+  }
+}
+function own(inst, key, value, enumerable = true) {
+  Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
+  return value;
+}
+function hide(inst, key, value) {
+  return own(inst, key, value, false);
+}
+// @__NO_SIDE_EFFECTS__
+function derived(computes, table2) {
+  for (const key in computes) {
+    const compute = computes[key];
+    Object.defineProperty(table2, key, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        return own(this, key, compute(this));
+      },
+      set(value) {
+        own(this, key, value);
+      }
+    });
+  }
+  return table2;
+}
+function defineBound(proto, key, fn) {
+  Object.defineProperty(proto, key, {
+    configurable: true,
+    get() {
+      return this == null ? fn : own(this, key, fn.bind(this));
+    },
+    set(value) {
+      own(this, key, value);
+    }
+  });
+}
+function claim(inst, sentinel) {
+  const proto = Object.getPrototypeOf(inst);
+  return sentinel in proto ? void 0 : proto;
+}
+var installing;
+var broke = false;
+var breaker = {
+  configurable: true,
+  get() {
+    broke = true;
+    return void 0;
+  }
+};
+function defineLazyInternal(inst, key, compute) {
+  const proto = Object.getPrototypeOf(inst._zod);
+  if (key in proto && installing !== inst._zod) {
+    installing = void 0;
+    return;
+  }
+  installing = inst._zod;
+  Object.defineProperty(proto, key, {
+    configurable: true,
+    get() {
+      Object.defineProperty(this, key, breaker);
+      const outer = broke;
+      broke = false;
+      try {
+        const value = compute(this);
+        if (broke)
+          delete this[key];
+        else
+          Object.defineProperty(this, key, { configurable: true, writable: true, value });
+        broke = broke || outer;
+        return value;
+      } catch (err) {
+        delete this[key];
+        broke = broke || outer;
+        throw err;
+      }
+    },
+    set(value) {
+      Object.defineProperty(this, key, { configurable: true, writable: true, value });
+    }
+  });
+}
+function installLazyProp(inst, key, make, enumerable) {
+  const proto = claim(inst, key);
+  if (!proto)
+    return;
+  Object.defineProperty(proto, key, {
+    configurable: true,
+    get() {
+      const desc = { configurable: true, writable: true, enumerable, value: void 0 };
+      Object.defineProperty(this, key, desc);
+      desc.value = make(this);
+      Object.defineProperty(this, key, desc);
+      return desc.value;
+    },
+    set(value) {
+      Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
+    }
+  });
+}
+var CONSTANT_CATCH = "~constantCatch";
+function constantCatch(value) {
+  const fn = () => value;
+  fn[CONSTANT_CATCH] = true;
+  return fn;
+}
+
+// node_modules/zod/v4/core/core.js
+var _a;
+var NEVER = /* @__PURE__ */ Object.freeze({
+  status: "aborted"
+});
+var _zodDesc = { value: void 0, enumerable: false };
+var _E = "captureStackTrace" in Error ? Error : null;
+function newError(Definition) {
+  const E = _E;
+  if (E) {
+    const saved = E.stackTraceLimit;
+    if (typeof saved === "number") {
+      try {
+        E.stackTraceLimit = 0;
+      } catch {
+        _E = null;
+        return new Definition();
+      }
+      try {
+        return new Definition();
+      } finally {
+        E.stackTraceLimit = saved;
+      }
+    }
+  }
+  return new Definition();
+}
+// @__NO_SIDE_EFFECTS__
+function $constructor(name2, initializer3, proto, params) {
+  const zodProto = {};
+  function Internals(def) {
+    this.def = def;
+    this.constr = _;
+    this.traits = /* @__PURE__ */ new Set();
+  }
+  Internals.prototype = zodProto;
+  const protoMembers = proto;
+  const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
+  function init(inst, def) {
+    if (!inst._zod) {
+      _zodDesc.value = new Internals(def);
+      try {
+        Object.defineProperty(inst, "_zod", _zodDesc);
+      } finally {
+        _zodDesc.value = void 0;
+      }
+    } else if (inst._zod.traits.has(name2)) {
+      return;
+    }
+    inst._zod.traits.add(name2);
+    initializer3(inst, def);
+    if (initialized) {
+      const own2 = Object.getPrototypeOf(inst);
+      const ctorProto = inst._zod.constr.prototype;
+      let up = own2;
+      while (up && up !== ctorProto)
+        up = Object.getPrototypeOf(up);
+      const target = up ?? own2;
+      if (!initialized.has(target)) {
+        initialized.add(target);
+        members(target, protoMembers);
+      }
+    }
+    const proto2 = _.prototype;
+    for (const k in proto2) {
+      if (!Object.prototype.hasOwnProperty.call(proto2, k))
+        continue;
+      if (!(k in inst)) {
+        inst[k] = proto2[k].bind(inst);
+      }
+    }
+  }
+  const Parent = params?.Parent ?? Object;
+  class Definition extends Parent {
+  }
+  Object.defineProperty(Definition, "name", { value: name2 });
+  function _(def) {
+    const inst = params?.Parent ? newError(Definition) : this;
+    init(inst, def);
+    const deferred = inst._zod.deferred;
+    if (deferred) {
+      for (const fn of deferred) {
+        fn();
+      }
+      inst._zod.deferred = void 0;
+    }
+    const pp = globalThis.__zod_globalConfig?.postProcessor;
+    if (pp)
+      pp(inst);
+    return inst;
+  }
+  Object.defineProperty(_, "init", { value: init });
+  Object.defineProperty(_, Symbol.hasInstance, {
+    value: (inst) => {
+      if (params?.Parent && inst instanceof params.Parent)
+        return true;
+      return inst?._zod?.traits?.has(name2);
+    }
+  });
+  Object.defineProperty(_, "name", { value: name2 });
+  return _;
+}
+var $ZodAsyncError = class extends Error {
+  constructor() {
+    super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+  }
+};
+var $ZodEncodeError = class extends Error {
+  constructor(name2) {
+    super(`Encountered unidirectional transform during encode: ${name2}`);
+    this.name = "ZodEncodeError";
+  }
+};
+(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
+var globalConfig = globalThis.__zod_globalConfig;
+function config(newConfig) {
+  if (newConfig)
+    Object.assign(globalConfig, newConfig);
+  return globalConfig;
+}
+
+// node_modules/zod/v4/core/errors.js
+function _getMessage() {
+  const internals = this._zod;
+  internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+  return internals.message;
+}
+function _setMessage(value) {
+  this._zod.message = value;
+}
+var _messageDesc = {
+  get: _getMessage,
+  set: _setMessage,
+  enumerable: true,
+  configurable: true
+};
+var _issuesDesc = { value: void 0, enumerable: false };
+var _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+var initializer = (inst, def) => {
+  inst.name = "$ZodError";
+  _issuesDesc.value = def;
+  Object.defineProperty(inst, "issues", _issuesDesc);
+  _issuesDesc.value = void 0;
+  Object.defineProperty(inst, "message", _messageDesc);
+  const proto = Object.getPrototypeOf(inst);
+  if (!_installedToString.has(proto)) {
+    _installedToString.add(proto);
+    Object.defineProperty(proto, "toString", {
+      configurable: true,
+      enumerable: false,
+      get() {
+        const value = () => this.message;
+        Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
+        return value;
+      },
+      set(value) {
+        Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
+      }
+    });
+  }
+};
+var $ZodError = $constructor("$ZodError", initializer);
+var $ZodRealError = $constructor("$ZodError", initializer, void 0, {
+  Parent: Error
+});
+function node(obj, key, make) {
+  if (!Object.prototype.hasOwnProperty.call(obj, key)) {
+    if (key === "__proto__") {
+      Object.defineProperty(obj, key, { value: make(), writable: true, enumerable: true, configurable: true });
+    } else {
+      obj[key] = make();
+    }
+  }
+  return obj[key];
+}
+function flattenError(error3, mapper = (issue3) => issue3.message) {
+  const fieldErrors = {};
+  const formErrors = [];
+  for (const sub of error3.issues) {
+    if (sub.path.length > 0) {
+      node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
+    } else {
+      formErrors.push(mapper(sub));
+    }
+  }
+  return { formErrors, fieldErrors };
+}
+function formatError(error3, mapper = (issue3) => issue3.message) {
+  const fieldErrors = { _errors: [] };
+  const processError = (error4, path16 = []) => {
+    for (const issue3 of error4.issues) {
+      if (issue3.code === "invalid_union" && issue3.errors.length) {
+        issue3.errors.map((issues) => processError({ issues }, [...path16, ...issue3.path]));
+      } else if (issue3.code === "invalid_key") {
+        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
+      } else if (issue3.code === "invalid_element") {
+        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
+      } else {
+        const fullpath = [...path16, ...issue3.path];
+        if (fullpath.length === 0) {
+          fieldErrors._errors.push(mapper(issue3));
+        } else {
+          let curr = fieldErrors;
+          let i = 0;
+          while (i < fullpath.length) {
+            const el = fullpath[i];
+            const terminal = i === fullpath.length - 1;
+            if (el === "_errors") {
+              if (terminal)
+                curr._errors.push(mapper(issue3));
+              i++;
+              continue;
+            }
+            if (!Object.prototype.hasOwnProperty.call(curr, el)) {
+              Object.defineProperty(curr, el, {
+                value: { _errors: [] },
+                enumerable: true,
+                writable: true,
+                configurable: true
+              });
+            }
+            const node2 = curr[el];
+            if (terminal) {
+              node2._errors.push(mapper(issue3));
+            }
+            curr = node2;
+            i++;
+          }
+        }
+      }
+    }
+  };
+  processError(error3);
+  return fieldErrors;
+}
+
+// node_modules/zod/v4/core/parse.js
+function finalizeParams(callee, params) {
+  return { callee: params?.callee ?? callee, Err: params?.Err };
+}
+var _parse = (_Err) => {
+  const fn = (schema, value, _ctx, _params) => {
+    const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
+    const result = schema._zod.run({ value, issues: [] }, ctx);
+    if (result instanceof Promise) {
+      throw new $ZodAsyncError();
+    }
+    if (result.issues.length) {
+      const e = new (_params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+      captureStackTrace(e, _params?.callee ?? fn);
+      throw e;
+    }
+    return result.value;
+  };
+  return fn;
+};
+var _parseAsync = (_Err) => {
+  const fn = async (schema, value, _ctx, params) => {
+    const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
+    let result = schema._zod.run({ value, issues: [] }, ctx);
+    if (result instanceof Promise)
+      result = await result;
+    if (result.issues.length) {
+      const e = new (params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+      captureStackTrace(e, params?.callee ?? fn);
+      throw e;
+    }
+    return result.value;
+  };
+  return fn;
+};
+var _safeParse = (_Err) => (schema, value, _ctx) => {
+  const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
+  const result = schema._zod.run({ value, issues: [] }, ctx);
+  if (result instanceof Promise) {
+    throw new $ZodAsyncError();
+  }
+  return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
+};
+function failure(Err, issues, ctx) {
+  let error3;
+  return {
+    success: false,
+    get error() {
+      if (!error3) {
+        error3 = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
+        issues = void 0;
+        ctx = void 0;
+      }
+      return error3;
+    },
+    set error(e) {
+      error3 = e;
+      issues = void 0;
+      ctx = void 0;
+    }
+  };
+}
+var _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+  const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
+  let result = schema._zod.run({ value, issues: [] }, ctx);
+  if (result instanceof Promise)
+    result = await result;
+  return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
+};
+var COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
+var COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
+var validate = ((schema, value, _ctx) => {
+  const validator = schema._zod.bag.validator;
+  if (validator !== void 0) {
+    if (validator(value) !== COMPILE_INVALID)
+      return true;
+    if (validator.definite === true && _ctx === void 0)
+      return false;
+  }
+  return validateFallback(schema, value, _ctx);
+});
+function validateFallback(schema, value, _ctx) {
+  const ctx = _ctx ? { ..._ctx, async: false, abortEarly: true } : { async: false, abortEarly: true };
+  const fallbackRun = schema._zod.bag.fallbackRun;
+  let result;
+  if (fallbackRun) {
+    ctx[COMPILE_FALLBACK] = true;
+    result = fallbackRun({ value, issues: [] }, ctx);
+  } else {
+    result = schema._zod.run({ value, issues: [] }, ctx);
+  }
+  if (result instanceof Promise) {
+    throw new $ZodAsyncError();
+  }
+  return result.issues.length === 0;
+}
+var validateAsync = async (schema, value, _ctx) => {
+  const ctx = _ctx ? { ..._ctx, async: true, abortEarly: true } : { async: true, abortEarly: true };
+  let result = schema._zod.run({ value, issues: [] }, ctx);
+  if (result instanceof Promise)
+    result = await result;
+  return result.issues.length === 0;
+};
+var _encode = (_Err) => {
+  const parse5 = _parse(_Err);
+  const fn = (schema, value, _ctx, _params) => {
+    const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+    return parse5(schema, value, ctx, finalizeParams(fn, _params));
+  };
+  return fn;
+};
+var _decode = (_Err) => {
+  const parse5 = _parse(_Err);
+  const fn = (schema, value, _ctx, _params) => {
+    return parse5(schema, value, _ctx, finalizeParams(fn, _params));
+  };
+  return fn;
+};
+var _encodeAsync = (_Err) => {
+  const parseAsync2 = _parseAsync(_Err);
+  const fn = async (schema, value, _ctx, _params) => {
+    const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+    return await parseAsync2(schema, value, ctx, finalizeParams(fn, _params));
+  };
+  return fn;
+};
+var _decodeAsync = (_Err) => {
+  const parseAsync2 = _parseAsync(_Err);
+  const fn = async (schema, value, _ctx, _params) => {
+    return await parseAsync2(schema, value, _ctx, finalizeParams(fn, _params));
+  };
+  return fn;
+};
+var _safeEncode = (_Err) => (schema, value, _ctx) => {
+  const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+  return _safeParse(_Err)(schema, value, ctx);
+};
+var _safeDecode = (_Err) => (schema, value, _ctx) => {
+  return _safeParse(_Err)(schema, value, _ctx);
+};
+var _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+  const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+  return _safeParseAsync(_Err)(schema, value, ctx);
+};
+var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+  return _safeParseAsync(_Err)(schema, value, _ctx);
+};
+
+// node_modules/zod/v4/core/regexes.js
+var cuid = /^[cC][0-9a-z]{6,}$/;
+var cuid2 = /^[0-9a-z]+$/;
+var ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
+var xid = /^[0-9a-vA-V]{20}$/;
+var ksuid = /^[A-Za-z0-9]{27}$/;
+var nanoid = /^[a-zA-Z0-9_-]{21}$/;
+function nanoidOfLength(length) {
+  return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
+}
+var duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+var guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
+var uuid = (version3) => {
+  if (!version3)
+    return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
+  return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version3}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
+};
+var email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+var _emoji = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
+function emoji() {
+  return new RegExp(_emoji, "u");
+}
+var ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
+var ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
+var cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
+var cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
+var base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+var base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
+var httpProtocol = /^https?$/;
+var e164 = /^\+[1-9]\d{6,14}$/;
+var dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
+function anchor(source) {
+  return new RegExp(`^${source}$`);
+}
+var date = /* @__PURE__ */ anchor(dateSource);
+function timeSource(args) {
+  const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
+  const regex2 = typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
+  return regex2;
+}
+function time(args) {
+  return new RegExp(`^${timeSource(args)}$`);
+}
+function datetime(args) {
+  const opts = ["Z"];
+  if (args.offset)
+    opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
+  const qualified2 = `${timeSource({ precision: args.precision, seconds: true })}(?:${opts.join("|")})`;
+  const timeRegex = args.local ? `${qualified2}|${timeSource({ precision: args.precision })}` : qualified2;
+  return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
+}
+var anyString = /^[\s\S]{0,}$/;
+var integer = /^-?\d+$/;
+var number = /^-?\d+(?:\.\d+)?$/;
+var boolean = /^(?:true|false)$/i;
+var lowercase = /^[^A-Z]*$/;
+var uppercase = /^[^a-z]*$/;
+
+// node_modules/zod/v4/core/checks.js
+var $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
+  var _a3;
+  inst._zod ?? (inst._zod = {});
+  inst._zod.def = def;
+  (_a3 = inst._zod).onattach ?? (_a3.onattach = []);
+});
+var _whenHasLength = (payload) => {
+  const val = payload.value;
+  return !nullish(val) && val.length !== void 0;
+};
+var numericOriginMap = {
+  number: "number",
+  bigint: "bigint",
+  object: "date"
+};
+var $ZodCheckLessThan = /* @__PURE__ */ $constructor("$ZodCheckLessThan", (inst, def) => {
+  $ZodCheck.init(inst, def);
+  const origin = numericOriginMap[typeof def.value];
+  inst._zod.check = (payload) => {
+    if (def.inclusive ? payload.value <= def.value : payload.value < def.value) {
+      return;
+    }
+    payload.issues.push({
+      origin: numericOriginMap[typeof payload.value] ?? origin,
+      code: "too_big",
+      maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
+      input: payload.value,
+      inclusive: def.inclusive,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckGreaterThan = /* @__PURE__ */ $constructor("$ZodCheckGreaterThan", (inst, def) => {
+  $ZodCheck.init(inst, def);
+  const origin = numericOriginMap[typeof def.value];
+  inst._zod.check = (payload) => {
+    if (def.inclusive ? payload.value >= def.value : payload.value > def.value) {
+      return;
+    }
+    payload.issues.push({
+      origin: numericOriginMap[typeof payload.value] ?? origin,
+      code: "too_small",
+      minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+      input: payload.value,
+      inclusive: def.inclusive,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckMultipleOf = /* @__PURE__ */ $constructor("$ZodCheckMultipleOf", (inst, def) => {
+  $ZodCheck.init(inst, def);
+  inst._zod.check = (payload) => {
+    if (typeof payload.value !== typeof def.value)
+      throw new Error("Cannot mix number and bigint in multiple_of check.");
+    const isMultiple = typeof payload.value === "bigint" ? (
+      // `value % 0n` throws, and nothing is a multiple of zero — the number branch already fails this way via NaN
+      def.value !== BigInt(0) && payload.value % def.value === BigInt(0)
+    ) : floatSafeRemainder(payload.value, def.value) === 0;
+    if (isMultiple)
+      return;
+    payload.issues.push({
+      origin: typeof payload.value,
+      code: "not_multiple_of",
+      divisor: def.value,
+      input: payload.value,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckNumberFormat = /* @__PURE__ */ $constructor("$ZodCheckNumberFormat", (inst, def) => {
+  $ZodCheck.init(inst, def);
+  def.format = def.format || "float64";
+  const isInt = def.format?.includes("int");
+  const origin = isInt ? "int" : "number";
+  const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+  inst._zod.check = (payload) => {
+    const input = payload.value;
+    if (isInt) {
+      if (!Number.isInteger(input)) {
+        payload.issues.push({
+          expected: origin,
+          format: def.format,
+          code: "invalid_type",
+          continue: false,
+          input,
+          inst
+        });
+        return;
+      }
+      if (!Number.isSafeInteger(input)) {
+        if (input > 0) {
+          payload.issues.push({
+            input,
+            code: "too_big",
+            maximum: Number.MAX_SAFE_INTEGER,
+            note: "Integers must be within the safe integer range.",
+            inst,
+            origin,
+            inclusive: true,
+            continue: !def.abort
+          });
+        } else {
+          payload.issues.push({
+            input,
+            code: "too_small",
+            minimum: Number.MIN_SAFE_INTEGER,
+            note: "Integers must be within the safe integer range.",
+            inst,
+            origin,
+            inclusive: true,
+            continue: !def.abort
+          });
+        }
+        return;
+      }
+    }
+    if (input < minimum) {
+      payload.issues.push({
+        origin: "number",
+        input,
+        code: "too_small",
+        minimum,
+        inclusive: true,
+        inst,
+        continue: !def.abort
+      });
+    }
+    if (input > maximum) {
+      payload.issues.push({
+        origin: "number",
+        input,
+        code: "too_big",
+        maximum,
+        inclusive: true,
+        inst,
+        continue: !def.abort
+      });
+    }
+  };
+});
+var $ZodCheckMaxLength = /* @__PURE__ */ $constructor("$ZodCheckMaxLength", (inst, def) => {
+  var _a3;
+  $ZodCheck.init(inst, def);
+  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
+  inst._zod.check = (payload) => {
+    const input = payload.value;
+    const units = input.length;
+    const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
+    if (length <= def.maximum)
+      return;
+    const origin = getLengthableOrigin(input);
+    payload.issues.push({
+      origin,
+      code: "too_big",
+      maximum: def.maximum,
+      inclusive: true,
+      input,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (inst, def) => {
+  var _a3;
+  $ZodCheck.init(inst, def);
+  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
+  inst._zod.check = (payload) => {
+    const input = payload.value;
+    const units = input.length;
+    const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
+    if (length >= def.minimum)
+      return;
+    const origin = getLengthableOrigin(input);
+    payload.issues.push({
+      origin,
+      code: "too_small",
+      minimum: def.minimum,
+      inclusive: true,
+      input,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+  var _a3;
+  $ZodCheck.init(inst, def);
+  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
+  inst._zod.check = (payload) => {
+    const input = payload.value;
+    const units = input.length;
+    const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+    if (length === def.length)
+      return;
+    const origin = getLengthableOrigin(input);
+    const tooBig = length > def.length;
+    payload.issues.push({
+      origin,
+      ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
+      inclusive: true,
+      exact: true,
+      input: payload.value,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckStringFormat = /* @__PURE__ */ $constructor("$ZodCheckStringFormat", (inst, def) => {
+  var _a3, _b;
+  $ZodCheck.init(inst, def);
+  if (def.pattern)
+    (_a3 = inst._zod).check ?? (_a3.check = (payload) => {
+      def.pattern.lastIndex = 0;
+      if (def.pattern.test(payload.value))
+        return;
+      payload.issues.push({
+        origin: "string",
+        code: "invalid_format",
+        format: def.format,
+        input: payload.value,
+        ...def.pattern ? { pattern: def.pattern.toString() } : {},
+        inst,
+        continue: !def.abort
+      });
+    });
+  else
+    (_b = inst._zod).check ?? (_b.check = () => {
+    });
+});
+var $ZodCheckRegex = /* @__PURE__ */ $constructor("$ZodCheckRegex", (inst, def) => {
+  $ZodCheckStringFormat.init(inst, def);
+  inst._zod.check = (payload) => {
+    def.pattern.lastIndex = 0;
+    if (def.pattern.test(payload.value))
+      return;
+    payload.issues.push({
+      origin: "string",
+      code: "invalid_format",
+      format: "regex",
+      input: payload.value,
+      pattern: def.pattern.toString(),
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckLowerCase = /* @__PURE__ */ $constructor("$ZodCheckLowerCase", (inst, def) => {
+  def.pattern ?? (def.pattern = lowercase);
+  $ZodCheckStringFormat.init(inst, def);
+});
+var $ZodCheckUpperCase = /* @__PURE__ */ $constructor("$ZodCheckUpperCase", (inst, def) => {
+  def.pattern ?? (def.pattern = uppercase);
+  $ZodCheckStringFormat.init(inst, def);
+});
+var $ZodCheckIncludes = /* @__PURE__ */ $constructor("$ZodCheckIncludes", (inst, def) => {
+  $ZodCheck.init(inst, def);
+  const escapedRegex = escapeRegex(def.includes);
+  const pattern3 = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+  def.pattern = pattern3;
+  inst._zod.check = (payload) => {
+    if (payload.value.includes(def.includes, def.position))
+      return;
+    payload.issues.push({
+      origin: "string",
+      code: "invalid_format",
+      format: "includes",
+      includes: def.includes,
+      input: payload.value,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckStartsWith = /* @__PURE__ */ $constructor("$ZodCheckStartsWith", (inst, def) => {
+  $ZodCheck.init(inst, def);
+  const pattern3 = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+  def.pattern ?? (def.pattern = pattern3);
+  inst._zod.check = (payload) => {
+    if (payload.value.startsWith(def.prefix))
+      return;
+    payload.issues.push({
+      origin: "string",
+      code: "invalid_format",
+      format: "starts_with",
+      prefix: def.prefix,
+      input: payload.value,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckEndsWith = /* @__PURE__ */ $constructor("$ZodCheckEndsWith", (inst, def) => {
+  $ZodCheck.init(inst, def);
+  const pattern3 = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+  def.pattern ?? (def.pattern = pattern3);
+  inst._zod.check = (payload) => {
+    if (payload.value.endsWith(def.suffix))
+      return;
+    payload.issues.push({
+      origin: "string",
+      code: "invalid_format",
+      format: "ends_with",
+      suffix: def.suffix,
+      input: payload.value,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (inst, def) => {
+  $ZodCheck.init(inst, def);
+  inst._zod.check = (payload) => {
+    payload.value = def.tx(payload.value);
+  };
+});
+
+// node_modules/zod/v4/core/doc.js
+var Doc = class {
+  constructor(args = [], closed = {}) {
+    this.content = [];
+    this.indent = 0;
+    this.args = args;
+    this.closed = closed;
+  }
+  // the compiler catches a child's throw and keeps writing into this doc, so the indent has to unwind with it
+  indented(fn) {
+    this.indent += 1;
+    try {
+      fn(this);
+    } finally {
+      this.indent -= 1;
+    }
+  }
+  write(arg) {
+    if (typeof arg === "function") {
+      arg(this, { execution: "sync" });
+      arg(this, { execution: "async" });
+      return;
+    }
+    const content = arg;
+    const lines = content.split("\n").filter((x) => x);
+    const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
+    const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+    for (const line of dedented) {
+      this.content.push(line);
+    }
+  }
+  compile() {
+    const F = Function;
+    const content = this?.content ?? [``];
+    const factory = new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {
+${content.join("\n")}
+};`);
+    return factory(...Object.values(this.closed));
+  }
+};
+
+// node_modules/zod/v4/core/versions.js
+var version = {
+  major: 4,
+  minor: 6,
+  patch: 7
+};
+
+// node_modules/zod/v4/core/schemas.js
+var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
+  var _a3;
+  inst ?? (inst = {});
+  inst._zod.def = def;
+  inst._zod.bag = inst._zod.bag || {};
+  inst._zod.version = version;
+  const defChecks = inst._zod.def.checks;
+  const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+  for (const ch of checks) {
+    for (const fn of ch._zod.onattach) {
+      fn(inst);
+    }
+  }
+  if (checks.length === 0) {
+    (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
+    inst._zod.deferred?.push(() => {
+      inst._zod.run = inst._zod.parse;
+    });
+  } else {
+    const runChecks = (payload, checks2, ctx) => {
+      if (payload.memo)
+        return payload;
+      let isAborted = aborted(payload);
+      let asyncResult;
+      for (const ch of checks2) {
+        if (ch._zod.def.when) {
+          if (explicitlyAborted(payload))
+            continue;
+          const shouldRun = ch._zod.def.when(payload);
+          if (!shouldRun)
+            continue;
+        } else if (isAborted) {
+          continue;
+        }
+        const currLen = payload.issues.length;
+        const _ = ch._zod.check(payload);
+        if (_ instanceof Promise && ctx?.async === false) {
+          throw new $ZodAsyncError();
+        }
+        if (asyncResult || _ instanceof Promise) {
+          asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+            await _;
+            const nextLen = payload.issues.length;
+            if (nextLen === currLen)
+              return;
+            attachSchema(payload.issues, currLen, inst);
+            if (!isAborted)
+              isAborted = aborted(payload, currLen);
+          });
+        } else {
+          const nextLen = payload.issues.length;
+          if (nextLen === currLen)
+            continue;
+          attachSchema(payload.issues, currLen, inst);
+          if (!isAborted)
+            isAborted = aborted(payload, currLen);
+        }
+      }
+      if (asyncResult) {
+        return asyncResult.then(() => {
+          return payload;
+        });
+      }
+      return payload;
+    };
+    const handleCanaryResult = (canary, payload, ctx) => {
+      if (aborted(canary)) {
+        canary.aborted = true;
+        return canary;
+      }
+      const checkResult = runChecks(payload, checks, ctx);
+      if (checkResult instanceof Promise) {
+        if (ctx.async === false)
+          throw new $ZodAsyncError();
+        return checkResult.then((checkResult2) => inst._zod.parse(checkResult2, ctx));
+      }
+      return inst._zod.parse(checkResult, ctx);
+    };
+    inst._zod.run = (payload, ctx) => {
+      if (ctx.skipChecks) {
+        return inst._zod.parse(payload, ctx);
+      }
+      if (ctx.direction === "backward") {
+        const canary = inst._zod.parse({ value: payload.value, issues: [] }, { ...ctx, skipChecks: true });
+        if (canary instanceof Promise) {
+          return canary.then((canary2) => {
+            return handleCanaryResult(canary2, payload, ctx);
+          });
+        }
+        return handleCanaryResult(canary, payload, ctx);
+      }
+      const result = inst._zod.parse(payload, ctx);
+      if (result instanceof Promise) {
+        if (ctx.async === false)
+          throw new $ZodAsyncError();
+        return result.then((result2) => runChecks(result2, checks, ctx));
+      }
+      return runChecks(result, checks, ctx);
+    };
+  }
+}, {
+  // Wrappers extend this by installing a richer factory over it; reading it eagerly would defeat the laziness.
+  get "~standard"() {
+    return hide(this, "~standard", standardProps(this));
+  },
+  set "~standard"(value) {
+    own(this, "~standard", value);
+  }
+});
+var toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+async function validateAsync2(inst, value) {
+  const ctx = { async: true };
+  return toStandardResult(await inst._zod.run({ value, issues: [] }, ctx), ctx);
+}
+function standardProps(inst) {
+  return {
+    validate: (value) => {
+      const ctx = { async: false };
+      try {
+        const r = inst._zod.run({ value, issues: [] }, ctx);
+        if (!(r instanceof Promise))
+          return toStandardResult(r, ctx);
+      } catch (_) {
+      }
+      return validateAsync2(inst, value);
+    },
+    vendor: "zod",
+    version: 1
+  };
+}
+var $ZodString = /* @__PURE__ */ $constructor("$ZodString", (inst, def) => {
+  $ZodType.init(inst, def);
+  inst._zod.pattern = def.pattern ?? anyString;
+  inst._zod.parse = (payload, _) => {
+    if (def.coerce)
+      try {
+        payload.value = String(payload.value);
+      } catch (_2) {
+      }
+    if (typeof payload.value === "string")
+      return payload;
+    payload.issues.push({
+      expected: "string",
+      code: "invalid_type",
+      input: payload.value,
+      inst
+    });
+    return payload;
+  };
+});
+var $ZodStringFormat = /* @__PURE__ */ $constructor("$ZodStringFormat", (inst, def) => {
+  $ZodCheckStringFormat.init(inst, def);
+  $ZodString.init(inst, def);
+});
+var $ZodGUID = /* @__PURE__ */ $constructor("$ZodGUID", (inst, def) => {
+  def.pattern ?? (def.pattern = guid);
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodUUID = /* @__PURE__ */ $constructor("$ZodUUID", (inst, def) => {
+  if (def.version) {
+    const versionMap = {
+      v1: 1,
+      v2: 2,
+      v3: 3,
+      v4: 4,
+      v5: 5,
+      v6: 6,
+      v7: 7,
+      v8: 8
+    };
+    const v = versionMap[def.version];
+    if (v === void 0)
+      throw new Error(`Invalid UUID version: "${def.version}"`);
+    def.pattern ?? (def.pattern = uuid(v));
+  } else
+    def.pattern ?? (def.pattern = uuid());
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodEmail = /* @__PURE__ */ $constructor("$ZodEmail", (inst, def) => {
+  def.pattern ?? (def.pattern = email);
+  $ZodStringFormat.init(inst, def);
+});
+var URL_BAD_FORMAT = 1;
+var URL_UNPARSEABLE = 2;
+function canParseURL(input) {
+  try {
+    if (typeof URL !== "undefined" && typeof URL.canParse === "function")
+      return URL.canParse(input);
+    new URL(input);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function validateURL(trimmed, def) {
+  if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) {
+    return canParseURL(trimmed) || URL_UNPARSEABLE;
+  }
+  return parseURLObject(trimmed, def);
+}
+function parseURLObject(trimmed, def) {
+  if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) {
+    return URL_BAD_FORMAT;
+  }
+  try {
+    if (typeof URL !== "undefined") {
+      const URLStatic = URL;
+      if (typeof URLStatic.parse === "function")
+        return URLStatic.parse(trimmed) ?? URL_UNPARSEABLE;
+    }
+    return new URL(trimmed);
+  } catch {
+    return URL_UNPARSEABLE;
+  }
+}
+var asciiTabOrNewline = /[\t\n\r]/g;
+function stripTabAndNewline(value) {
+  return value.replace(asciiTabOrNewline, "");
+}
+function urlHostnameOk(url2, hostname) {
+  hostname.lastIndex = 0;
+  return hostname.test(url2.hostname);
+}
+function urlProtocolOk(url2, protocol) {
+  protocol.lastIndex = 0;
+  return protocol.test(url2.protocol.endsWith(":") ? url2.protocol.slice(0, -1) : url2.protocol);
+}
+var $ZodURL = /* @__PURE__ */ $constructor("$ZodURL", (inst, def) => {
+  $ZodStringFormat.init(inst, def);
+  inst._zod.check = (payload) => {
+    try {
+      const trimmed = payload.value.trim();
+      const url2 = validateURL(trimmed, def);
+      if (url2 === URL_BAD_FORMAT) {
+        payload.issues.push({
+          code: "invalid_format",
+          format: "url",
+          note: "Invalid URL format",
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+        return;
+      }
+      if (url2 === URL_UNPARSEABLE) {
+        payload.issues.push({
+          code: "invalid_format",
+          format: "url",
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+        return;
+      }
+      if (url2 === true) {
+        payload.value = stripTabAndNewline(trimmed);
+        return;
+      }
+      if (def.hostname && !urlHostnameOk(url2, def.hostname)) {
+        payload.issues.push({
+          code: "invalid_format",
+          format: "url",
+          note: "Invalid hostname",
+          pattern: def.hostname.source,
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+      }
+      if (def.protocol && !urlProtocolOk(url2, def.protocol)) {
+        payload.issues.push({
+          code: "invalid_format",
+          format: "url",
+          note: "Invalid protocol",
+          pattern: def.protocol.source,
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+      }
+      payload.value = def.normalize ? url2.href : stripTabAndNewline(trimmed);
+      return;
+    } catch (_) {
+      payload.issues.push({
+        code: "invalid_format",
+        format: "url",
+        input: payload.value,
+        inst,
+        continue: !def.abort
+      });
+    }
+  };
+});
+var $ZodEmoji = /* @__PURE__ */ $constructor("$ZodEmoji", (inst, def) => {
+  def.pattern ?? (def.pattern = emoji());
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodNanoID = /* @__PURE__ */ $constructor("$ZodNanoID", (inst, def) => {
+  if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1))
+    throw new Error(`Invalid nanoid length: ${def.length}`);
+  def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodCUID = /* @__PURE__ */ $constructor("$ZodCUID", (inst, def) => {
+  def.pattern ?? (def.pattern = cuid);
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodCUID2 = /* @__PURE__ */ $constructor("$ZodCUID2", (inst, def) => {
+  def.pattern ?? (def.pattern = cuid2);
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodULID = /* @__PURE__ */ $constructor("$ZodULID", (inst, def) => {
+  def.pattern ?? (def.pattern = ulid);
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodXID = /* @__PURE__ */ $constructor("$ZodXID", (inst, def) => {
+  def.pattern ?? (def.pattern = xid);
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodKSUID = /* @__PURE__ */ $constructor("$ZodKSUID", (inst, def) => {
+  def.pattern ?? (def.pattern = ksuid);
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodISODateTime = /* @__PURE__ */ $constructor("$ZodISODateTime", (inst, def) => {
+  def.pattern ?? (def.pattern = datetime(def));
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodISODate = /* @__PURE__ */ $constructor("$ZodISODate", (inst, def) => {
+  def.pattern ?? (def.pattern = date);
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodISOTime = /* @__PURE__ */ $constructor("$ZodISOTime", (inst, def) => {
+  def.pattern ?? (def.pattern = time(def));
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodISODuration = /* @__PURE__ */ $constructor("$ZodISODuration", (inst, def) => {
+  def.pattern ?? (def.pattern = duration);
+  $ZodStringFormat.init(inst, def);
+});
+var $ZodIPv4 = /* @__PURE__ */ $constructor("$ZodIPv4", (inst, def) => {
+  def.pattern ?? (def.pattern = ipv4);
+  $ZodStringFormat.init(inst, def);
+});
+var ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+function isValidIPv6(value) {
+  if (!ipv6Alphabet.test(value))
+    return false;
+  return canParseURL(`http://[${value}]`);
+}
+var $ZodIPv6 = /* @__PURE__ */ $constructor("$ZodIPv6", (inst, def) => {
+  def.pattern ?? (def.pattern = ipv6);
+  $ZodStringFormat.init(inst, def);
+  inst._zod.check = (payload) => {
+    if (!isValidIPv6(payload.value)) {
+      payload.issues.push({
+        code: "invalid_format",
+        format: "ipv6",
+        input: payload.value,
+        inst,
+        continue: !def.abort
+      });
+    }
+  };
+});
+var $ZodCIDRv4 = /* @__PURE__ */ $constructor("$ZodCIDRv4", (inst, def) => {
+  def.pattern ?? (def.pattern = cidrv4);
+  $ZodStringFormat.init(inst, def);
+});
+function isValidCIDRv6(value) {
+  const parts = value.split("/");
+  if (parts.length !== 2)
+    return false;
+  const [address, prefix3] = parts;
+  if (!prefix3)
+    return false;
+  const prefixNum = Number(prefix3);
+  if (`${prefixNum}` !== prefix3)
+    return false;
+  if (prefixNum < 0 || prefixNum > 128)
+    return false;
+  return isValidIPv6(address);
+}
+var $ZodCIDRv6 = /* @__PURE__ */ $constructor("$ZodCIDRv6", (inst, def) => {
+  def.pattern ?? (def.pattern = cidrv6);
+  $ZodStringFormat.init(inst, def);
+  inst._zod.check = (payload) => {
+    if (!isValidCIDRv6(payload.value)) {
+      payload.issues.push({
+        code: "invalid_format",
+        format: "cidrv6",
+        input: payload.value,
+        inst,
+        continue: !def.abort
+      });
+    }
+  };
+});
+function isValidBase64(data) {
+  if (data === "")
+    return true;
+  if (/\s/.test(data))
+    return false;
+  if (data.length % 4 !== 0)
+    return false;
+  try {
+    atob(data);
+    return true;
+  } catch {
+    return false;
+  }
+}
+var base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
+var $ZodBase64 = /* @__PURE__ */ $constructor("$ZodBase64", (inst, def) => {
+  def.pattern ?? (def.pattern = base64Charset);
+  $ZodStringFormat.init(inst, def);
+  inst._zod.check = (payload) => {
+    if (isValidBase64(payload.value))
+      return;
+    payload.issues.push({
+      code: "invalid_format",
+      format: "base64",
+      input: payload.value,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var base64urlCharset = /^[A-Za-z0-9_-]*$/;
+function isValidBase64URL(data) {
+  if (!base64urlCharset.test(data))
+    return false;
+  const base642 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+  const padded = base642.padEnd(Math.ceil(base642.length / 4) * 4, "=");
+  return isValidBase64(padded);
+}
+var $ZodBase64URL = /* @__PURE__ */ $constructor("$ZodBase64URL", (inst, def) => {
+  def.pattern ?? (def.pattern = base64urlCharset);
+  $ZodStringFormat.init(inst, def);
+  inst._zod.check = (payload) => {
+    if (isValidBase64URL(payload.value))
+      return;
+    payload.issues.push({
+      code: "invalid_format",
+      format: "base64url",
+      input: payload.value,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodE164 = /* @__PURE__ */ $constructor("$ZodE164", (inst, def) => {
+  def.pattern ?? (def.pattern = e164);
+  $ZodStringFormat.init(inst, def);
+});
+function isValidJWT(token2, algorithm = null) {
+  try {
+    const tokensParts = token2.split(".");
+    if (tokensParts.length !== 3)
+      return false;
+    const [header] = tokensParts;
+    if (!header)
+      return false;
+    const parsedHeader = JSON.parse(atob(header));
+    if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT")
+      return false;
+    if (!parsedHeader.alg)
+      return false;
+    if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm))
+      return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+var $ZodJWT = /* @__PURE__ */ $constructor("$ZodJWT", (inst, def) => {
+  $ZodStringFormat.init(inst, def);
+  inst._zod.check = (payload) => {
+    if (isValidJWT(payload.value, def.alg))
+      return;
+    payload.issues.push({
+      code: "invalid_format",
+      format: "jwt",
+      input: payload.value,
+      inst,
+      continue: !def.abort
+    });
+  };
+});
+var $ZodNumber = /* @__PURE__ */ $constructor("$ZodNumber", (inst, def) => {
+  $ZodType.init(inst, def);
+  inst._zod.pattern = number;
+  inst._zod.parse = (payload, _ctx) => {
+    if (def.coerce)
+      try {
+        payload.value = Number(payload.value);
+      } catch (_) {
+      }
+    const input = payload.value;
+    if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) {
+      return payload;
+    }
+    const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+    payload.issues.push({
+      expected: "number",
+      code: "invalid_type",
+      input,
+      inst,
+      ...received ? { received } : {}
+    });
+    return payload;
+  };
+});
+var $ZodNumberFormat = /* @__PURE__ */ $constructor("$ZodNumberFormat", (inst, def) => {
+  $ZodCheckNumberFormat.init(inst, def);
+  $ZodNumber.init(inst, def);
+});
+var $ZodBoolean = /* @__PURE__ */ $constructor("$ZodBoolean", (inst, def) => {
+  $ZodType.init(inst, def);
+  inst._zod.pattern = boolean;
+  inst._zod.parse = (payload, _ctx) => {
+    if (def.coerce)
+      try {
+        payload.value = Boolean(payload.value);
+      } catch (_) {
+      }
+    const input = payload.value;
+    if (typeof input === "boolean")
+      return payload;
+    payload.issues.push({
+      expected: "boolean",
+      code: "invalid_type",
+      input,
+      inst
+    });
+    return payload;
+  };
+});
+var $ZodUnknown = /* @__PURE__ */ $constructor("$ZodUnknown", (inst, def) => {
+  $ZodType.init(inst, def);
+  inst._zod.parse = (payload) => payload;
+});
+var $ZodNever = /* @__PURE__ */ $constructor("$ZodNever", (inst, def) => {
+  $ZodType.init(inst, def);
+  inst._zod.parse = (payload, _ctx) => {
+    payload.issues.push({
+      expected: "never",
+      code: "invalid_type",
+      input: payload.value,
+      inst
+    });
+    return payload;
+  };
+});
+function capSize(inst, size) {
+  const caps = sizeCaps(inst._zod.def.checks);
+  if (!caps.length)
+    return;
+  const cap = Math.min(...caps.map((c) => c[0]));
+  const parse5 = inst._zod.parse;
+  inst._zod.parse = (payload, ctx) => {
+    const n = size(payload.value);
+    if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+      for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
+        if (n > max && ch._zod.def.when(payload)) {
+          const start2 = payload.issues.length;
+          ch._zod.check(payload);
+          payload.issues[start2].continue = false;
+          attachSchema(payload.issues, start2, inst);
+          return payload;
+        }
+      }
+    }
+    return parse5(payload, ctx);
+  };
+}
+var arraySize = (input) => Array.isArray(input) ? input.length : -1;
+function handleArrayResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+var $ZodArray = /* @__PURE__ */ $constructor("$ZodArray", (inst, def) => {
+  $ZodType.init(inst, def);
+  const memo2 = globalConfig.memoizer;
+  memo2?.attach(inst);
+  inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!Array.isArray(input)) {
+      payload.issues.push({
+        expected: "array",
+        code: "invalid_type",
+        input,
+        inst
+      });
+      return payload;
+    }
+    payload.value = memo2 ? memo2.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+    const proms = [];
+    const abortEarly = ctx?.abortEarly;
+    for (let i = 0; i < input.length; i++) {
+      const item = input[i];
+      const result = def.element._zod.run({
+        value: item,
+        issues: []
+      }, ctx);
+      if (result instanceof Promise) {
+        proms.push(result.then((result2) => handleArrayResult(result2, payload, i)));
+      } else {
+        handleArrayResult(result, payload, i);
+        if (abortEarly && result.issues.length !== 0 && aborted(result))
+          break;
+      }
+    }
+    if (proms.length) {
+      return Promise.all(proms).then(() => payload);
+    }
+    return payload;
+  };
+  capSize(inst, arraySize);
+});
+function handlePropertyResult(result, final, key, input, optin, optout) {
+  const isPresent = key in input;
+  const isOptionalOut = optout === "optional";
+  if (!isPresent && isOptionalOut && optin === "optional") {
+    return;
+  }
+  if (result.issues.length) {
+    if (optin !== void 0 && isOptionalOut && !isPresent) {
+      return;
+    }
+    final.issues.push(...prefixIssues(key, result.issues));
+  }
+  if (!isPresent && optin === void 0) {
+    if (!result.issues.length) {
+      final.issues.push({
+        code: "invalid_type",
+        expected: "nonoptional",
+        input: void 0,
+        path: [key]
+      });
+    }
+    return;
+  }
+  if (result.value === void 0) {
+    if (isPresent || optin === "defaulted" && !isOptionalOut) {
+      final.value[key] = void 0;
+    }
+  } else {
+    final.value[key] = result.value;
+  }
+}
+var NO_SYMBOL_KEYS = [];
+function normalizeDef(def) {
+  const keys2 = Object.keys(def.shape);
+  const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+  const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+  const allKeys = symbolKeys.length ? [...keys2, ...symbolKeys] : keys2;
+  for (const k of allKeys) {
+    if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) {
+      throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+    }
+  }
+  const okeys = optionalKeys(def.shape);
+  return {
+    ...def,
+    allKeys,
+    symbolKeys,
+    // string-only: handleCatchall matches it against `for...in`, which never yields a symbol
+    keySet: new Set(keys2),
+    numKeys: keys2.length,
+    optionalKeys: new Set(okeys)
+  };
+}
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+  const unrecognized = [];
+  const keySet = def.keySet;
+  const _catchall = def.catchall._zod;
+  const t = _catchall.def.type;
+  const optin = _catchall.optin;
+  const optout = _catchall.optout;
+  let seen = 0;
+  for (const key in input) {
+    if (abortEarly && payload.issues.length !== seen) {
+      if (aborted(payload, seen))
+        break;
+      seen = payload.issues.length;
+    }
+    if (keySet.has(key))
+      continue;
+    if (key === "__proto__") {
+      if (t === "never")
+        unrecognized.push(key);
+      continue;
+    }
+    if (t === "never") {
+      unrecognized.push(key);
+      continue;
+    }
+    const r = _catchall.run({ value: input[key], issues: [] }, ctx);
+    if (r instanceof Promise) {
+      proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
+    } else {
+      handlePropertyResult(r, payload, key, input, optin, optout);
+    }
+  }
+  if (unrecognized.length) {
+    payload.issues.push({
+      code: "unrecognized_keys",
+      keys: unrecognized,
+      input,
+      inst,
+      // Describes the shape of the input, not the validity of the parsed value, so it never aborts. The parse still fails; the schema's own checks just get to run first, and an enclosing intersection can reconcile the key against a sibling operand.
+      continue: true
+    });
+  }
+  if (!proms.length)
+    return payload;
+  return Promise.all(proms).then(() => {
+    return payload;
+  });
+}
+var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
+  $ZodType.init(inst, def);
+  const desc = Object.getOwnPropertyDescriptor(def, "shape");
+  const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+  if (sh) {
+    const get = () => {
+      const newSh = { ...sh };
+      Object.defineProperty(def, "shape", { value: newSh });
+      get.raw = newSh;
+      return newSh;
+    };
+    get.raw = sh;
+    Object.defineProperty(def, "shape", { get });
+  }
+  const _normalized = cached(() => normalizeDef(def));
+  defineLazyInternal(inst, "propValues", (zod) => {
+    const shape = zod.def.shape;
+    const propValues = {};
+    for (const key in shape) {
+      const field = shape[key]._zod;
+      if (field.values) {
+        if (!Object.prototype.hasOwnProperty.call(propValues, key)) {
+          assignProp(propValues, key, /* @__PURE__ */ new Set());
+        }
+        for (const v of field.values)
+          propValues[key].add(v);
+        if (field.optin !== void 0)
+          propValues[key].add(void 0);
+      }
+    }
+    return propValues;
+  });
+  const isObject2 = isObject;
+  const catchall = def.catchall;
+  let value;
+  const memo2 = globalConfig.memoizer;
+  memo2?.attach(inst);
+  inst._zod.parse = (payload, ctx) => {
+    value ?? (value = _normalized.value);
+    const input = payload.value;
+    if (!isObject2(input)) {
+      payload.issues.push({
+        expected: "object",
+        code: "invalid_type",
+        input,
+        inst
+      });
+      return payload;
+    }
+    payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
+    const proms = [];
+    const shape = value.shape;
+    const abortEarly = ctx?.abortEarly;
+    let seen = payload.issues.length;
+    for (const key of value.allKeys) {
+      if (abortEarly && payload.issues.length !== seen) {
+        if (aborted(payload, seen))
+          break;
+        seen = payload.issues.length;
+      }
+      if (key === "__proto__")
+        continue;
+      const el = shape[key];
+      const optin = el._zod.optin;
+      const optout = el._zod.optout;
+      const r = el._zod.run({ value: input[key], issues: [] }, ctx);
+      if (r instanceof Promise) {
+        proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
+      } else {
+        handlePropertyResult(r, payload, key, input, optin, optout);
+      }
+    }
+    if (!catchall) {
+      return proms.length ? Promise.all(proms).then(() => payload) : payload;
+    }
+    return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+  };
+});
+var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) => {
+  $ZodObject.init(inst, def);
+  const superParse = inst._zod.parse;
+  const _normalized = cached(() => normalizeDef(def));
+  const memo2 = globalConfig.memoizer;
+  const generateFastpass = (shape) => {
+    const normalized = _normalized.value;
+    const syms = normalized.symbolKeys;
+    const doc = new Doc(["payload", "ctx"], { shape, inst, memo: memo2, syms });
+    const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
+    const prefixStr = (id, k) => `
+          let ${id}_ab = false;
+          for (let i = 0; i < ${id}.issues.length; i++) {
+            const iss = ${id}.issues[i];
+            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
+            payload.issues.push(iss);
+            if (iss.continue !== true) ${id}_ab = true;
+          }
+          if (${id}_ab && ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }`;
+    doc.write(`const input = payload.value;`);
+    const ids = /* @__PURE__ */ Object.create(null);
+    let counter = 0;
+    for (const key of normalized.allKeys) {
+      ids[key] = `key_${counter++}`;
+    }
+    doc.write(memo2 ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
+    for (const key of normalized.allKeys) {
+      if (key === "__proto__")
+        continue;
+      const id = ids[key];
+      const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
+      const isPresent = `${k} in input`;
+      const schema = shape[key];
+      const optin = schema?._zod?.optin;
+      const isOptionalIn = optin !== void 0;
+      const isOptionalOut = schema?._zod?.optout === "optional";
+      doc.write(`const ${id} = ${parseStr(k)};`);
+      if (isOptionalIn && isOptionalOut) {
+        const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
+        doc.write(`
+        const ${id}_present = ${isPresent};
+        if (!${id}.issues.length || ${id}_present) {
+          if (${id}.issues.length) {${prefixStr(id, k)}
+          }
+
+          if (${assign}) {
+            newResult[${k}] = ${id}.value;
+          }
+        }
+
+      `);
+      } else if (!isOptionalIn) {
+        doc.write(`
+        const ${id}_present = ${isPresent};
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+        if (!${id}_present && !${id}.issues.length) {
+          payload.issues.push({
+            code: "invalid_type",
+            expected: "nonoptional",
+            input: undefined,
+            path: [${k}]
+          });
+          if (ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }
+        }
+
+        if (${id}_present) {
+          newResult[${k}] = ${id}.value;
+        }
+
+      `);
+      } else {
+        doc.write(`
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+      `);
+        if (optin === "defaulted") {
+          doc.write(`newResult[${k}] = ${id}.value;`);
+        } else {
+          doc.write(`
+        if (${id}.value !== undefined || ${isPresent}) {
+          newResult[${k}] = ${id}.value;
+        }
+      `);
+        }
+      }
+    }
+    doc.write(`payload.value = newResult;`);
+    doc.write(`return payload;`);
+    return doc.compile();
+  };
+  let fastpass;
+  const isObject2 = isObject;
+  const jit = !globalConfig.jitless;
+  const allowsEval2 = allowsEval;
+  const fastEnabled = jit && allowsEval2.value;
+  const catchall = def.catchall;
+  let value;
+  inst._zod.parse = (payload, ctx) => {
+    value ?? (value = _normalized.value);
+    const input = payload.value;
+    if (!isObject2(input)) {
+      payload.issues.push({
+        expected: "object",
+        code: "invalid_type",
+        input,
+        inst
+      });
+      return payload;
+    }
+    if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
+      if (!fastpass)
+        fastpass = generateFastpass(def.shape);
+      payload = fastpass(payload, ctx);
+      if (!catchall)
+        return payload;
+      return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
+    }
+    return superParse(payload, ctx);
+  };
+});
+function handleUnionResults(results, final, inst, ctx) {
+  for (const result of results) {
+    if (result.issues.length === 0) {
+      final.value = result.value;
+      return final;
+    }
+  }
+  const nonaborted = results.filter((r) => !aborted(r));
+  if (nonaborted.length === 1) {
+    final.value = nonaborted[0].value;
+    return nonaborted[0];
+  }
+  final.issues.push({
+    code: "invalid_union",
+    input: final.value,
+    inst,
+    errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
+  });
+  return final;
+}
+var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
+  $ZodType.init(inst, def);
+  defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+  defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+  defineLazyInternal(inst, "values", (zod) => {
+    if (zod.def.options.every((o) => o._zod.values)) {
+      return new Set(zod.def.options.flatMap((option2) => Array.from(option2._zod.values)));
+    }
+    return void 0;
+  });
+  defineLazyInternal(inst, "pattern", (zod) => {
+    if (zod.def.options.every((o) => o._zod.pattern)) {
+      const patterns = zod.def.options.map((o) => o._zod.pattern);
+      return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+    }
+    return void 0;
+  });
+  const first2 = def.options.length === 1 ? def.options[0]._zod.run : null;
+  inst._zod.parse = (payload, ctx) => {
+    if (first2) {
+      return first2(payload, ctx);
+    }
+    let async = false;
+    const results = [];
+    for (const option2 of def.options) {
+      const result = option2._zod.run({
+        value: payload.value,
+        issues: []
+      }, ctx);
+      if (result instanceof Promise) {
+        results.push(result);
+        async = true;
+      } else {
+        if (result.issues.length === 0)
+          return result;
+        results.push(result);
+      }
+    }
+    if (!async)
+      return handleUnionResults(results, payload, inst, ctx);
+    return Promise.all(results).then((results2) => {
+      return handleUnionResults(results2, payload, inst, ctx);
+    });
+  };
+});
+var $ZodIntersection = /* @__PURE__ */ $constructor("$ZodIntersection", (inst, def) => {
+  $ZodType.init(inst, def);
+  inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    const left = def.left._zod.run({ value: input, issues: [] }, ctx);
+    const right = def.right._zod.run({ value: input, issues: [] }, ctx);
+    const async = left instanceof Promise || right instanceof Promise;
+    if (async) {
+      return Promise.all([left, right]).then(([left2, right2]) => {
+        return handleIntersectionResults(payload, left2, right2);
+      });
+    }
+    return handleIntersectionResults(payload, left, right);
+  };
+});
+function mergeValues(a, b) {
+  if (a === b) {
+    return { valid: true, data: a };
+  }
+  if (a instanceof Date && b instanceof Date && +a === +b) {
+    return { valid: true, data: a };
+  }
+  if (isPlainObject(a) && isPlainObject(b)) {
+    const bKeys = Object.keys(b);
+    const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
+    const newObj = { ...a, ...b };
+    if (Object.prototype.hasOwnProperty.call(newObj, "__proto__"))
+      delete newObj.__proto__;
+    for (const key of sharedKeys) {
+      if (key === "__proto__")
+        continue;
+      const sharedValue = mergeValues(a[key], b[key]);
+      if (!sharedValue.valid) {
+        return {
+          valid: false,
+          mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
+        };
+      }
+      newObj[key] = sharedValue.data;
+    }
+    return { valid: true, data: newObj };
+  }
+  if (Array.isArray(a) && Array.isArray(b)) {
+    if (a.length !== b.length) {
+      return { valid: false, mergeErrorPath: [] };
+    }
+    const newArray = [];
+    for (let index = 0; index < a.length; index++) {
+      const itemA = a[index];
+      const itemB = b[index];
+      const sharedValue = mergeValues(itemA, itemB);
+      if (!sharedValue.valid) {
+        return {
+          valid: false,
+          mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
+        };
+      }
+      newArray.push(sharedValue.data);
+    }
+    return { valid: true, data: newArray };
+  }
+  return { valid: false, mergeErrorPath: [] };
+}
+function handleIntersectionResults(result, left, right) {
+  const unrecKeys = /* @__PURE__ */ new Map();
+  let unrecIssue;
+  const keyIssues = /* @__PURE__ */ new Map();
+  const collect = (iss, side) => {
+    let keys2;
+    if (iss.code === "unrecognized_keys" && !iss.path?.length) {
+      unrecIssue ?? (unrecIssue = iss);
+      keys2 = iss.keys;
+    } else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
+      const k = String(iss.path[0]);
+      if (!keyIssues.has(k))
+        keyIssues.set(k, iss);
+      keys2 = [k];
+    } else {
+      return false;
+    }
+    for (const k of keys2) {
+      if (!unrecKeys.has(k))
+        unrecKeys.set(k, {});
+      unrecKeys.get(k)[side] = true;
+    }
+    return true;
+  };
+  for (const iss of left.issues) {
+    if (!collect(iss, "l"))
+      result.issues.push(iss);
+  }
+  for (const iss of right.issues) {
+    if (!collect(iss, "r"))
+      result.issues.push(iss);
+  }
+  const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
+  if (bothKeys.length) {
+    const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
+    if (aggregated.length)
+      result.issues.push({ ...unrecIssue, keys: aggregated });
+    for (const k of bothKeys) {
+      if (!aggregated.includes(k) && keyIssues.has(k))
+        result.issues.push(keyIssues.get(k));
+    }
+  }
+  const merged = mergeValues(left.value, right.value);
+  if (!merged.valid) {
+    if (aborted(result))
+      return result;
+    throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
+  }
+  result.value = merged.data;
+  return result;
+}
+var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
+  $ZodType.init(inst, def);
+  const items = def.items;
+  const memo2 = globalConfig.memoizer;
+  memo2?.attach(inst);
+  inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!Array.isArray(input)) {
+      payload.issues.push({
+        input,
+        inst,
+        expected: "tuple",
+        code: "invalid_type"
+      });
+      return payload;
+    }
+    payload.value = memo2 ? memo2.alloc(inst, payload, [], ctx) : [];
+    const proms = [];
+    const optinStart = getTupleOptStart(items, "optin");
+    const optoutStart = getTupleOptStart(items, "optout");
+    if (!def.rest) {
+      if (input.length < optinStart) {
+        payload.issues.push({
+          code: "too_small",
+          minimum: optinStart,
+          inclusive: true,
+          input,
+          inst,
+          origin: "array"
+        });
+        return payload;
+      }
+      if (input.length > items.length) {
+        payload.issues.push({
+          code: "too_big",
+          maximum: items.length,
+          inclusive: true,
+          input,
+          inst,
+          origin: "array"
+        });
+      }
+    }
+    const itemResults = new Array(items.length);
+    const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+    let itemAborted = false;
+    for (let i = 0; i < items.length; i++) {
+      const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+      if (r instanceof Promise) {
+        proms.push(r.then((rr) => {
+          itemResults[i] = rr;
+        }));
+      } else {
+        itemResults[i] = r;
+        if (abortEarly && !itemAborted && r.issues.length)
+          itemAborted = aborted(r);
+      }
+    }
+    if (def.rest && !itemAborted) {
+      let i = items.length - 1;
+      const rest = input.slice(items.length);
+      let seen = payload.issues.length;
+      for (const el of rest) {
+        if (abortEarly && payload.issues.length !== seen) {
+          if (aborted(payload, seen))
+            break;
+          seen = payload.issues.length;
+        }
+        i++;
+        const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+        if (result instanceof Promise) {
+          proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+        } else {
+          handleTupleResult(result, payload, i);
+        }
+      }
+    }
+    if (proms.length) {
+      return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+    }
+    return handleTupleResults(itemResults, payload, items, input, optoutStart);
+  };
+});
+function getTupleOptStart(items, key) {
+  for (let i = items.length - 1; i >= 0; i--) {
+    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
+    if (!omittable)
+      return i + 1;
+  }
+  return 0;
+}
+function handleTupleResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+  for (let i = 0; i < items.length; i++) {
+    const r = itemResults[i];
+    const isPresent = i < input.length;
+    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+      final.value.length = i;
+      break;
+    }
+    if (r.issues.length) {
+      if (!isPresent && i >= optoutStart) {
+        final.value.length = i;
+        break;
+      }
+      final.issues.push(...prefixIssues(i, r.issues));
+    }
+    final.value[i] = r.value;
+  }
+  for (let i = final.value.length - 1; i >= input.length; i--) {
+    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
+      final.value.length = i;
+    } else {
+      break;
+    }
+  }
+  return final;
+}
+var $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
+  $ZodType.init(inst, def);
+  const memo2 = globalConfig.memoizer;
+  memo2?.attach(inst);
+  inst._zod.parse = (payload, ctx) => {
+    const input = payload.value;
+    if (!isPlainObject(input)) {
+      payload.issues.push({
+        expected: "record",
+        code: "invalid_type",
+        input,
+        inst
+      });
+      return payload;
+    }
+    const proms = [];
+    const values = def.keyType._zod.values;
+    if (values && !def.partial) {
+      payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
+      const recordKeys = /* @__PURE__ */ new Set();
+      for (const key of values) {
+        if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+          recordKeys.add(typeof key === "number" ? key.toString() : key);
+          if (key === "__proto__")
+            continue;
+          const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+          if (keyResult instanceof Promise) {
+            throw new Error("Async schemas not supported in object keys currently");
+          }
+          if (keyResult.issues.length) {
+            payload.issues.push({
+              code: "invalid_key",
+              origin: "record",
+              issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+              input: key,
+              path: [key],
+              inst
+            });
+            continue;
+          }
+          const outKey = keyResult.value;
+          if (outKey === "__proto__")
+            continue;
+          const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+          if (result instanceof Promise) {
+            proms.push(result.then((result2) => {
+              if (result2.issues.length) {
+                payload.issues.push(...prefixIssues(key, result2.issues));
+              }
+              payload.value[outKey] = result2.value;
+            }));
+          } else {
+            if (result.issues.length) {
+              payload.issues.push(...prefixIssues(key, result.issues));
+            }
+            payload.value[outKey] = result.value;
+          }
+        }
+      }
+      let unrecognized;
+      for (const key in input) {
+        if (!recordKeys.has(key)) {
+          if (def.mode === "loose") {
+            if (key === "__proto__")
+              continue;
+            payload.value[key] = input[key];
+          } else {
+            unrecognized = unrecognized ?? [];
+            unrecognized.push(key);
+          }
+        }
+      }
+      if (unrecognized && unrecognized.length > 0) {
+        payload.issues.push({
+          code: "unrecognized_keys",
+          input,
+          inst,
+          keys: unrecognized,
+          continue: true
+        });
+      }
+    } else {
+      payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
+      let unrecognized;
+      for (const key of Reflect.ownKeys(input)) {
+        if (key === "__proto__")
+          continue;
+        if (!Object.prototype.propertyIsEnumerable.call(input, key))
+          continue;
+        let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+        if (keyResult instanceof Promise) {
+          throw new Error("Async schemas not supported in object keys currently");
+        }
+        const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
+        if (checkNumericKey) {
+          const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
+          if (retryResult instanceof Promise) {
+            throw new Error("Async schemas not supported in object keys currently");
+          }
+          if (retryResult.issues.length === 0) {
+            keyResult = retryResult;
+          }
+        }
+        if (keyResult.issues.length) {
+          if (def.mode === "loose") {
+            payload.value[key] = input[key];
+          } else if (values) {
+            unrecognized = unrecognized ?? [];
+            unrecognized.push(key);
+          } else {
+            payload.issues.push({
+              code: "invalid_key",
+              origin: "record",
+              issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+              input: key,
+              path: [key],
+              inst
+            });
+          }
+          continue;
+        }
+        const outKey = keyResult.value;
+        if (outKey === "__proto__")
+          continue;
+        const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+        if (result instanceof Promise) {
+          proms.push(result.then((result2) => {
+            if (result2.issues.length) {
+              payload.issues.push(...prefixIssues(key, result2.issues));
+            }
+            payload.value[outKey] = result2.value;
+          }));
+        } else {
+          if (result.issues.length) {
+            payload.issues.push(...prefixIssues(key, result.issues));
+          }
+          payload.value[outKey] = result.value;
+        }
+      }
+      if (unrecognized && unrecognized.length > 0) {
+        payload.issues.push({
+          code: "unrecognized_keys",
+          input,
+          inst,
+          keys: unrecognized,
+          continue: true
+        });
+      }
+    }
+    if (proms.length) {
+      return Promise.all(proms).then(() => payload);
+    }
+    return payload;
+  };
+});
+var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
+  $ZodType.init(inst, def);
+  const values = getEnumValues(def.entries);
+  const valuesSet = new Set(values);
+  inst._zod.values = valuesSet;
+  defineLazyInternal(inst, "pattern", (zod) => {
+    const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
+    return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+  });
+  inst._zod.parse = (payload, _ctx) => {
+    const input = payload.value;
+    if (valuesSet.has(input)) {
+      return payload;
+    }
+    payload.issues.push({
+      code: "invalid_value",
+      values,
+      input,
+      inst
+    });
+    return payload;
+  };
+});
+var $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
+  $ZodType.init(inst, def);
+  const values = new Set(def.values);
+  inst._zod.values = values;
+  defineLazyInternal(inst, "pattern", (zod) => {
+    const vals = zod.def.values;
+    return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+  });
+  inst._zod.parse = (payload, _ctx) => {
+    const input = payload.value;
+    if (values.has(input)) {
+      return payload;
+    }
+    payload.issues.push({
+      code: "invalid_value",
+      values: def.values,
+      input,
+      inst
+    });
+    return payload;
+  };
+});
+var $ZodTransform = /* @__PURE__ */ $constructor("$ZodTransform", (inst, def) => {
+  $ZodType.init(inst, def);
+  inst._zod.optin = "optional";
+  globalConfig.memoizer?.guard(inst);
+  inst._zod.parse = (payload, ctx) => {
+    if (ctx.direction === "backward") {
+      throw new $ZodEncodeError(inst.constructor.name);
+    }
+    const _out = def.transform(payload.value, payload);
+    if (ctx.async) {
+      const output2 = _out instanceof Promise ? _out : Promise.resolve(_out);
+      return output2.then((output3) => {
+        payload.value = output3;
+        return payload;
+      });
+    }
+    if (_out instanceof Promise) {
+      throw new $ZodAsyncError();
+    }
+    payload.value = _out;
+    return payload;
+  };
+});
+function handleOptionalResult(payload, result) {
+  payload.value = result.issues.length ? void 0 : result.value;
+  return payload;
+}
+var $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
+  $ZodType.init(inst, def);
+  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+  inst._zod.optout = "optional";
+  defineLazyInternal(inst, "values", (zod) => {
+    const values = zod.def.innerType._zod.values;
+    return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+  });
+  defineLazyInternal(inst, "pattern", (zod) => {
+    const pattern3 = zod.def.innerType._zod.pattern;
+    return pattern3 ? new RegExp(`^(${cleanRegex(pattern3.source)})?$`) : void 0;
+  });
+  inst._zod.parse = (payload, ctx) => {
+    if (payload.value === void 0) {
+      if (def.innerType._zod.optin !== "defaulted")
+        return payload;
+      const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
+      if (result instanceof Promise)
+        return result.then((result2) => handleOptionalResult(payload, result2));
+      return handleOptionalResult(payload, result);
+    }
+    return def.innerType._zod.run(payload, ctx);
+  };
+});
+var $ZodExactOptional = /* @__PURE__ */ $constructor("$ZodExactOptional", (inst, def) => {
+  $ZodOptional.init(inst, def);
+  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+  defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+  inst._zod.parse = (payload, ctx) => {
+    return def.innerType._zod.run(payload, ctx);
+  };
+});
+var $ZodNullable = /* @__PURE__ */ $constructor("$ZodNullable", (inst, def) => {
+  $ZodType.init(inst, def);
+  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+  defineLazyInternal(inst, "pattern", (zod) => {
+    const pattern3 = zod.def.innerType._zod.pattern;
+    return pattern3 ? new RegExp(`^(${cleanRegex(pattern3.source)}|null)$`) : void 0;
+  });
+  defineLazyInternal(inst, "values", (zod) => {
+    return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+  });
+  inst._zod.parse = (payload, ctx) => {
+    if (payload.value === null)
+      return payload;
+    return def.innerType._zod.run(payload, ctx);
+  };
+});
+var $ZodDefault = /* @__PURE__ */ $constructor("$ZodDefault", (inst, def) => {
+  $ZodType.init(inst, def);
+  inst._zod.optin = "defaulted";
+  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+  inst._zod.parse = (payload, ctx) => {
+    if (ctx.direction === "backward") {
+      return def.innerType._zod.run(payload, ctx);
+    }
+    if (payload.value === void 0) {
+      payload.value = def.defaultValue;
+      return payload;
+    }
+    const result = def.innerType._zod.run(payload, ctx);
+    if (result instanceof Promise) {
+      return result.then((result2) => handleDefaultResult(result2, def));
+    }
+    return handleDefaultResult(result, def);
+  };
+});
+function handleDefaultResult(payload, def) {
+  if (payload.value === void 0) {
+    payload.value = def.defaultValue;
+  }
+  return payload;
+}
+var $ZodPrefault = /* @__PURE__ */ $constructor("$ZodPrefault", (inst, def) => {
+  $ZodType.init(inst, def);
+  inst._zod.optin = "defaulted";
+  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+  inst._zod.parse = (payload, ctx) => {
+    if (ctx.direction === "backward") {
+      return def.innerType._zod.run(payload, ctx);
+    }
+    if (payload.value === void 0) {
+      payload.value = def.defaultValue;
+    }
+    return def.innerType._zod.run(payload, ctx);
+  };
+});
+var $ZodNonOptional = /* @__PURE__ */ $constructor("$ZodNonOptional", (inst, def) => {
+  $ZodType.init(inst, def);
+  defineLazyInternal(inst, "values", (zod) => {
+    const v = zod.def.innerType._zod.values;
+    return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
+  });
+  inst._zod.parse = (payload, ctx) => {
+    const result = def.innerType._zod.run(payload, ctx);
+    if (result instanceof Promise) {
+      return result.then((result2) => handleNonOptionalResult(result2, inst));
+    }
+    return handleNonOptionalResult(result, inst);
+  };
+});
+function handleNonOptionalResult(payload, inst) {
+  if (!payload.issues.length && payload.value === void 0) {
+    payload.issues.push({
+      code: "invalid_type",
+      expected: "nonoptional",
+      input: payload.value,
+      inst
+    });
+  }
+  return payload;
+}
+function handleCatchResult(payload, result, def, ctx) {
+  if (!result.issues.length) {
+    payload.value = result.value;
+    if (result.memo)
+      payload.memo = true;
+    return payload;
+  }
+  payload.value = def.catchValue({
+    ...result,
+    value: payload.value,
+    error: {
+      issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config()))
+    },
+    input: payload.value
+  });
+  return payload;
+}
+var $ZodCatch = /* @__PURE__ */ $constructor("$ZodCatch", (inst, def) => {
+  $ZodType.init(inst, def);
+  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+  inst._zod.parse = (payload, ctx) => {
+    if (ctx.direction === "backward") {
+      return def.innerType._zod.run(payload, ctx);
+    }
+    const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
+    if (result instanceof Promise) {
+      return result.then((result2) => handleCatchResult(payload, result2, def, ctx));
+    }
+    return handleCatchResult(payload, result, def, ctx);
+  };
+});
+var $ZodPipe = /* @__PURE__ */ $constructor("$ZodPipe", (inst, def) => {
+  $ZodType.init(inst, def);
+  defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
+  defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
+  defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
+  defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+  inst._zod.parse = (payload, ctx) => {
+    if (ctx.direction === "backward") {
+      const right = def.out._zod.run(payload, ctx);
+      if (right instanceof Promise) {
+        return right.then((right2) => handlePipeResult(right2, def.in, ctx));
+      }
+      return handlePipeResult(right, def.in, ctx);
+    }
+    const left = def.in._zod.run(payload, ctx);
+    if (left instanceof Promise) {
+      return left.then((left2) => handlePipeResult(left2, def.out, ctx));
+    }
+    return handlePipeResult(left, def.out, ctx);
+  };
+});
+function handlePipeResult(left, next, ctx) {
+  if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+    left.aborted = true;
+    return left;
+  }
+  return next._zod.run({ value: left.value, issues: left.issues }, ctx);
+}
+var $ZodPreprocess = /* @__PURE__ */ $constructor("$ZodPreprocess", (inst, def) => {
+  $ZodPipe.init(inst, def);
+});
+var $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
+  $ZodType.init(inst, def);
+  defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+  inst._zod.parse = (payload, ctx) => {
+    if (ctx.direction === "backward") {
+      return def.innerType._zod.run(payload, ctx);
+    }
+    const result = def.innerType._zod.run(payload, ctx);
+    if (result instanceof Promise) {
+      return result.then(handleReadonlyResult);
+    }
+    return handleReadonlyResult(result);
+  };
+});
+function handleReadonlyResult(payload) {
+  if (!payload.memo)
+    payload.value = Object.freeze(payload.value);
+  return payload;
+}
+var $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
+  $ZodCheck.init(inst, def);
+  $ZodType.init(inst, def);
+  inst._zod.parse = (payload, _) => {
+    return payload;
+  };
+  inst._zod.check = (payload) => {
+    const input = payload.value;
+    const r = def.fn(input);
+    if (r instanceof Promise) {
+      return r.then((r2) => handleRefineResult(r2, payload, input, inst));
+    }
+    handleRefineResult(r, payload, input, inst);
+    return;
+  };
+});
+function handleRefineResult(result, payload, input, inst) {
+  if (!result) {
+    const _iss = {
+      code: "custom",
+      input,
+      inst,
+      // incorporates params.error into issue reporting
+      path: [...inst._zod.def.path ?? []],
+      // incorporates params.error into issue reporting
+      continue: !inst._zod.def.abort
+      // params: inst._zod.def.params,
+    };
+    if (inst._zod.def.params)
+      _iss.params = inst._zod.def.params;
+    payload.issues.push(issue2(_iss));
+  }
+}
+
+// node_modules/zod/v4/core/memoizer.js
+var $ZodCyclicError = class extends Error {
+  constructor() {
+    super(`Cannot parse a reference cycle that closes through a transform`);
+    this.name = "ZodCyclicError";
+  }
+};
+var STATE = "~memo";
+var NO_ISSUES = [];
+function isRef(value) {
+  return value !== null && typeof value === "object";
+}
+function cloneIssues(issues) {
+  return issues.map((iss) => iss.path ? { ...iss, path: iss.path.slice() } : { ...iss });
+}
+var recursive = /* @__PURE__ */ new WeakMap();
+var NONE = 0;
+var ASSUMED = 1;
+var PROVEN = 2;
+function isRecursive(inst, stack, resolve) {
+  const cached2 = recursive.get(inst);
+  if (cached2 !== void 0)
+    return cached2 ? PROVEN : NONE;
+  if (stack.has(inst))
+    return PROVEN;
+  stack.add(inst);
+  let result = NONE;
+  const check = (child) => {
+    if (result !== PROVEN && child?._zod) {
+      const answer = isRecursive(child, stack, resolve);
+      if (answer > result)
+        result = answer;
+    }
+  };
+  const shape = (sh, spread) => {
+    let answer = NONE;
+    for (const key of Reflect.ownKeys(sh)) {
+      const desc = Object.getOwnPropertyDescriptor(sh, key);
+      if (spread && !desc.enumerable)
+        continue;
+      const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
+      if (child > answer)
+        answer = child;
+    }
+    return answer;
+  };
+  const merge3 = (answer) => {
+    if (answer > result)
+      result = answer;
+  };
+  const def = inst._zod.def;
+  const kind = def.type;
+  switch (kind) {
+    case "object": {
+      const raw = rawShape(def);
+      merge3(raw ? shape(raw, true) : ASSUMED);
+      check(def.catchall);
+      break;
+    }
+    case "array":
+      check(def.element);
+      break;
+    case "tuple":
+      for (const el of def.items)
+        check(el);
+      check(def.rest);
+      break;
+    case "record":
+    case "map":
+      check(def.keyType);
+      check(def.valueType);
+      break;
+    case "set":
+      check(def.valueType);
+      break;
+    case "union":
+      for (const el of def.options)
+        check(el);
+      break;
+    case "intersection":
+      check(def.left);
+      check(def.right);
+      break;
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "catch":
+    case "readonly":
+    case "nonoptional":
+    case "promise":
+    case "success":
+      check(def.innerType);
+      break;
+    case "pipe":
+      check(def.in);
+      check(def.out);
+      break;
+    case "function":
+      check(def.input);
+      check(def.output);
+      break;
+    // `$ZodLazy` caches its inner on the def, so a resolved edge is followed exactly
+    case "lazy": {
+      const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
+      merge3(inner ? isRecursive(inner, stack, false) : ASSUMED);
+      break;
+    }
+    // a leaf by choice: `parts` are regex fragments, not data positions
+    case "template_literal":
+    // leaves
+    case "string":
+    case "number":
+    case "int":
+    case "boolean":
+    case "bigint":
+    case "symbol":
+    case "undefined":
+    case "null":
+    case "void":
+    case "never":
+    case "any":
+    case "unknown":
+    case "date":
+    case "nan":
+    case "enum":
+    case "literal":
+    case "file":
+    case "transform":
+    case "custom":
+      break;
+    default: {
+      kind;
+      for (const key in def) {
+        const desc = Object.getOwnPropertyDescriptor(def, key);
+        if (!desc || desc.get)
+          continue;
+        const value = desc.value;
+        if (!value || typeof value !== "object")
+          continue;
+        if (value._zod)
+          check(value);
+        else if (Array.isArray(value))
+          for (const el of value)
+            check(el);
+      }
+    }
+  }
+  stack.delete(inst);
+  return settle(inst, result);
+}
+function settle(inst, answer) {
+  if (answer !== ASSUMED)
+    recursive.set(inst, answer === PROVEN);
+  return answer;
+}
+function bucketFor(state, inst) {
+  let bucket = state.buckets.get(inst);
+  if (!bucket) {
+    bucket = /* @__PURE__ */ new WeakMap();
+    state.buckets.set(inst, bucket);
+  }
+  return bucket;
+}
+var handoff;
+var open2 = [];
+var memo = {
+  alloc(_inst, payload, empty) {
+    const bucket = handoff;
+    if (!bucket)
+      return empty;
+    handoff = void 0;
+    const entry = { value: empty, issues: null };
+    bucket.set(payload.value, entry);
+    open2.push(entry);
+    return empty;
+  },
+  guard(inst) {
+    var _a3;
+    (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
+    inst._zod.deferred.push(() => {
+      const base = inst._zod.parse;
+      const wrapped = (payload, ctx) => {
+        if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value))
+          throw new $ZodCyclicError();
+        return base(payload, ctx);
+      };
+      inst._zod.parse = wrapped;
+      if (inst._zod.run === base)
+        inst._zod.run = wrapped;
+    });
+  },
+  attach(inst) {
+    var _a3;
+    let isRecursiveInst;
+    let rechecked = false;
+    let lastCtx;
+    let lastBucket;
+    (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
+    inst._zod.deferred.push(() => {
+      const base = inst._zod.parse;
+      const wrapped = (payload, ctx) => {
+        if (isRecursiveInst === void 0) {
+          const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
+          if (walked === NONE) {
+            inst._zod.parse = base;
+            if (inst._zod.run === wrapped)
+              inst._zod.run = base;
+            return base(payload, ctx);
+          }
+          if (walked === PROVEN || rechecked)
+            isRecursiveInst = true;
+          else
+            rechecked = true;
+        }
+        const input = payload.value;
+        if (!isRef(input))
+          return base(payload, ctx);
+        let state = ctx[STATE];
+        if (!state) {
+          state = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
+          ctx[STATE] = state;
+        }
+        let bucket;
+        if (lastCtx === ctx) {
+          bucket = lastBucket;
+        } else {
+          bucket = bucketFor(state, inst);
+          lastCtx = ctx;
+          lastBucket = bucket;
+        }
+        const hit = bucket.get(input);
+        if (hit) {
+          payload.value = hit.value;
+          if (hit.issues) {
+            if (hit.issues.length)
+              payload.issues.push(...cloneIssues(hit.issues));
+          } else {
+            payload.memo = true;
+            state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
+            state.backEdges.add(hit.value);
+          }
+          return payload;
+        }
+        handoff = bucket;
+        const depth = open2.length;
+        const result = base(payload, ctx);
+        handoff = void 0;
+        const entry = open2.length > depth ? open2.pop() : void 0;
+        if (result instanceof Promise) {
+          return result.then((r) => {
+            if (entry)
+              entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
+            return r;
+          });
+        }
+        if (entry)
+          entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
+        return result;
+      };
+      inst._zod.parse = wrapped;
+      if (inst._zod.run === base)
+        inst._zod.run = wrapped;
+    });
+  }
+};
+function memoizer() {
+  return memo;
+}
+function isBackEdge(ctx, value) {
+  const backEdges = ctx[STATE]?.backEdges;
+  return backEdges !== void 0 && isRef(value) && backEdges.has(value);
+}
+
+// node_modules/zod/v4/locales/en.js
+var error2 = () => {
+  const Sizable = {
+    string: { unit: "characters", verb: "to have" },
+    file: { unit: "bytes", verb: "to have" },
+    array: { unit: "items", verb: "to have" },
+    set: { unit: "items", verb: "to have" },
+    map: { unit: "entries", verb: "to have" }
+  };
+  function getSizing(origin) {
+    return Sizable[origin] ?? null;
+  }
+  const FormatDictionary = {
+    regex: "input",
+    email: "email address",
+    url: "URL",
+    emoji: "emoji",
+    uuid: "UUID",
+    uuidv4: "UUIDv4",
+    uuidv6: "UUIDv6",
+    nanoid: "nanoid",
+    guid: "GUID",
+    cuid: "cuid",
+    cuid2: "cuid2",
+    ulid: "ULID",
+    xid: "XID",
+    ksuid: "KSUID",
+    datetime: "ISO datetime",
+    date: "ISO date",
+    time: "ISO time",
+    duration: "ISO duration",
+    ipv4: "IPv4 address",
+    ipv6: "IPv6 address",
+    mac: "MAC address",
+    cidrv4: "IPv4 range",
+    cidrv6: "IPv6 range",
+    base64: "base64-encoded string",
+    base64url: "base64url-encoded string",
+    json_string: "JSON string",
+    e164: "E.164 number",
+    currency_code: "currency code",
+    credit_card: "credit card number",
+    iban: "IBAN",
+    jwt: "JWT",
+    template_literal: "input"
+  };
+  const TypeDictionary = {
+    // Compatibility: "nan" -> "NaN" for display
+    nan: "NaN"
+    // All other type names omitted - they fall back to raw values via ?? operator
+  };
+  function getTypeName(type, input) {
+    if (type === "number" && typeof input === "number" && !Number.isFinite(input)) {
+      return String(input);
+    }
+    return TypeDictionary[type] ?? type;
+  }
+  return (issue3) => {
+    switch (issue3.code) {
+      case "invalid_type": {
+        const expected = getTypeName(issue3.expected);
+        const receivedType = parsedType(issue3.input);
+        const received = getTypeName(receivedType, issue3.input);
+        return `Invalid input: expected ${expected}, received ${received}`;
+      }
+      case "invalid_value":
+        if (issue3.values.length === 1)
+          return `Invalid input: expected ${stringifyPrimitive(issue3.values[0])}`;
+        return `Invalid option: expected one of ${joinValues(issue3.values, "|")}`;
+      case "too_big": {
+        const adj = issue3.exact ? "exactly " : issue3.inclusive ? "<=" : "<";
+        const sizing = getSizing(issue3.origin);
+        if (sizing)
+          return `Too big: expected ${issue3.origin ?? "value"} to have ${adj}${issue3.maximum.toString()} ${sizing.unit ?? "elements"}`;
+        return `Too big: expected ${issue3.origin ?? "value"} to be ${adj}${issue3.maximum.toString()}`;
+      }
+      case "too_small": {
+        const adj = issue3.exact ? "exactly " : issue3.inclusive ? ">=" : ">";
+        const sizing = getSizing(issue3.origin);
+        if (sizing) {
+          return `Too small: expected ${issue3.origin} to have ${adj}${issue3.minimum.toString()} ${sizing.unit}`;
+        }
+        return `Too small: expected ${issue3.origin} to be ${adj}${issue3.minimum.toString()}`;
+      }
+      case "invalid_format": {
+        const _issue = issue3;
+        if (_issue.format === "starts_with") {
+          return `Invalid string: must start with "${_issue.prefix}"`;
+        }
+        if (_issue.format === "ends_with")
+          return `Invalid string: must end with "${_issue.suffix}"`;
+        if (_issue.format === "includes")
+          return `Invalid string: must include "${_issue.includes}"`;
+        if (_issue.format === "regex")
+          return `Invalid string: must match pattern ${_issue.pattern}`;
+        return `Invalid ${FormatDictionary[_issue.format] ?? issue3.format}`;
+      }
+      case "not_multiple_of":
+        return `Invalid number: must be a multiple of ${issue3.divisor}`;
+      case "unrecognized_keys":
+        return `Unrecognized key${issue3.keys.length > 1 ? "s" : ""}: ${joinValues(issue3.keys, ", ")}`;
+      case "invalid_key":
+        return `Invalid key in ${issue3.origin}`;
+      case "invalid_union":
+        if (issue3.options && Array.isArray(issue3.options) && issue3.options.length > 0) {
+          const opts = issue3.options.map((o) => `'${o}'`).join(" | ");
+          return `Invalid discriminator value. Expected ${opts}`;
+        }
+        if (issue3.inclusive === false) {
+          return "Invalid input: more than one option matched";
+        }
+        return "Invalid input";
+      case "invalid_element":
+        return `Invalid value in ${issue3.origin}`;
+      default:
+        return `Invalid input`;
+    }
+  };
+};
+function en_default() {
+  return {
+    localeError: error2()
+  };
+}
+
+// node_modules/zod/v4/core/registries.js
+var _a2;
+var $ZodRegistry = class {
+  constructor() {
+    this._map = /* @__PURE__ */ new WeakMap();
+    this._idmap = /* @__PURE__ */ new Map();
+  }
+  add(schema, ..._meta) {
+    const meta2 = _meta[0];
+    this._map.set(schema, meta2);
+    if (meta2 && typeof meta2 === "object" && "id" in meta2) {
+      this._idmap.set(meta2.id, schema);
+    }
+    return this;
+  }
+  clear() {
+    this._map = /* @__PURE__ */ new WeakMap();
+    this._idmap = /* @__PURE__ */ new Map();
+    return this;
+  }
+  remove(schema) {
+    const meta2 = this._map.get(schema);
+    if (meta2 && typeof meta2 === "object" && "id" in meta2) {
+      this._idmap.delete(meta2.id);
+    }
+    this._map.delete(schema);
+    return this;
+  }
+  get(schema) {
+    const p = schema._zod.parent;
+    if (p) {
+      const pm = { ...this.get(p) ?? {} };
+      delete pm.id;
+      const f = { ...pm, ...this._map.get(schema) };
+      return Object.keys(f).length ? f : void 0;
+    }
+    return this._map.get(schema);
+  }
+  has(schema) {
+    return this._map.has(schema);
+  }
+};
+function registry() {
+  return new $ZodRegistry();
+}
+(_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
+var globalRegistry = globalThis.__zod_globalRegistry;
+
+// node_modules/zod/v4/core/api.js
+function snapshotChecks(def) {
+  if (def.checks)
+    def.checks = [...def.checks];
+  return def;
+}
+// @__NO_SIDE_EFFECTS__
+function _string(Class2, params) {
+  return new Class2(snapshotChecks({ type: "string", ...normalizeParams(params) }));
+}
+// @__NO_SIDE_EFFECTS__
+function _email(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "email",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _guid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "guid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _uuid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "uuid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv4(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "uuid",
+    check: "string_format",
+    abort: false,
+    version: "v4",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv6(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "uuid",
+    check: "string_format",
+    abort: false,
+    version: "v6",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv7(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "uuid",
+    check: "string_format",
+    abort: false,
+    version: "v7",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _url(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "url",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _emoji2(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "emoji",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _nanoid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "nanoid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "cuid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid2(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "cuid2",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _ulid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "ulid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _xid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "xid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _ksuid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "ksuid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv4(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "ipv4",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv6(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "ipv6",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv4(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "cidrv4",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv6(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "cidrv6",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _base64(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "base64",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _base64url(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "base64url",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _e164(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "e164",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _jwt(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "jwt",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDateTime(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "datetime",
+    check: "string_format",
+    offset: false,
+    local: false,
+    precision: null,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDate(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "date",
+    check: "string_format",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _isoTime(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "time",
+    check: "string_format",
+    precision: null,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDuration(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "duration",
+    check: "string_format",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _number(Class2, params) {
+  return new Class2(snapshotChecks({ type: "number", checks: [], ...normalizeParams(params) }));
+}
+// @__NO_SIDE_EFFECTS__
+function _int(Class2, params) {
+  return new Class2({
+    type: "number",
+    check: "number_format",
+    abort: false,
+    format: "safeint",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _boolean(Class2, params) {
+  return new Class2({
+    type: "boolean",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _unknown(Class2) {
+  return new Class2({
+    type: "unknown"
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _never(Class2, params) {
+  return new Class2({
+    type: "never",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _lt(value, params) {
+  return new $ZodCheckLessThan({
+    check: "less_than",
+    ...normalizeParams(params),
+    value,
+    inclusive: false
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _lte(value, params) {
+  return new $ZodCheckLessThan({
+    check: "less_than",
+    ...normalizeParams(params),
+    value,
+    inclusive: true
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _gt(value, params) {
+  return new $ZodCheckGreaterThan({
+    check: "greater_than",
+    ...normalizeParams(params),
+    value,
+    inclusive: false
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _gte(value, params) {
+  return new $ZodCheckGreaterThan({
+    check: "greater_than",
+    ...normalizeParams(params),
+    value,
+    inclusive: true
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _multipleOf(value, params) {
+  return new $ZodCheckMultipleOf({
+    check: "multiple_of",
+    ...normalizeParams(params),
+    value
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _maxLength(maximum, params) {
+  const ch = new $ZodCheckMaxLength({
+    check: "max_length",
+    ...normalizeParams(params),
+    maximum
+  });
+  return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function _minLength(minimum, params) {
+  return new $ZodCheckMinLength({
+    check: "min_length",
+    ...normalizeParams(params),
+    minimum
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+  return new $ZodCheckLengthEquals({
+    check: "length_equals",
+    ...normalizeParams(params),
+    length
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _regex(pattern3, params) {
+  return new $ZodCheckRegex({
+    check: "string_format",
+    format: "regex",
+    ...normalizeParams(params),
+    pattern: pattern3
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _lowercase(params) {
+  return new $ZodCheckLowerCase({
+    check: "string_format",
+    format: "lowercase",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _uppercase(params) {
+  return new $ZodCheckUpperCase({
+    check: "string_format",
+    format: "uppercase",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _includes(includes, params) {
+  return new $ZodCheckIncludes({
+    check: "string_format",
+    format: "includes",
+    ...normalizeParams(params),
+    includes
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _startsWith(prefix3, params) {
+  return new $ZodCheckStartsWith({
+    check: "string_format",
+    format: "starts_with",
+    ...normalizeParams(params),
+    prefix: prefix3
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _endsWith(suffix2, params) {
+  return new $ZodCheckEndsWith({
+    check: "string_format",
+    format: "ends_with",
+    ...normalizeParams(params),
+    suffix: suffix2
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _overwrite(tx) {
+  return new $ZodCheckOverwrite({
+    check: "overwrite",
+    tx
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _normalize(form) {
+  return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
+}
+// @__NO_SIDE_EFFECTS__
+function _trim() {
+  return /* @__PURE__ */ _overwrite((input) => input.trim());
+}
+// @__NO_SIDE_EFFECTS__
+function _toLowerCase() {
+  return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _toUpperCase() {
+  return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _slugify() {
+  return /* @__PURE__ */ _overwrite((input) => slugify(input));
+}
+// @__NO_SIDE_EFFECTS__
+function _array(Class2, element, params) {
+  return new Class2({
+    type: "array",
+    element,
+    // get element() {
+    //   return element;
+    // },
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _refine(Class2, fn, _params) {
+  const schema = new Class2({
+    type: "custom",
+    check: "custom",
+    fn,
+    ...normalizeParams(_params)
+  });
+  return schema;
+}
+// @__NO_SIDE_EFFECTS__
+function _superRefine(fn, params) {
+  const ch = /* @__PURE__ */ _check((payload) => {
+    payload.addIssue = (issue3) => {
+      if (typeof issue3 === "string") {
+        payload.issues.push(issue2(issue3, payload.value, ch._zod.def));
+      } else {
+        const _issue = issue3;
+        if (_issue.fatal)
+          _issue.continue = false;
+        _issue.code ?? (_issue.code = "custom");
+        if (!("input" in _issue))
+          _issue.input = payload.value;
+        _issue.inst ?? (_issue.inst = ch);
+        _issue.continue ?? (_issue.continue = !ch._zod.def.abort);
+        payload.issues.push(issue2(_issue));
+      }
+    };
+    return fn(payload.value, payload);
+  }, params);
+  return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function _check(fn, params) {
+  const ch = new $ZodCheck({
+    check: "custom",
+    ...normalizeParams(params)
+  });
+  ch._zod.check = fn;
+  return ch;
+}
+
+// node_modules/zod/v4/core/to-json-schema.js
+function assignProps(target, ...sources) {
+  for (const source of sources) {
+    for (const key of Reflect.ownKeys(source)) {
+      if (Object.prototype.propertyIsEnumerable.call(source, key)) {
+        assignProp(target, key, source[key]);
+      }
+    }
+  }
+  return target;
+}
+function initializeContext(params) {
+  let target = params?.target ?? "draft-2020-12";
+  if (target === "draft-4")
+    target = "draft-04";
+  if (target === "draft-7")
+    target = "draft-07";
+  return {
+    processors: params.processors ?? {},
+    metadataRegistry: params?.metadata ?? globalRegistry,
+    target,
+    unrepresentable: params?.unrepresentable ?? "throw",
+    override: params?.override ?? (() => {
+    }),
+    io: params?.io ?? "output",
+    counter: 0,
+    seen: /* @__PURE__ */ new Map(),
+    sharedDefsExtractedFor: void 0,
+    sharedEmitDoneFor: void 0,
+    cycles: params?.cycles ?? "ref",
+    reused: params?.reused ?? "inline",
+    intersections: [],
+    deferred: [],
+    external: params?.external ?? void 0
+  };
+}
+function handleUnrepresentable(schema, ctx, json, params, message) {
+  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema, path: params.path, message }) : ctx.unrepresentable;
+  if (result === "any")
+    return false;
+  if (result === void 0 || result === "throw")
+    throw new Error(message);
+  Object.assign(json, result);
+  return true;
+}
+function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
+  var _a3;
+  const def = schema._zod.def;
+  const seen = ctx.seen.get(schema);
+  if (seen) {
+    seen.count++;
+    const isCycle = _params.schemaPath.includes(schema);
+    if (isCycle) {
+      seen.cycle = _params.path;
+    }
+    return seen.schema;
+  }
+  const result = { schema: {}, count: 1, cycle: void 0, path: _params.path };
+  ctx.seen.set(schema, result);
+  ctx.sharedDefsExtractedFor = void 0;
+  ctx.sharedEmitDoneFor = void 0;
+  const overrideSchema = schema._zod.toJSONSchema?.();
+  if (overrideSchema) {
+    result.schema = overrideSchema;
+  } else {
+    const params = {
+      ..._params,
+      schemaPath: [..._params.schemaPath, schema],
+      path: _params.path
+    };
+    if (schema._zod.processJSONSchema) {
+      schema._zod.processJSONSchema(ctx, result.schema, params);
+    } else {
+      const _json = result.schema;
+      const processor = ctx.processors[def.type];
+      if (!processor) {
+        throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
+      }
+      processor(schema, ctx, _json, params);
+    }
+    const parent = schema._zod.parent;
+    if (parent) {
+      if (!result.ref)
+        result.ref = parent;
+      processSchema(parent, ctx, params);
+      ctx.seen.get(parent).isParent = true;
+    }
+  }
+  const meta2 = ctx.metadataRegistry.get(schema);
+  if (meta2)
+    assignProps(result.schema, meta2);
+  if (ctx.io === "input" && isTransforming(schema)) {
+    delete result.schema.examples;
+    delete result.schema.default;
+  }
+  if (ctx.io === "input" && "_prefault" in result.schema)
+    (_a3 = result.schema).default ?? (_a3.default = result.schema._prefault);
+  delete result.schema._prefault;
+  const _result = ctx.seen.get(schema);
+  return _result.schema;
+}
+function encodeJSONPointerSegment(segment) {
+  return segment.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+function extractDefs(ctx, schema) {
+  const root = ctx.seen.get(schema);
+  if (!root)
+    throw new Error("Unprocessed schema. This is a bug in Zod.");
+  if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external)
+    return;
+  const idToSchema = /* @__PURE__ */ new Map();
+  for (const entry of ctx.seen.entries()) {
+    const id = ctx.metadataRegistry.get(entry[0])?.id;
+    if (id) {
+      const existing = idToSchema.get(id);
+      if (existing && existing !== entry[0]) {
+        throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
+      }
+      idToSchema.set(id, entry[0]);
+    }
+  }
+  const makeURI = (entry) => {
+    const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
+    if (ctx.external) {
+      const externalId = ctx.external.registry.get(entry[0])?.id;
+      const uriGenerator = ctx.external.uri ?? ((id2) => id2);
+      if (externalId) {
+        return { ref: uriGenerator(externalId) };
+      }
+      const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
+      entry[1].defId = id;
+      return { defId: id, ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}` };
+    }
+    const uriPrefix = `#`;
+    const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
+    if (entry[1] === root && !entry[1].schema.id) {
+      return { ref: uriPrefix };
+    }
+    const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
+    return { defId, ref: defUriPrefix + encodeJSONPointerSegment(defId) };
+  };
+  const extractToDef = (entry) => {
+    if (entry[1].schema.$ref) {
+      return;
+    }
+    const seen = entry[1];
+    const { ref, defId } = makeURI(entry);
+    seen.def = { ...seen.schema };
+    if (defId)
+      seen.defId = defId;
+    const schema2 = seen.schema;
+    for (const key in schema2) {
+      delete schema2[key];
+    }
+    schema2.$ref = ref;
+  };
+  if (ctx.cycles === "throw") {
+    for (const entry of ctx.seen.entries()) {
+      const seen = entry[1];
+      if (seen.cycle) {
+        throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
+
+Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
+      }
+    }
+  }
+  for (const entry of ctx.seen.entries()) {
+    const seen = entry[1];
+    if (schema === entry[0]) {
+      extractToDef(entry);
+      continue;
+    }
+    if (ctx.external) {
+      const ext = ctx.external.registry.get(entry[0])?.id;
+      if (schema !== entry[0] && ext) {
+        extractToDef(entry);
+        continue;
+      }
+    }
+    const id = ctx.metadataRegistry.get(entry[0])?.id;
+    if (id) {
+      extractToDef(entry);
+      continue;
+    }
+    if (seen.cycle) {
+      extractToDef(entry);
+      continue;
+    }
+    if (seen.count > 1) {
+      if (ctx.reused === "ref") {
+        extractToDef(entry);
+      }
+    }
+  }
+  if (ctx.external)
+    ctx.sharedDefsExtractedFor = ctx.external;
+}
+function compactTypeUnion(schema) {
+  const options2 = schema.anyOf;
+  if (!Array.isArray(options2) || options2.length === 0 || schema.type !== void 0)
+    return;
+  const types = [];
+  for (const option2 of options2) {
+    if (!option2 || typeof option2 !== "object")
+      return;
+    compactTypeUnion(option2);
+    const keys2 = Object.keys(option2);
+    if (keys2.length !== 1 || keys2[0] !== "type")
+      return;
+    const type = option2.type;
+    for (const member of Array.isArray(type) ? type : [type]) {
+      if (typeof member !== "string")
+        return;
+      if (!types.includes(member))
+        types.push(member);
+    }
+  }
+  delete schema.anyOf;
+  schema.type = types.length === 1 ? types[0] : types;
+}
+var FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]);
+var UNION_KEYS = ["oneOf", "anyOf"];
+function undeclaredConstraint(member) {
+  const extra = member.additionalProperties;
+  if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null)
+    return null;
+  return Object.keys(extra).length ? extra : null;
+}
+function foldObjects(members2) {
+  const objects = [];
+  for (const member of members2) {
+    if (typeof member !== "object" || member.type !== "object")
+      return null;
+    for (const key in member) {
+      if (!FOLDABLE_KEYS.has(key))
+        return null;
+    }
+    objects.push(member);
+  }
+  const properties = {};
+  const required4 = /* @__PURE__ */ new Set();
+  for (const object2 of objects) {
+    for (const key in object2.properties) {
+      if (Object.prototype.hasOwnProperty.call(properties, key))
+        continue;
+      const parts = [];
+      for (const other of objects) {
+        const part = other.properties?.[key] ?? undeclaredConstraint(other);
+        if (part === null || part === void 0)
+          continue;
+        if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part)))
+          parts.push(part);
+      }
+      const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
+      assignProp(properties, key, merged);
+    }
+    for (const key of object2.required ?? [])
+      required4.add(key);
+  }
+  const folded = { type: "object", properties };
+  if (required4.size)
+    folded.required = [...required4];
+  if (objects.every((object2) => object2.additionalProperties === false)) {
+    folded.additionalProperties = false;
+  } else {
+    const constraints = [];
+    for (const object2 of objects) {
+      const constraint = undeclaredConstraint(object2);
+      if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint)))
+        constraints.push(constraint);
+    }
+    if (constraints.length === 1)
+      folded.additionalProperties = constraints[0];
+    else if (constraints.length > 1)
+      folded.additionalProperties = { allOf: constraints };
+  }
+  return folded;
+}
+function foldIntersection(json) {
+  const allOf = json.allOf;
+  if (!Array.isArray(allOf) || allOf.length < 2)
+    return;
+  for (const key of FOLDABLE_KEYS)
+    if (key in json)
+      return;
+  const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
+  let folded = null;
+  if (!unions.length) {
+    folded = foldObjects(allOf);
+  } else {
+    const union2 = unions[0];
+    const keyword = UNION_KEYS.find((k) => Array.isArray(union2[k]));
+    if (Object.keys(union2).length !== 1)
+      return;
+    const rest = allOf.filter((m) => m !== union2);
+    const branches = union2[keyword].map((branch) => foldObjects([...rest, branch]));
+    if (branches.some((b) => !b))
+      return;
+    folded = { [keyword]: branches };
+  }
+  if (!folded)
+    return;
+  delete json.allOf;
+  assignProps(json, folded);
+}
+function finalize(ctx, schema) {
+  const root = ctx.seen.get(schema);
+  if (!root)
+    throw new Error("Unprocessed schema. This is a bug in Zod.");
+  const flattenRef = (zodSchema) => {
+    const seen = ctx.seen.get(zodSchema);
+    if (seen.ref === null)
+      return;
+    const schema2 = seen.def ?? seen.schema;
+    const _cached = { ...schema2 };
+    const ref = seen.ref;
+    seen.ref = null;
+    if (ref) {
+      flattenRef(ref);
+      const refSeen = ctx.seen.get(ref);
+      const refSchema = refSeen.schema;
+      if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
+        schema2.allOf = schema2.allOf ?? [];
+        schema2.allOf.push(refSchema);
+      } else {
+        assignProps(schema2, refSchema);
+      }
+      assignProps(schema2, _cached);
+      const isParentRef = zodSchema._zod.parent === ref;
+      if (isParentRef) {
+        for (const key in schema2) {
+          if (key === "$ref" || key === "allOf")
+            continue;
+          if (!(key in _cached)) {
+            delete schema2[key];
+          }
+        }
+      }
+      if (refSchema.$ref && refSeen.def) {
+        for (const key in schema2) {
+          if (key === "$ref" || key === "allOf")
+            continue;
+          if (key in refSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(refSeen.def[key])) {
+            delete schema2[key];
+          }
+        }
+      }
+    }
+    const parent = zodSchema._zod.parent;
+    if (parent && parent !== ref) {
+      flattenRef(parent);
+      const parentSeen = ctx.seen.get(parent);
+      if (parentSeen?.schema.$ref) {
+        schema2.$ref = parentSeen.schema.$ref;
+        if (parentSeen.def) {
+          for (const key in schema2) {
+            if (key === "$ref" || key === "allOf")
+              continue;
+            if (key in parentSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(parentSeen.def[key])) {
+              delete schema2[key];
+            }
+          }
+        }
+      }
+    }
+    ctx.override({
+      zodSchema,
+      jsonSchema: schema2,
+      path: seen.path ?? []
+    });
+  };
+  if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+    for (const entry of [...ctx.seen.entries()].reverse()) {
+      flattenRef(entry[0]);
+    }
+    if (ctx.target !== "openapi-3.0") {
+      for (const entry of ctx.seen.entries()) {
+        compactTypeUnion(entry[1].def ?? entry[1].schema);
+      }
+    }
+    for (const rewrite of ctx.deferred)
+      rewrite();
+    if (ctx.intersections.length) {
+      const carriers = /* @__PURE__ */ new Map();
+      for (const seen of ctx.seen.values()) {
+        for (const json of [seen.schema, seen.def]) {
+          const allOf = json?.allOf;
+          if (!Array.isArray(allOf))
+            continue;
+          const existing = carriers.get(allOf);
+          if (existing)
+            existing.push(json);
+          else
+            carriers.set(allOf, [json]);
+        }
+      }
+      for (const allOf of ctx.intersections) {
+        for (const json of carriers.get(allOf) ?? [])
+          foldIntersection(json);
+      }
+    }
+  }
+  const result = {};
+  if (ctx.target === "draft-2020-12") {
+    result.$schema = "https://json-schema.org/draft/2020-12/schema";
+  } else if (ctx.target === "draft-07") {
+    result.$schema = "http://json-schema.org/draft-07/schema#";
+  } else if (ctx.target === "draft-04") {
+    result.$schema = "http://json-schema.org/draft-04/schema#";
+  } else if (ctx.target === "openapi-3.0") {
+  } else {
+  }
+  if (ctx.external?.uri) {
+    const id = ctx.external.registry.get(schema)?.id;
+    if (!id)
+      throw new Error("Schema is missing an `id` property");
+    result.$id = ctx.external.uri(id);
+  }
+  assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
+  const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+  if (rootMetaId !== void 0 && result.id === rootMetaId)
+    delete result.id;
+  const defs = ctx.external?.defs ?? {};
+  if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+    for (const entry of ctx.seen.entries()) {
+      const seen = entry[1];
+      if (seen.def && seen.defId) {
+        if (seen.def.id === seen.defId)
+          delete seen.def.id;
+        assignProp(defs, seen.defId, seen.def);
+      }
+    }
+  }
+  if (ctx.external)
+    ctx.sharedEmitDoneFor = ctx.external;
+  if (ctx.external) {
+  } else {
+    if (Object.keys(defs).length > 0) {
+      if (ctx.target === "draft-2020-12") {
+        result.$defs = defs;
+      } else {
+        result.definitions = defs;
+      }
+    }
+  }
+  try {
+    const finalized = JSON.parse(JSON.stringify(result));
+    Object.defineProperty(finalized, "~standard", {
+      value: {
+        ...schema["~standard"],
+        jsonSchema: {
+          input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+          output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
+        }
+      },
+      enumerable: false,
+      writable: false
+    });
+    return finalized;
+  } catch (_err) {
+    throw new Error("Error converting schema to JSON.");
+  }
+}
+function isTransforming(_schema, _ctx) {
+  const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
+  if (ctx.seen.has(_schema))
+    return false;
+  ctx.seen.add(_schema);
+  const def = _schema._zod.def;
+  if (def.type === "transform")
+    return true;
+  if (def.type === "array")
+    return isTransforming(def.element, ctx);
+  if (def.type === "set")
+    return isTransforming(def.valueType, ctx);
+  if (def.type === "lazy")
+    return isTransforming(def.getter(), ctx);
+  if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") {
+    return isTransforming(def.innerType, ctx);
+  }
+  if (def.type === "intersection") {
+    return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
+  }
+  if (def.type === "record" || def.type === "map") {
+    return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
+  }
+  if (def.type === "pipe") {
+    if (_schema._zod.traits.has("$ZodCodec"))
+      return true;
+    return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
+  }
+  if (def.type === "object") {
+    for (const key in def.shape) {
+      if (isTransforming(def.shape[key], ctx))
+        return true;
+    }
+    return false;
+  }
+  if (def.type === "union") {
+    for (const option2 of def.options) {
+      if (isTransforming(option2, ctx))
+        return true;
+    }
+    return false;
+  }
+  if (def.type === "tuple") {
+    for (const item of def.items) {
+      if (isTransforming(item, ctx))
+        return true;
+    }
+    if (def.rest && isTransforming(def.rest, ctx))
+      return true;
+    return false;
+  }
+  return false;
+}
+var createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+  const ctx = initializeContext({ ...params, processors });
+  processSchema(schema, ctx);
+  extractDefs(ctx, schema);
+  return finalize(ctx, schema);
+};
+var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+  const { libraryOptions, target } = params ?? {};
+  const ctx = initializeContext({ ...libraryOptions ?? {}, target, io, processors });
+  processSchema(schema, ctx);
+  extractDefs(ctx, schema);
+  return finalize(ctx, schema);
+};
+
+// node_modules/zod/v4/core/json-schema-processors.js
+var narrowMin = (agg, key, value) => {
+  if (agg[key] === void 0 || value > agg[key])
+    agg[key] = value;
+};
+var narrowMax = (agg, key, value) => {
+  if (agg[key] === void 0 || value < agg[key])
+    agg[key] = value;
+};
+var narrowBoth = (agg, value) => {
+  narrowMin(agg, "minimum", value);
+  narrowMax(agg, "maximum", value);
+};
+var addDivisor = (agg, value) => {
+  agg.multipleOf ?? (agg.multipleOf = []);
+  if (!agg.multipleOf.includes(value))
+    agg.multipleOf.push(value);
+};
+var addPattern = (agg, pattern3) => {
+  agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
+  agg.patterns.add(pattern3);
+};
+var intersectMime = (agg, mime) => {
+  agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+};
+var setFormat = (agg, format) => {
+  agg.format = format;
+  if (format.includes("int"))
+    agg.isInt = true;
+};
+var minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+var maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+var formatContributor = (ranges) => (agg, def) => {
+  setFormat(agg, def.format);
+  const [minimum, maximum] = ranges[def.format];
+  narrowMin(agg, "minimum", minimum);
+  narrowMax(agg, "maximum", maximum);
+};
+var contributors = {
+  greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+  less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+  multiple_of: (agg, def) => addDivisor(agg, def.value),
+  number_format: formatContributor(NUMBER_FORMAT_RANGES),
+  bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
+  min_length: minContributor,
+  max_length: maxContributor,
+  length_equals: (agg, def) => narrowBoth(agg, def.length),
+  min_size: minContributor,
+  max_size: maxContributor,
+  size_equals: (agg, def) => narrowBoth(agg, def.size),
+  string_format: (agg, def) => {
+    setFormat(agg, def.format);
+    if (def.pattern)
+      addPattern(agg, def.pattern);
+    if (def.format === "base64" || def.format === "base64url")
+      agg.contentEncoding = def.format;
+    if (def.local || def.precision === -1)
+      agg.laxFormat = true;
+  },
+  mime_type: (agg, def) => intersectMime(agg, def.mime)
+};
+function aggregateChecks(schema) {
+  const agg = {};
+  const def = schema._zod.def;
+  const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+  for (const ch of list)
+    contributors[ch._zod.def.check]?.(agg, ch._zod.def);
+  const bag = schema._zod.bag;
+  if (bag.minimum !== void 0)
+    narrowMin(agg, "minimum", bag.minimum);
+  if (bag.exclusiveMinimum !== void 0)
+    narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
+  if (bag.maximum !== void 0)
+    narrowMax(agg, "maximum", bag.maximum);
+  if (bag.exclusiveMaximum !== void 0)
+    narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
+  if (bag.multipleOf !== void 0)
+    addDivisor(agg, bag.multipleOf);
+  if (bag.format !== void 0) {
+    agg.format ?? (agg.format = bag.format);
+    if (bag.format.includes("int"))
+      agg.isInt = true;
+  }
+  if (bag.mime)
+    intersectMime(agg, bag.mime);
+  for (const pattern3 of bag.patterns ?? [])
+    addPattern(agg, pattern3);
+  return agg;
+}
+var formatMap = {
+  guid: "uuid",
+  url: "uri",
+  datetime: "date-time",
+  json_string: "json-string",
+  regex: ""
+  // do not set
+};
+var exactPatterns = /* @__PURE__ */ new Map([
+  [base64Charset, base64],
+  [base64urlCharset, base64url]
+]);
+var exactPattern = (p) => exactPatterns.get(p) ?? p;
+var stringProcessor = (schema, ctx, _json, _params) => {
+  const json = _json;
+  json.type = "string";
+  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+  if (typeof minimum === "number")
+    json.minLength = minimum;
+  if (typeof maximum === "number")
+    json.maxLength = maximum;
+  if (format) {
+    json.format = formatMap[format] ?? format;
+    if (json.format === "")
+      delete json.format;
+    if (format === "time" || laxFormat) {
+      delete json.format;
+    }
+  }
+  if (contentEncoding)
+    json.contentEncoding = contentEncoding;
+  if (patterns && patterns.size > 0) {
+    const patternList = [...patterns].map(exactPattern);
+    if (patternList.length === 1)
+      json.pattern = patternList[0].source;
+    else if (patternList.length > 1) {
+      json.allOf = [
+        ...patternList.map((regex2) => ({
+          ...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
+          pattern: regex2.source
+        }))
+      ];
+    }
+  }
+};
+var numberProcessor = (schema, ctx, _json, params) => {
+  const json = _json;
+  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+  json.type = isInt ? "integer" : "number";
+  const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
+  const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
+  const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
+  if (exMin) {
+    if (legacy) {
+      json.minimum = exclusiveMinimum;
+      json.exclusiveMinimum = true;
+    } else {
+      json.exclusiveMinimum = exclusiveMinimum;
+    }
+  } else if (typeof minimum === "number") {
+    json.minimum = minimum;
+  }
+  if (exMax) {
+    if (legacy) {
+      json.maximum = exclusiveMaximum;
+      json.exclusiveMaximum = true;
+    } else {
+      json.exclusiveMaximum = exclusiveMaximum;
+    }
+  } else if (typeof maximum === "number") {
+    json.maximum = maximum;
+  }
+  if (multipleOf) {
+    const divisors = /* @__PURE__ */ new Set();
+    for (const divisor of multipleOf) {
+      if (Number.isFinite(divisor) && divisor !== 0)
+        divisors.add(Math.abs(divisor));
+      else
+        handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+    }
+    const [first2, ...rest] = divisors;
+    if (first2 !== void 0)
+      json.multipleOf = first2;
+    if (rest.length)
+      json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
+  }
+};
+var booleanProcessor = (_schema, _ctx, json, _params) => {
+  json.type = "boolean";
+};
+var neverProcessor = (_schema, _ctx, json, _params) => {
+  json.not = {};
+};
+var unknownProcessor = (_schema, _ctx, _json, _params) => {
+};
+var enumProcessor = (schema, _ctx, json, _params) => {
+  const def = schema._zod.def;
+  const values = getEnumValues(def.entries);
+  if (values.length === 0) {
+    json.not = {};
+    return;
+  }
+  if (values.every((v) => typeof v === "number"))
+    json.type = "number";
+  if (values.every((v) => typeof v === "string"))
+    json.type = "string";
+  json.enum = values;
+};
+var literalProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
+  if (def.values.length === 0) {
+    json.not = {};
+    return;
+  }
+  const vals = [];
+  for (const val of def.values) {
+    if (val === void 0) {
+      if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
+        return;
+    } else if (typeof val === "bigint") {
+      if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
+        return;
+      vals.push(Number(val));
+    } else {
+      vals.push(val);
+    }
+  }
+  if (vals.length === 0) {
+  } else if (vals.length === 1) {
+    const val = vals[0];
+    json.type = val === null ? "null" : typeof val;
+    if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") {
+      json.enum = [val];
+    } else {
+      json.const = val;
+    }
+  } else {
+    if (vals.every((v) => typeof v === "number"))
+      json.type = "number";
+    if (vals.every((v) => typeof v === "string"))
+      json.type = "string";
+    if (vals.every((v) => typeof v === "boolean"))
+      json.type = "boolean";
+    if (vals.every((v) => v === null))
+      json.type = "null";
+    json.enum = vals;
+  }
+};
+var customProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+};
+var transformProcessor = (schema, ctx, json, params) => {
+  handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+};
+var arrayProcessor = (schema, ctx, _json, params) => {
+  const json = _json;
+  const def = schema._zod.def;
+  const { minimum, maximum } = aggregateChecks(schema);
+  if (typeof minimum === "number")
+    json.minItems = minimum;
+  if (typeof maximum === "number")
+    json.maxItems = maximum;
+  json.type = "array";
+  json.items = processSchema(def.element, ctx, {
+    ...params,
+    path: [...params.path, "items"]
+  });
+};
+function inputOptin(schema) {
+  const def = schema._zod.def;
+  if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) {
+    return inputOptin(def.out);
+  }
+  if (def.type === "catch") {
+    return inputOptin(def.innerType);
+  }
+  return schema._zod.optin;
+}
+var objectProcessor = (schema, ctx, _json, params) => {
+  const json = _json;
+  const def = schema._zod.def;
+  const shape = def.shape;
+  const symbolKeys = Object.getOwnPropertySymbols(shape);
+  if (symbolKeys.length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
+    return;
+  }
+  json.type = "object";
+  json.properties = {};
+  for (const key in shape) {
+    assignProp(json.properties, key, processSchema(shape[key], ctx, {
+      ...params,
+      path: [...params.path, "properties", key]
+    }));
+  }
+  const requiredKeys = [];
+  for (const key of Object.keys(shape)) {
+    const field = def.shape[key];
+    if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) {
+      requiredKeys.push(key);
+    }
+  }
+  if (requiredKeys.length > 0) {
+    json.required = requiredKeys;
+  }
+  if (def.catchall?._zod.def.type === "never") {
+    json.additionalProperties = false;
+  } else if (!def.catchall) {
+    if (ctx.io === "output")
+      json.additionalProperties = false;
+  } else if (def.catchall) {
+    json.additionalProperties = processSchema(def.catchall, ctx, {
+      ...params,
+      path: [...params.path, "additionalProperties"]
+    });
+  }
+};
+var unionProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
+  const isExclusive = def.inclusive === false;
+  const options2 = def.options.map((x, i) => processSchema(x, ctx, {
+    ...params,
+    path: [...params.path, isExclusive ? "oneOf" : "anyOf", i]
+  }));
+  if (isExclusive) {
+    json.oneOf = options2;
+  } else {
+    json.anyOf = options2;
+  }
+};
+var intersectionProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
+  const a = processSchema(def.left, ctx, {
+    ...params,
+    path: [...params.path, "allOf", 0]
+  });
+  const b = processSchema(def.right, ctx, {
+    ...params,
+    path: [...params.path, "allOf", 1]
+  });
+  const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+  const allOf = [
+    ...isSimpleIntersection(a) ? a.allOf : [a],
+    ...isSimpleIntersection(b) ? b.allOf : [b]
+  ];
+  json.allOf = allOf;
+  ctx.intersections.push(allOf);
+};
+var tupleProcessor = (schema, ctx, _json, params) => {
+  const json = _json;
+  const def = schema._zod.def;
+  json.type = "array";
+  const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+  const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+  const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
+    ...params,
+    path: [...params.path, prefixPath, i]
+  }));
+  const rest = def.rest ? processSchema(def.rest, ctx, {
+    ...params,
+    path: [...params.path, restPath, ...ctx.target === "openapi-3.0" ? [def.items.length] : []]
+  }) : null;
+  let minItems = def.items.length;
+  while (minItems > 0) {
+    const item = def.items[minItems - 1];
+    const optional2 = ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional";
+    if (!optional2)
+      break;
+    minItems--;
+  }
+  const maxItems = def.items.length;
+  const isClosed = !def.rest;
+  if (ctx.target === "draft-2020-12") {
+    json.prefixItems = prefixItems;
+    if (isClosed) {
+      json.items = false;
+    } else if (rest) {
+      json.items = rest;
+    }
+    if (minItems > 0)
+      json.minItems = minItems;
+    if (isClosed)
+      json.maxItems = maxItems;
+  } else if (ctx.target === "openapi-3.0") {
+    json.items = {
+      anyOf: prefixItems
+    };
+    if (rest) {
+      json.items.anyOf.push(rest);
+    }
+    if (minItems > 0)
+      json.minItems = minItems;
+    if (isClosed)
+      json.maxItems = maxItems;
+  } else {
+    json.items = prefixItems;
+    if (isClosed) {
+      json.additionalItems = false;
+    } else if (rest) {
+      json.additionalItems = rest;
+    }
+    if (minItems > 0)
+      json.minItems = minItems;
+    if (isClosed)
+      json.maxItems = maxItems;
+  }
+  const { minimum, maximum } = aggregateChecks(schema);
+  if (typeof minimum === "number")
+    json.minItems = minimum;
+  if (typeof maximum === "number")
+    json.maxItems = maximum;
+};
+function stringifyKeyNames(bySchema, json, visited) {
+  if (json.$ref) {
+    if (visited.has(json))
+      return json;
+    visited.add(json);
+    const def = bySchema.get(json)?.def;
+    if (!def)
+      return json;
+    const inlined = stringifyKeyNames(bySchema, def, visited);
+    return inlined === def ? json : inlined;
+  }
+  for (const keyword of ["anyOf", "oneOf"]) {
+    const branches = json[keyword];
+    if (!Array.isArray(branches))
+      continue;
+    const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
+    if (mapped.some((branch, i) => branch !== branches[i]))
+      json = { ...json, [keyword]: mapped };
+  }
+  const types = Array.isArray(json.type) ? json.type : [json.type];
+  const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+  const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
+  if (!numericType && !values?.some((v) => typeof v === "number"))
+    return json;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+  if (rest.enum)
+    rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
+  else if (typeof rest.const === "number")
+    rest.const = String(rest.const);
+  if (!numericType)
+    return rest;
+  rest.type = "string";
+  if (!values)
+    rest.pattern = (types.includes("number") ? number : integer).source;
+  return rest;
+}
+var pendingRecords = /* @__PURE__ */ new WeakMap();
+function rewriteKeyNames(ctx) {
+  const bySchema = /* @__PURE__ */ new Map();
+  for (const entry of ctx.seen.values()) {
+    if (entry.def && !bySchema.has(entry.schema))
+      bySchema.set(entry.schema, entry);
+  }
+  const rewrites = /* @__PURE__ */ new Map();
+  for (const record2 of pendingRecords.get(ctx) ?? []) {
+    const seen = ctx.seen.get(record2);
+    const names = (seen?.def ?? seen?.schema)?.propertyNames;
+    if (!names || names === true || rewrites.has(names))
+      continue;
+    const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
+    if (rewritten !== names)
+      rewrites.set(names, rewritten);
+  }
+  if (!rewrites.size)
+    return;
+  for (const entry of ctx.seen.values()) {
+    for (const carrier of [entry.schema, entry.def]) {
+      const rewritten = carrier && rewrites.get(carrier.propertyNames);
+      if (rewritten)
+        carrier.propertyNames = rewritten;
+    }
+  }
+}
+var recordProcessor = (schema, ctx, _json, params) => {
+  const json = _json;
+  const def = schema._zod.def;
+  json.type = "object";
+  const keyType = def.keyType;
+  const patterns = aggregateChecks(keyType).patterns;
+  if (def.mode === "loose" && patterns && patterns.size > 0) {
+    const valueSchema = processSchema(def.valueType, ctx, {
+      ...params,
+      path: [...params.path, "patternProperties", "*"]
+    });
+    json.patternProperties = {};
+    for (const pattern3 of patterns) {
+      assignProp(json.patternProperties, exactPattern(pattern3).source, valueSchema);
+    }
+  } else {
+    if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+      json.propertyNames = processSchema(def.keyType, ctx, {
+        ...params,
+        path: [...params.path, "propertyNames"]
+      });
+      let pending = pendingRecords.get(ctx);
+      if (!pending) {
+        pending = [];
+        pendingRecords.set(ctx, pending);
+        ctx.deferred.push(() => rewriteKeyNames(ctx));
+      }
+      pending.push(schema);
+    }
+    json.additionalProperties = processSchema(def.valueType, ctx, {
+      ...params,
+      path: [...params.path, "additionalProperties"]
+    });
+  }
+  const keyValues = keyType._zod.values;
+  const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
+  if (keyValues && !def.partial && !omittableOnInput) {
+    const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
+    if (validKeyValues.length > 0) {
+      json.required = validKeyValues.map(String);
+    }
+  }
+};
+var nullableProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
+  const inner = processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  if (ctx.target === "openapi-3.0") {
+    seen.ref = def.innerType;
+    json.nullable = true;
+  } else {
+    json.anyOf = [inner, { type: "null" }];
+  }
+};
+var nonoptionalProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
+  processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = def.innerType;
+};
+var UNREPRESENTABLE_DEFAULT = /* @__PURE__ */ Symbol();
+function serializeDefaultValue(value, schema, ctx, json, params) {
+  let unrepresentable = false;
+  const serialized = JSON.stringify(value, (_, val) => {
+    if (typeof val !== "bigint")
+      return val;
+    unrepresentable = true;
+    return null;
+  });
+  if (!unrepresentable)
+    return JSON.parse(serialized);
+  handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+  return UNREPRESENTABLE_DEFAULT;
+}
+var defaultProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
+  processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = def.innerType;
+  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+  if (value !== UNREPRESENTABLE_DEFAULT)
+    json.default = value;
+};
+var prefaultProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
+  processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = def.innerType;
+  if (ctx.io !== "input")
+    return;
+  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+  if (value !== UNREPRESENTABLE_DEFAULT)
+    json._prefault = value;
+};
+var catchProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
+  processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = def.innerType;
+  let catchValue;
+  try {
+    catchValue = def.catchValue(void 0);
+  } catch {
+    handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+    return;
+  }
+  json.default = catchValue;
+};
+var pipeProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
+  const inIsTransform = def.in._zod.traits.has("$ZodTransform");
+  const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
+  processSchema(innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = innerType;
+};
+var readonlyProcessor = (schema, ctx, json, params) => {
+  const def = schema._zod.def;
+  processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = def.innerType;
+  json.readOnly = true;
+};
+var optionalProcessor = (schema, ctx, _json, params) => {
+  const def = schema._zod.def;
+  processSchema(def.innerType, ctx, params);
+  const seen = ctx.seen.get(schema);
+  seen.ref = def.innerType;
+};
+
+// node_modules/zod/v4/classic/errors.js
+var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+function _lazyMethod(proto, key, make) {
+  Object.defineProperty(proto, key, {
+    configurable: true,
+    enumerable: false,
+    get() {
+      const value = make(this);
+      Object.defineProperty(this, key, { value, configurable: true, writable: true });
+      return value;
+    },
+    set(value) {
+      Object.defineProperty(this, key, { value, configurable: true, writable: true });
+    }
+  });
+}
+var initializer2 = (inst, issues) => {
+  $ZodError.init(inst, issues);
+  inst.name = "ZodError";
+  const proto = Object.getPrototypeOf(inst);
+  if (_installedErrorProtos.has(proto))
+    return;
+  _installedErrorProtos.add(proto);
+  _lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
+  _lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
+  _lazyMethod(proto, "addIssue", (self) => (issue3) => {
+    self.issues.push(issue3);
+    self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+  });
+  _lazyMethod(proto, "addIssues", (self) => (issues2) => {
+    self.issues.push(...issues2);
+    self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+  });
+  Object.defineProperty(proto, "isEmpty", {
+    configurable: true,
+    enumerable: false,
+    get() {
+      return this.issues.length === 0;
+    }
+  });
+};
+var ZodError = /* @__PURE__ */ $constructor("ZodError", initializer2);
+var ZodRealError = /* @__PURE__ */ $constructor("ZodError", initializer2, void 0, {
+  Parent: Error
+});
+
+// node_modules/zod/v4/classic/parse.js
+var parse = /* @__PURE__ */ _parse(ZodRealError);
+var parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
+var safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
+var safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
+var encode = /* @__PURE__ */ _encode(ZodRealError);
+var decode = /* @__PURE__ */ _decode(ZodRealError);
+var encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
+var decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
+var safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
+var safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
+var safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
+var safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
+
+// node_modules/zod/v4/classic/schemas.js
+function _ensureDefaultLocale() {
+  if (!globalConfig.localeError)
+    config(en_default());
+}
+function _ensureDefaultMemoizer() {
+  if (!globalConfig.memoizer)
+    config({ memoizer: memoizer() });
+}
+var ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
+  _ensureDefaultLocale();
+  $ZodType.init(inst, def);
+  inst.def = def;
+  inst.type = def.type;
+  return inst;
+}, {
+  check(...chks) {
+    const def = this.def;
+    return this.clone(util_exports.mergeDefs(def, {
+      checks: [
+        ...def.checks ?? [],
+        ...chks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
+      ]
+    }), { parent: true });
+  },
+  with(...chks) {
+    return this.check(...chks);
+  },
+  clone(def, params) {
+    return clone(this, def, params);
+  },
+  brand() {
+    return this;
+  },
+  register(reg, meta2) {
+    reg.add(this, meta2);
+    return this;
+  },
+  refine(check, params) {
+    return this.check(refine(check, params));
+  },
+  superRefine(refinement, params) {
+    return this.check(superRefine(refinement, params));
+  },
+  overwrite(fn) {
+    return this.check(_overwrite(fn));
+  },
+  optional() {
+    return optional(this);
+  },
+  exactOptional() {
+    return exactOptional(this);
+  },
+  nullable() {
+    return nullable(this);
+  },
+  nullish() {
+    return optional(nullable(this));
+  },
+  nonoptional(params) {
+    return nonoptional(this, params);
+  },
+  array() {
+    return array(this);
+  },
+  or(arg) {
+    return union([this, arg]);
+  },
+  and(arg) {
+    return intersection(this, arg);
+  },
+  transform(tx) {
+    return pipe(this, transform(tx));
+  },
+  default(d) {
+    return _default(this, d);
+  },
+  prefault(d) {
+    return prefault(this, d);
+  },
+  catch(params) {
+    return _catch(this, params);
+  },
+  pipe(target) {
+    return pipe(this, target);
+  },
+  readonly() {
+    return readonly(this);
+  },
+  describe(description) {
+    const cl = this.clone();
+    globalRegistry.add(cl, { description });
+    return cl;
+  },
+  meta(...args) {
+    if (args.length === 0)
+      return globalRegistry.get(this);
+    const cl = this.clone();
+    globalRegistry.add(cl, args[0]);
+    return cl;
+  },
+  isOptional() {
+    return this.safeParse(void 0).success;
+  },
+  isNullable() {
+    return this.safeParse(null).success;
+  },
+  apply(fn, ...args) {
+    return args.length === 0 ? fn(this) : fn(this, ...args);
+  },
+  // Overrides core's `~standard` to add `jsonSchema`. Must stay a prototype entry: redefining it per instance demotes instances to dictionary mode.
+  get "~standard"() {
+    return util_exports.hide(this, "~standard", {
+      ...standardProps(this),
+      jsonSchema: {
+        input: createStandardJSONSchemaMethod(this, "input"),
+        output: createStandardJSONSchemaMethod(this, "output")
+      }
+    });
+  },
+  set "~standard"(value) {
+    util_exports.own(this, "~standard", value);
+  },
+  parse: function _parse2(data, params) {
+    return parse(this, data, params, { callee: _parse2 });
+  },
+  parseAsync: async function _parseAsync2(data, params) {
+    return await parseAsync(this, data, params, { callee: _parseAsync2 });
+  },
+  safeParse(data, params) {
+    return safeParse(this, data, params);
+  },
+  async safeParseAsync(data, params) {
+    return safeParseAsync(this, data, params);
+  },
+  // `spa` is an alias: same function object as `safeParseAsync`, as before.
+  get spa() {
+    return this?.safeParseAsync;
+  },
+  set spa(value) {
+    util_exports.own(this, "spa", value);
+  },
+  validate(data, params) {
+    return validate(this, data, params);
+  },
+  validateAsync(data, params) {
+    return validateAsync(this, data, params);
+  },
+  encode: function _encode2(data, params) {
+    return encode(this, data, params, { callee: _encode2 });
+  },
+  decode: function _decode2(data, params) {
+    return decode(this, data, params, { callee: _decode2 });
+  },
+  encodeAsync: async function _encodeAsync2(data, params) {
+    return await encodeAsync(this, data, params, { callee: _encodeAsync2 });
+  },
+  decodeAsync: async function _decodeAsync2(data, params) {
+    return await decodeAsync(this, data, params, { callee: _decodeAsync2 });
+  },
+  safeEncode(data, params) {
+    return safeEncode(this, data, params);
+  },
+  safeDecode(data, params) {
+    return safeDecode(this, data, params);
+  },
+  async safeEncodeAsync(data, params) {
+    return safeEncodeAsync(this, data, params);
+  },
+  async safeDecodeAsync(data, params) {
+    return safeDecodeAsync(this, data, params);
+  },
+  toJSONSchema(params) {
+    return createToJSONSchemaMethod(this, {})(params);
+  },
+  // Reads through to the registry on every access, so it must not cache.
+  get description() {
+    return globalRegistry.get(this)?.description;
+  },
+  // No setter: `schema._def = x` throws, as it did when `_def` was a non-writable own property.
+  get _def() {
+    return this._zod.def;
+  }
+});
+var _ZodString = /* @__PURE__ */ $constructor(
+  "_ZodString",
+  (inst, def) => {
+    $ZodString.init(inst, def);
+    ZodType.init(inst, def);
+    inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
+  },
+  /* @__PURE__ */ util_exports.derived({
+    format: (inst) => aggregateChecks(inst).format ?? null,
+    minLength: (inst) => aggregateChecks(inst).minimum ?? null,
+    maxLength: (inst) => aggregateChecks(inst).maximum ?? null
+  }, {
+    regex(...args) {
+      return this.check(_regex(...args));
+    },
+    includes(...args) {
+      return this.check(_includes(...args));
+    },
+    startsWith(...args) {
+      return this.check(_startsWith(...args));
+    },
+    endsWith(...args) {
+      return this.check(_endsWith(...args));
+    },
+    min(...args) {
+      return this.check(_minLength(...args));
+    },
+    max(...args) {
+      return this.check(_maxLength(...args));
+    },
+    length(...args) {
+      return this.check(_length(...args));
+    },
+    nonempty(...args) {
+      return this.check(_minLength(1, ...args));
+    },
+    lowercase(params) {
+      return this.check(_lowercase(params));
+    },
+    uppercase(params) {
+      return this.check(_uppercase(params));
+    },
+    trim() {
+      return this.check(_trim());
+    },
+    normalize(...args) {
+      return this.check(_normalize(...args));
+    },
+    toLowerCase() {
+      return this.check(_toLowerCase());
+    },
+    toUpperCase() {
+      return this.check(_toUpperCase());
+    },
+    slugify() {
+      return this.check(_slugify());
+    }
+  })
+);
+var ZodString = /* @__PURE__ */ $constructor("ZodString", (inst, def) => {
+  $ZodString.init(inst, def);
+  _ZodString.init(inst, def);
+}, {
+  email(params) {
+    return this.check(_email(ZodEmail, params));
+  },
+  url(params) {
+    return this.check(_url(ZodURL, params));
+  },
+  jwt(params) {
+    return this.check(_jwt(ZodJWT, params));
+  },
+  emoji(params) {
+    return this.check(_emoji2(ZodEmoji, params));
+  },
+  guid(params) {
+    return this.check(_guid(ZodGUID, params));
+  },
+  uuid(params) {
+    return this.check(_uuid(ZodUUID, params));
+  },
+  uuidv4(params) {
+    return this.check(_uuidv4(ZodUUID, params));
+  },
+  uuidv6(params) {
+    return this.check(_uuidv6(ZodUUID, params));
+  },
+  uuidv7(params) {
+    return this.check(_uuidv7(ZodUUID, params));
+  },
+  nanoid(params) {
+    return this.check(_nanoid(ZodNanoID, params));
+  },
+  cuid(params) {
+    return this.check(_cuid(ZodCUID, params));
+  },
+  cuid2(params) {
+    return this.check(_cuid2(ZodCUID2, params));
+  },
+  ulid(params) {
+    return this.check(_ulid(ZodULID, params));
+  },
+  base64(params) {
+    return this.check(_base64(ZodBase64, params));
+  },
+  base64url(params) {
+    return this.check(_base64url(ZodBase64URL, params));
+  },
+  xid(params) {
+    return this.check(_xid(ZodXID, params));
+  },
+  ksuid(params) {
+    return this.check(_ksuid(ZodKSUID, params));
+  },
+  ipv4(params) {
+    return this.check(_ipv4(ZodIPv4, params));
+  },
+  ipv6(params) {
+    return this.check(_ipv6(ZodIPv6, params));
+  },
+  cidrv4(params) {
+    return this.check(_cidrv4(ZodCIDRv4, params));
+  },
+  cidrv6(params) {
+    return this.check(_cidrv6(ZodCIDRv6, params));
+  },
+  e164(params) {
+    return this.check(_e164(ZodE164, params));
+  },
+  datetime(params) {
+    return this.check(_isoDateTime(ZodISODateTime, params));
+  },
+  date(params) {
+    return this.check(_isoDate(ZodISODate, params));
+  },
+  time(params) {
+    return this.check(_isoTime(ZodISOTime, params));
+  },
+  duration(params) {
+    return this.check(_isoDuration(ZodISODuration, params));
+  }
+});
+function string2(params) {
+  return _string(ZodString, params);
+}
+var ZodStringFormat = /* @__PURE__ */ $constructor("ZodStringFormat", (inst, def) => {
+  $ZodStringFormat.init(inst, def);
+  _ZodString.init(inst, def);
+});
+var ZodISODateTime = /* @__PURE__ */ $constructor("ZodISODateTime", (inst, def) => {
+  $ZodISODateTime.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodISODate = /* @__PURE__ */ $constructor("ZodISODate", (inst, def) => {
+  $ZodISODate.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodISOTime = /* @__PURE__ */ $constructor("ZodISOTime", (inst, def) => {
+  $ZodISOTime.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodISODuration = /* @__PURE__ */ $constructor("ZodISODuration", (inst, def) => {
+  $ZodISODuration.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodEmail = /* @__PURE__ */ $constructor("ZodEmail", (inst, def) => {
+  $ZodEmail.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodGUID = /* @__PURE__ */ $constructor("ZodGUID", (inst, def) => {
+  $ZodGUID.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodUUID = /* @__PURE__ */ $constructor("ZodUUID", (inst, def) => {
+  $ZodUUID.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodURL = /* @__PURE__ */ $constructor("ZodURL", (inst, def) => {
+  $ZodURL.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+function url(params) {
+  return _url(ZodURL, params);
+}
+var ZodEmoji = /* @__PURE__ */ $constructor("ZodEmoji", (inst, def) => {
+  $ZodEmoji.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodNanoID = /* @__PURE__ */ $constructor("ZodNanoID", (inst, def) => {
+  $ZodNanoID.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodCUID = /* @__PURE__ */ $constructor("ZodCUID", (inst, def) => {
+  $ZodCUID.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodCUID2 = /* @__PURE__ */ $constructor("ZodCUID2", (inst, def) => {
+  $ZodCUID2.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodULID = /* @__PURE__ */ $constructor("ZodULID", (inst, def) => {
+  $ZodULID.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodXID = /* @__PURE__ */ $constructor("ZodXID", (inst, def) => {
+  $ZodXID.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodKSUID = /* @__PURE__ */ $constructor("ZodKSUID", (inst, def) => {
+  $ZodKSUID.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodIPv4 = /* @__PURE__ */ $constructor("ZodIPv4", (inst, def) => {
+  $ZodIPv4.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodIPv6 = /* @__PURE__ */ $constructor("ZodIPv6", (inst, def) => {
+  $ZodIPv6.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodCIDRv4 = /* @__PURE__ */ $constructor("ZodCIDRv4", (inst, def) => {
+  $ZodCIDRv4.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodCIDRv6 = /* @__PURE__ */ $constructor("ZodCIDRv6", (inst, def) => {
+  $ZodCIDRv6.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodBase64 = /* @__PURE__ */ $constructor("ZodBase64", (inst, def) => {
+  $ZodBase64.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodBase64URL = /* @__PURE__ */ $constructor("ZodBase64URL", (inst, def) => {
+  $ZodBase64URL.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodE164 = /* @__PURE__ */ $constructor("ZodE164", (inst, def) => {
+  $ZodE164.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodJWT = /* @__PURE__ */ $constructor("ZodJWT", (inst, def) => {
+  $ZodJWT.init(inst, def);
+  ZodStringFormat.init(inst, def);
+});
+var ZodNumber = /* @__PURE__ */ $constructor(
+  "ZodNumber",
+  (inst, def) => {
+    $ZodNumber.init(inst, def);
+    ZodType.init(inst, def);
+    inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
+    inst.isFinite = true;
+  },
+  /* @__PURE__ */ util_exports.derived({
+    minValue: (inst) => {
+      const { minimum, exclusiveMinimum } = aggregateChecks(inst);
+      return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+    },
+    maxValue: (inst) => {
+      const { maximum, exclusiveMaximum } = aggregateChecks(inst);
+      return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+    },
+    isInt: (inst) => {
+      const { isInt, multipleOf } = aggregateChecks(inst);
+      return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
+    },
+    format: (inst) => aggregateChecks(inst).format ?? null
+  }, {
+    gt(value, params) {
+      return this.check(_gt(value, params));
+    },
+    gte(value, params) {
+      return this.check(_gte(value, params));
+    },
+    min(value, params) {
+      return this.check(_gte(value, params));
+    },
+    lt(value, params) {
+      return this.check(_lt(value, params));
+    },
+    lte(value, params) {
+      return this.check(_lte(value, params));
+    },
+    max(value, params) {
+      return this.check(_lte(value, params));
+    },
+    int(params) {
+      return this.check(int(params));
+    },
+    safe(params) {
+      return this.check(int(params));
+    },
+    positive(params) {
+      return this.check(_gt(0, params));
+    },
+    nonnegative(params) {
+      return this.check(_gte(0, params));
+    },
+    negative(params) {
+      return this.check(_lt(0, params));
+    },
+    nonpositive(params) {
+      return this.check(_lte(0, params));
+    },
+    multipleOf(value, params) {
+      return this.check(_multipleOf(value, params));
+    },
+    step(value, params) {
+      return this.check(_multipleOf(value, params));
+    },
+    finite() {
+      return this;
+    }
+  })
+);
+function number2(params) {
+  return _number(ZodNumber, params);
+}
+var ZodNumberFormat = /* @__PURE__ */ $constructor("ZodNumberFormat", (inst, def) => {
+  $ZodNumberFormat.init(inst, def);
+  ZodNumber.init(inst, def);
+});
+function int(params) {
+  return _int(ZodNumberFormat, params);
+}
+var ZodBoolean = /* @__PURE__ */ $constructor("ZodBoolean", (inst, def) => {
+  $ZodBoolean.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
+});
+function boolean2(params) {
+  return _boolean(ZodBoolean, params);
+}
+var ZodUnknown = /* @__PURE__ */ $constructor("ZodUnknown", (inst, def) => {
+  $ZodUnknown.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
+});
+function unknown() {
+  return _unknown(ZodUnknown);
+}
+var ZodNever = /* @__PURE__ */ $constructor("ZodNever", (inst, def) => {
+  $ZodNever.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
+});
+function never(params) {
+  return _never(ZodNever, params);
+}
+var ZodArray = /* @__PURE__ */ $constructor("ZodArray", (inst, def) => {
+  _ensureDefaultMemoizer();
+  $ZodArray.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
+  inst.element = def.element;
+}, {
+  min(n, params) {
+    return this.check(_minLength(n, params));
+  },
+  nonempty(params) {
+    return this.check(_minLength(1, params));
+  },
+  max(n, params) {
+    return this.check(_maxLength(n, params));
+  },
+  length(n, params) {
+    return this.check(_length(n, params));
+  },
+  unwrap() {
+    return this.element;
+  }
+});
+function array(element, params) {
+  return _array(ZodArray, element, params);
+}
+var ZodObject = /* @__PURE__ */ $constructor("ZodObject", (inst, def) => {
+  _ensureDefaultMemoizer();
+  $ZodObjectJIT.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
+  util_exports.installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+}, {
+  keyof() {
+    return _enum(Object.keys(this._zod.def.shape));
+  },
+  catchall(catchall) {
+    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall }));
+  },
+  passthrough() {
+    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: unknown() }));
+  },
+  loose() {
+    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: unknown() }));
+  },
+  strict() {
+    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: never() }));
+  },
+  strip() {
+    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: void 0 }));
+  },
+  extend(incoming) {
+    return util_exports.extend(this, incoming);
+  },
+  safeExtend(incoming) {
+    return util_exports.safeExtend(this, incoming);
+  },
+  merge(other) {
+    return util_exports.merge(this, other);
+  },
+  pick(mask) {
+    return util_exports.pick(this, mask);
+  },
+  omit(mask) {
+    return util_exports.omit(this, mask);
+  },
+  partial(...args) {
+    return util_exports.partial(ZodOptional, this, args[0]);
+  },
+  exactPartial(...args) {
+    return util_exports.partial(ZodExactOptional, this, args[0], "exactPartial");
+  },
+  required(...args) {
+    return util_exports.required(ZodNonOptional, this, args[0]);
+  }
+});
+function object(shape, params) {
+  const def = {
+    type: "object",
+    shape: shape ?? {},
+    ...util_exports.normalizeParams(params)
+  };
+  return new ZodObject(def);
+}
+function strictObject(shape, params) {
+  return new ZodObject({
+    type: "object",
+    shape,
+    catchall: never(),
+    ...util_exports.normalizeParams(params)
+  });
+}
+var ZodUnion = /* @__PURE__ */ $constructor("ZodUnion", (inst, def) => {
+  $ZodUnion.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
+  inst.options = def.options;
+});
+function union(options2, params) {
+  return new ZodUnion({
+    type: "union",
+    options: options2,
+    ...util_exports.normalizeParams(params)
+  });
+}
+var ZodIntersection = /* @__PURE__ */ $constructor("ZodIntersection", (inst, def) => {
+  $ZodIntersection.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+});
+function intersection(left, right) {
+  return new ZodIntersection({
+    type: "intersection",
+    left,
+    right
+  });
+}
+var ZodTuple = /* @__PURE__ */ $constructor("ZodTuple", (inst, def) => {
+  _ensureDefaultMemoizer();
+  $ZodTuple.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
+}, {
+  rest(rest) {
+    return this.clone({
+      ...this._zod.def,
+      rest
+    });
+  },
+  partial() {
+    const def = this._zod.def;
+    if (def.checks?.length)
+      throw new Error(".partial() cannot be used on tuple schemas containing refinements");
+    return this.clone({
+      ...def,
+      items: def.items.map((item) => new ZodOptional({ type: "optional", innerType: item }))
+    });
+  }
+});
+function tuple(items, _paramsOrRest, _params) {
+  const hasRest = _paramsOrRest instanceof $ZodType;
+  const params = hasRest ? _params : _paramsOrRest;
+  const rest = hasRest ? _paramsOrRest : null;
+  return new ZodTuple({
+    type: "tuple",
+    items,
+    rest,
+    ...util_exports.normalizeParams(params)
+  });
+}
+var ZodRecord = /* @__PURE__ */ $constructor("ZodRecord", (inst, def) => {
+  _ensureDefaultMemoizer();
+  $ZodRecord.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
+  inst.keyType = def.keyType;
+  inst.valueType = def.valueType;
+});
+function record(keyType, valueType, params) {
+  if (!valueType || !valueType._zod) {
+    return new ZodRecord({
+      type: "record",
+      keyType: string2(),
+      valueType: keyType,
+      ...util_exports.normalizeParams(valueType)
+    });
+  }
+  return new ZodRecord({
+    type: "record",
+    keyType,
+    valueType,
+    ...util_exports.normalizeParams(params)
+  });
+}
+function partialRecord(keyType, valueType, params) {
+  return new ZodRecord({
+    type: "record",
+    keyType,
+    valueType,
+    ...util_exports.normalizeParams(params),
+    partial: true
+  });
+}
+var ZodEnum = /* @__PURE__ */ $constructor("ZodEnum", (inst, def) => {
+  $ZodEnum.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
+  inst.enum = def.entries;
+  inst.options = [...inst._zod.values];
+  const keys2 = new Set(Object.keys(def.entries));
+  inst.extract = (values, params) => {
+    const newEntries = {};
+    for (const value of values) {
+      if (keys2.has(value)) {
+        newEntries[value] = def.entries[value];
+      } else
+        throw new Error(`Key ${value} not found in enum`);
+    }
+    return new ZodEnum({
+      ...def,
+      checks: [],
+      ...util_exports.normalizeParams(params),
+      entries: newEntries
+    });
+  };
+  inst.exclude = (values, params) => {
+    const newEntries = { ...def.entries };
+    for (const value of values) {
+      if (keys2.has(value)) {
+        delete newEntries[value];
+      } else
+        throw new Error(`Key ${value} not found in enum`);
+    }
+    return new ZodEnum({
+      ...def,
+      checks: [],
+      ...util_exports.normalizeParams(params),
+      entries: newEntries
+    });
+  };
+});
+function _enum(values, params) {
+  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+  return new ZodEnum({
+    type: "enum",
+    entries,
+    ...util_exports.normalizeParams(params)
+  });
+}
+var ZodLiteral = /* @__PURE__ */ $constructor("ZodLiteral", (inst, def) => {
+  $ZodLiteral.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+  inst.values = new Set(def.values);
+  Object.defineProperty(inst, "value", {
+    get() {
+      if (def.values.length > 1) {
+        throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+      }
+      return def.values[0];
+    }
+  });
+});
+function literal(value, params) {
+  return new ZodLiteral({
+    type: "literal",
+    values: Array.isArray(value) ? value : [value],
+    ...util_exports.normalizeParams(params)
+  });
+}
+var ZodTransform = /* @__PURE__ */ $constructor("ZodTransform", (inst, def) => {
+  _ensureDefaultMemoizer();
+  $ZodTransform.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
+  inst._zod.parse = (payload, _ctx) => {
+    if (_ctx.direction === "backward") {
+      throw new $ZodEncodeError(inst.constructor.name);
+    }
+    payload.addIssue = (issue3) => {
+      if (typeof issue3 === "string") {
+        payload.issues.push(util_exports.issue(issue3, payload.value, def));
+      } else {
+        const _issue = issue3;
+        if (_issue.fatal)
+          _issue.continue = false;
+        _issue.code ?? (_issue.code = "custom");
+        if (!("input" in _issue))
+          _issue.input = payload.value;
+        _issue.inst ?? (_issue.inst = inst);
+        payload.issues.push(util_exports.issue(_issue));
+      }
+    };
+    const output2 = def.transform(payload.value, payload);
+    if (output2 instanceof Promise) {
+      return output2.then((output3) => {
+        payload.value = output3;
+        return payload;
+      });
+    }
+    payload.value = output2;
+    return payload;
+  };
+});
+function transform(fn) {
+  return new ZodTransform({
+    type: "transform",
+    transform: fn
+  });
+}
+var ZodOptional = /* @__PURE__ */ $constructor("ZodOptional", (inst, def) => {
+  $ZodOptional.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+  inst.unwrap = () => inst._zod.def.innerType;
+});
+function optional(innerType) {
+  return new ZodOptional({
+    type: "optional",
+    innerType
+  });
+}
+var ZodExactOptional = /* @__PURE__ */ $constructor("ZodExactOptional", (inst, def) => {
+  $ZodExactOptional.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+  inst.unwrap = () => inst._zod.def.innerType;
+});
+function exactOptional(innerType) {
+  return new ZodExactOptional({
+    type: "optional",
+    innerType
+  });
+}
+var ZodNullable = /* @__PURE__ */ $constructor("ZodNullable", (inst, def) => {
+  $ZodNullable.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
+  inst.unwrap = () => inst._zod.def.innerType;
+});
+function nullable(innerType) {
+  return new ZodNullable({
+    type: "nullable",
+    innerType
+  });
+}
+var ZodDefault = /* @__PURE__ */ $constructor("ZodDefault", (inst, def) => {
+  $ZodDefault.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
+  inst.unwrap = () => inst._zod.def.innerType;
+  inst.removeDefault = inst.unwrap;
+});
+function _default(innerType, defaultValue) {
+  return new ZodDefault({
+    type: "default",
+    innerType,
+    get defaultValue() {
+      return typeof defaultValue === "function" ? defaultValue() : util_exports.shallowClone(defaultValue);
+    }
+  });
+}
+var ZodPrefault = /* @__PURE__ */ $constructor("ZodPrefault", (inst, def) => {
+  $ZodPrefault.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
+  inst.unwrap = () => inst._zod.def.innerType;
+});
+function prefault(innerType, defaultValue) {
+  return new ZodPrefault({
+    type: "prefault",
+    innerType,
+    get defaultValue() {
+      return typeof defaultValue === "function" ? defaultValue() : util_exports.shallowClone(defaultValue);
+    }
+  });
+}
+var ZodNonOptional = /* @__PURE__ */ $constructor("ZodNonOptional", (inst, def) => {
+  $ZodNonOptional.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
+  inst.unwrap = () => inst._zod.def.innerType;
+});
+function nonoptional(innerType, params) {
+  return new ZodNonOptional({
+    type: "nonoptional",
+    innerType,
+    ...util_exports.normalizeParams(params)
+  });
+}
+var ZodCatch = /* @__PURE__ */ $constructor("ZodCatch", (inst, def) => {
+  $ZodCatch.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
+  inst.unwrap = () => inst._zod.def.innerType;
+  inst.removeCatch = inst.unwrap;
+});
+function _catch(innerType, catchValue) {
+  return new ZodCatch({
+    type: "catch",
+    innerType,
+    catchValue: typeof catchValue === "function" ? catchValue : util_exports.constantCatch(catchValue)
+  });
+}
+var ZodPipe = /* @__PURE__ */ $constructor("ZodPipe", (inst, def) => {
+  $ZodPipe.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
+  inst.in = def.in;
+  inst.out = def.out;
+});
+function pipe(in_, out) {
+  return new ZodPipe({
+    type: "pipe",
+    in: in_,
+    out
+    // ...util.normalizeParams(params),
+  });
+}
+var ZodPreprocess = /* @__PURE__ */ $constructor("ZodPreprocess", (inst, def) => {
+  ZodPipe.init(inst, def);
+  $ZodPreprocess.init(inst, def);
+});
+var ZodReadonly = /* @__PURE__ */ $constructor("ZodReadonly", (inst, def) => {
+  $ZodReadonly.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
+  inst.unwrap = () => inst._zod.def.innerType;
+});
+function readonly(innerType) {
+  return new ZodReadonly({
+    type: "readonly",
+    innerType
+  });
+}
+var ZodCustom = /* @__PURE__ */ $constructor("ZodCustom", (inst, def) => {
+  $ZodCustom.init(inst, def);
+  ZodType.init(inst, def);
+  inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
+});
+function refine(fn, _params = {}) {
+  return _refine(ZodCustom, fn, _params);
+}
+function superRefine(fn, params) {
+  return _superRefine(fn, params);
+}
+function preprocess(fn, schema) {
+  return new ZodPreprocess({
+    type: "pipe",
+    in: transform(fn),
+    out: schema
+  });
+}
+
+// node_modules/zod/v4/classic/iso.js
+var iso_exports = {};
+__export(iso_exports, {
+  ZodISODate: () => ZodISODate,
+  ZodISODateTime: () => ZodISODateTime,
+  ZodISODuration: () => ZodISODuration,
+  ZodISOTime: () => ZodISOTime,
+  date: () => date2,
+  datetime: () => datetime2,
+  duration: () => duration2,
+  time: () => time2
+});
+function datetime2(params) {
+  return _isoDateTime(ZodISODateTime, params);
+}
+function date2(params) {
+  return _isoDate(ZodISODate, params);
+}
+function time2(params) {
+  return _isoTime(ZodISOTime, params);
+}
+function duration2(params) {
+  return _isoDuration(ZodISODuration, params);
+}
+
+// src/messages/truncate.ts
+function truncate(text3, length) {
+  const points = [...text3.slice(0, 2 * length)];
+  if (points.length <= length && text3.length <= 2 * length) return text3;
+  return `${points.slice(0, length - 1).join("")}\u2026`;
+}
+function truncateList(max, items, others) {
+  const more = items.length - max;
+  return [...items.slice(0, max), ...more > 0 ? [others(more)] : []];
+}
+
+// src/messages/format-value.ts
+var maxTextLength = 60;
+function formatValue(value) {
+  if (value === void 0 || value === null || value === "") return "an empty value";
+  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
+  return typeof value === "object" ? formatParts(value) : String(value);
+}
+function formatParts(value) {
+  try {
+    return truncate(JSON.stringify(value), maxTextLength);
+  } catch {
+    return Array.isArray(value) ? "a list" : "a mapping";
+  }
+}
+function formatPath(path16) {
+  const steps = path16.map((key) => {
+    if (typeof key === "number") return `[${key}]`;
+    return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
+  });
+  return steps.join("").replace(/^\./, "");
+}
+
+// src/messages/suggest-name.ts
+var import_fastest_levenshtein = __toESM(require_mod(), 1);
+var maxNamesListed = 10;
+var maxShareChanged = 0.5;
+var minPrefixLength = 3;
+function suggestName(given, names) {
+  const lowerCase = given.toLowerCase();
+  const [continued, ...others] = names.filter((name3) => name3.startsWith(lowerCase));
+  if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
+  if (names.length === 0) return void 0;
+  const name2 = (0, import_fastest_levenshtein.closest)(lowerCase, names);
+  return (0, import_fastest_levenshtein.distance)(lowerCase, name2) <= maxShareChanged * Math.max(lowerCase.length, name2.length) ? name2 : void 0;
+}
+function unknownName(what, given, names) {
+  const all = `one of ${names.join(", ")}`;
+  if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
+  const meant = suggestName(given, names);
+  if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
+  const choice2 = names.length > maxNamesListed ? "" : ` (${all})`;
+  return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
+}
+
+// src/model/limits.ts
+var limits = {
+  /** Characters of a file. */
+  file: 2e8,
+  /** Characters of a message or a fact. */
+  text: 1e4,
+  /** Characters of a name. */
+  name: 200,
+  tests: 1e4,
+  rounds: 1e4,
+  /** Of one engine and storage. */
+  pragmas: 100,
+  /** Of one engine. */
+  compileOptions: 1e3,
+  /** Rows of a tab-separated file. */
+  rows: 1e6,
+  /** Failures of one test, and warnings of a run. */
+  perTest: 2e4
+};
+var text = string2().max(limits.text);
+var name = string2().min(1).max(limits.name);
+var hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
+var count = int().min(0);
+var amount = number2().min(0);
+function unique(array2, label) {
+  return array2.superRefine((items, context2) => {
+    const seen = /* @__PURE__ */ new Set();
+    for (const [index, item] of items.entries()) {
+      const found = label(item);
+      if (seen.has(found))
+        context2.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
+      seen.add(found);
+    }
+  });
+}
+
+// src/model/criteria.ts
+var minScreenedPairs = 3;
+var allowedRounds = {
+  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
+};
+var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
+  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
+  return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
+}, allowedRounds);
+function formatRounds(rounds2) {
+  return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
+}
+var defaultCriteria = {
+  ceilings: { test: 6, average: 5, rules: [] },
+  baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+  rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
+};
+
+// src/options/value-types.ts
+var maxNameLength = 60;
+var maxRounds = 1e3;
+function invalidMessage(allowed) {
+  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
+}
+function mapping(shape) {
+  const keys2 = Object.keys(shape);
+  return strictObject(shape, {
+    error: (issue3) => issue3.code === "unrecognized_keys" ? unknownName("key", issue3.keys[0], keys2) : `${formatValue(issue3.input)} is not a mapping with ${keys2.join(", ")}`
+  });
+}
+function wholeNumber(min, max) {
+  const range = `${formatCount(min)} to ${formatCount(max)}`;
+  const error3 = invalidMessage(`a whole number from ${range} (digits only)`);
+  const schema = int(error3).min(min, error3).max(max, error3);
+  return numberType("whole number", range, schema);
+}
+function numberWithin(above, below) {
+  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
+  const error3 = invalidMessage(`a number ${range}`);
+  return numberType("number", range, number2(error3).gt(above, error3).lt(below, error3));
+}
+function multiplier() {
+  const error3 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
+  return numberType("number", "above 0", number2(error3).positive(error3));
+}
+function numberType(kind, range, schema) {
+  return { kind, placeholder: "number", range, schema, parse: parseNumber, format: String };
+}
+function rounds() {
+  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
+  const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
+  const schema = unknown().transform((value, context2) => {
+    const fail = (words) => {
+      context2.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
+      return NEVER;
+    };
+    const [, first2, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
+    if (first2 !== void 0 && last !== void 0) {
+      const [min, max] = [Number(first2), Number(last)];
+      if (min > max)
+        return fail(`begins above its end: give the lower number first, as in ${last}..${first2}`);
+      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
+      return { min, max };
+    }
+    const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxRounds;
+    return isCount ? value : fail(`is not ${allowed}`);
+  });
+  return {
+    kind: "range or whole number",
+    placeholder: "rounds",
+    range,
+    schema,
+    parse: parseNumber,
+    format: formatRounds
+  };
+}
+function flag() {
+  const schema = boolean2(invalidMessage("true or false"));
+  return {
+    kind: "switch",
+    names: ["true", "false"],
+    schema,
+    parse: (text3) => text3 === "true" || (text3 === "false" ? false : text3),
+    format: String
+  };
+}
+function choice(what, names) {
+  const schema = _enum(names, { error: ({ input }) => unknownName(what, input, names) });
+  return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
+}
+function choices(what, names) {
+  const empty = { error: `the list is empty: give at least one ${what}` };
+  const list = array(choice(what, names).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
+  const schema = preprocess((value) => value === "all" ? [...names] : value, list).transform((chosen) => [...new Set(chosen)]);
+  return {
+    kind: "list of names",
+    placeholder: "list",
+    ...listed(names),
+    schema,
+    parse: parseList,
+    format: (chosen) => names.every((name2) => chosen.includes(name2)) ? "all" : chosen.join()
+  };
+}
+function listed(names) {
+  return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
+}
+function path(placeholder) {
+  const error3 = invalidMessage("a path");
+  const schema = string2(error3).min(1, error3).regex(/^[^\0]*$/, error3);
+  return textType(schema, { kind: "path", placeholder });
+}
+function engineName() {
+  const error3 = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
+  const schema = string2(error3).max(maxNameLength, error3).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error3).regex(/\S/, error3);
+  return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
+}
+function statusName() {
+  const error3 = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
+  const schema = string2().max(100, error3).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error3);
+  return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
+}
+function text2() {
+  return textType(string2(), { kind: "text", placeholder: "text" });
+}
+function textType(schema, words) {
+  return { ...words, schema, parse: (given) => given, format: (value) => value };
+}
+function structure(kind, schema, range) {
+  const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
+  return { kind, schema, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
+}
+function parseNumber(given) {
+  return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
+}
+function parseList(given, source) {
+  if (given.trim() === "") return [];
+  if (given === "all") return given;
+  const names = given.split(/[,\n]\s*/).map((name2) => name2.trim());
+  if (names.includes(""))
+    throw new InputError(
+      `${source}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
+    );
+  return names;
+}
+function formatCount(value) {
+  return String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
+}
+
+// src/options/option.ts
+var commandNames = ["run", "report", "replay", "ceilings", "sql"];
+var places = [...commandNames, "action", "file"];
+function option(type, facts) {
+  return { type, ...facts };
+}
+function offeredIn(options2, ...where) {
+  const isOffered = ([, { offered }]) => where.some((place) => offered.includes(place));
+  return Object.fromEntries(Object.entries(options2).filter(isOffered));
+}
+function schemaOf(options2) {
+  const schemas = Object.entries(options2).map(([name2, { type, required: required4 = false }]) => [
+    name2,
+    required4 ? type.schema : exactOptional(type.schema)
+  ]);
+  return mapping(Object.fromEntries(schemas));
+}
+function defaultsOf(options2) {
+  const values = Object.entries(options2).flatMap(
+    ([name2, one]) => one.default === void 0 ? [] : [[name2, one.default]]
+  );
+  return Object.fromEntries(values);
+}
+function readTexts(options2, given, source) {
+  const values = Object.entries(given).map(([name2, value]) => [
+    name2,
+    value === true ? value : options2[name2]?.type.parse(value, source(name2))
+  ]);
+  const { data, error: error3 } = schemaOf(options2).safeParse(Object.fromEntries(values));
+  if (error3 === void 0) return data;
+  const [issue3] = error3.issues;
+  throw new InputError(`${source(String(issue3?.path[0]))}: ${issue3?.message}`);
+}
+
+// src/model/outcome.ts
+var policies = ["fail", "neutral", "pass"];
+var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
+
+// src/model/test.ts
+var variants = ["int", "composite", "blob", "text"];
+var storages = ["memory", "file", "autocommit"];
+var kinds = ["reads", "writes"];
+function sectionPath({ variant, storage, kind }) {
+  return `${variant}/${storage}/${kind}`;
+}
+function testPath(test) {
+  return `${sectionPath(test)}/${test.workload}`;
+}
+
+// src/model/engine.ts
+var roles = ["baseline", "candidate", "base"];
+var mainRoles = ["baseline", "candidate"];
+function rolesOf(engines2) {
+  return roles.filter((role2) => engines2[role2] !== void 0);
+}
+function perEngine(from, map) {
+  const { base } = from;
+  return {
+    baseline: map(from.baseline, "baseline"),
+    candidate: map(from.candidate, "candidate"),
+    ...base === void 0 ? {} : { base: map(base, "base") }
+  };
+}
+var engineKinds = ["library", "benchmark binary", "shell"];
+var isolations = ["fork", "process"];
+var setting = text.nullable();
+var settings = strictObject({
+  journal_mode: setting,
+  synchronous: setting,
+  cache_size: setting,
+  page_size: setting
+});
+var engineSchema = strictObject({
+  /** The name that reports print, e.g. `DoltLite`. */
+  name,
+  /** How it is run; absent if a file does not say. */
+  kind: _enum(engineKinds).exactOptional(),
+  /** The file measured, as given. */
+  path: text.exactOptional(),
+  /** `sqlite3_libversion()`, e.g. `3.54.1`. */
+  version: text.exactOptional(),
+  /** `sqlite3_sourceid()`. */
+  sourceId: text.exactOptional(),
+  /** SHA-256 of the file, hex. */
+  sha256: hex.length(64).exactOptional(),
+  /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
+  origin: text.exactOptional(),
+  settings: perStorage(settings),
+  /** The user's own pragmas, run on every connection of a storage. */
+  pragmas: perStorage(array(text).max(limits.pragmas)),
+  isolation: perStorage(_enum(isolations)),
+  /** As the engine answers `PRAGMA compile_options`. */
+  compileOptions: array(text).max(limits.compileOptions).exactOptional(),
+  /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
+  floorNs: perStorage(int().min(1)),
+  /** Why its system calls were not counted; absent if they were. */
+  uncounted: text.exactOptional()
+});
+var enginesSchema = strictObject({
+  baseline: engineSchema,
+  candidate: engineSchema,
+  base: engineSchema.exactOptional()
+});
+function perStorage(value) {
+  return partialRecord(_enum(storages), value).exactOptional();
+}
+
+// src/model/histogram.ts
+var bucketsPerOctave = 64;
+var bucketCount = bucketsPerOctave * 58;
+var histogramSchema = strictObject({
+  /** The largest value, exactly. */
+  max: int().min(0),
+  /** Buckets that are not empty, in ascending order, with the number of their values. */
+  counts: array(
+    tuple([
+      int().min(0).max(bucketCount - 1),
+      int().min(1)
+    ])
+  ).min(1).max(bucketCount).refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
+    error: "expected buckets in ascending order, each once"
+  })
+}).refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
+  path: ["max"],
+  error: "expected a time of the last bucket"
+});
+function bucketOf(value) {
+  let octave = 0;
+  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
+  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
+}
+function totalOf({ counts }) {
+  return counts.reduce((sum3, [, count4]) => sum3 + count4, 0);
+}
+
+// src/model/sample.ts
+var role = _enum(roles);
+var round = int().min(1).max(limits.rounds);
+var statementForms = ["text", "prepared"];
+var work = strictObject({
+  statements: count,
+  /** Result rows stepped through. */
+  rows: count,
+  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
+  changes: count
+});
+var cost = strictObject({
+  /** User and system CPU time of the process, nanoseconds. */
+  cpuNs: amount,
+  /**
+   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, and for file-backed
+   * writes at least the 56 MB that its heap is grown to before the clock starts.
+   */
+  peakBytes: amount,
+  minorFaults: count,
+  majorFaults: count
+});
+var sampleSchema = strictObject({
+  role,
+  round,
+  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
+  ns: int().min(1),
+  /** What was executed and seen; absent if a file of medians does not say. */
+  work: work.exactOptional(),
+  cost: cost.exactOptional(),
+  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
+  latencies: histogramSchema.exactOptional()
+}).superRefine((sample, context2) => {
+  const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
+  if (timed === void 0 || timed === executed) return;
+  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
+  context2.addIssue({ code: "custom", path: ["latencies", "counts"], message });
+});
+var calls = strictObject({
+  fsync: count,
+  fdatasync: count,
+  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
+  syncFileRange: count,
+  /** With MS_SYNC only. */
+  msync: count,
+  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
+  otherSync: count,
+  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
+  writes: count,
+  writeBytes: count,
+  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
+  unseen: count
+});
+var checkSchema = strictObject({
+  role,
+  work,
+  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
+  hash: hex,
+  /** File-backed storages only, and only if the platform lets them be counted. */
+  calls: calls.exactOptional()
+});
+var failureSchema = strictObject({
+  /**
+   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
+   * the engines did not do the same work.
+   */
+  reason: _enum(["error", "crash", "timeout", "differs"]),
+  role: role.exactOptional(),
+  round: round.exactOptional(),
+  /** One line for a person: what was seen, with both values if two differ. */
+  message: text
+});
+
+// src/model/settings.ts
+var formats = ["text", "markdown", "json"];
+var modes = ["gate", "measure", "publish"];
+var commentModes = ["single", "per-variant", "off"];
+var statusKinds = ["check-run", "commit-status", "off"];
+
+// src/suite/variants.ts
+function singleColumn(type, literal2) {
+  return {
+    columns: ["id"],
+    definitions: [`id ${type} PRIMARY KEY`],
+    constraints: [],
+    options: "",
+    literals: literal2,
+    equals: (id) => `id = ${literal2(id)}`,
+    between: (first2, last, table2) => `${qualified("id", table2)} BETWEEN ${literal2(first2)} AND ${literal2(last)}`,
+    among: (ids) => `id IN (${ids.map(literal2).join(", ")})`
+  };
+}
+var idsPerPrefix = 1e4;
+var prefix = (id) => Math.floor(id / idsPerPrefix);
+var suffix = (id) => id % idsPerPrefix;
+var rowValue = (id) => `(${prefix(id)}, ${suffix(id)})`;
+var composite = {
+  columns: ["a", "b"],
+  definitions: ["a INTEGER", "b INTEGER"],
+  constraints: ["PRIMARY KEY (a, b)"],
+  options: " WITHOUT ROWID",
+  literals: (id) => `${prefix(id)}, ${suffix(id)}`,
+  equals: (id) => `a = ${prefix(id)} AND b = ${suffix(id)}`,
+  between: (first2, last, table2) => `(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
+  // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
+  among: (ids) => `(a, b) IN (VALUES ${ids.map(rowValue).join(", ")})`
+};
+function qualified(column, table2) {
+  return table2 === void 0 ? column : `${table2}.${column}`;
+}
+function hexadecimal(id) {
+  return id.toString(16).padStart(32, "0");
+}
+var keyShapes = {
+  int: singleColumn("INTEGER", String),
+  composite,
+  blob: singleColumn("BLOB", (id) => `X'${hexadecimal(id)}'`),
+  text: singleColumn("TEXT", (id) => `'${hexadecimal(id)}'`)
+};
+
+// src/suite/tables.ts
+var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
+var sysbenchColumns = [
+  "k INTEGER NOT NULL DEFAULT 0",
+  "c TEXT NOT NULL DEFAULT ''",
+  "pad TEXT NOT NULL DEFAULT ''"
+];
+function sysbenchValues(random, rows) {
+  return `${random.integer(1, rows)}, '${columnC(random)}', '${random.letters(30)}'`;
+}
+function columnC(random) {
+  return random.letters(60);
+}
+function typesValues(random) {
+  const ival = random.integer(-1e6, 1e6);
+  const rval = (random.integer(-64e6, 64e6) / 64).toFixed(6);
+  return `${ival}, ${rval}, '${random.letters(50)}'`;
+}
+var tables = {
+  sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
+  sbtest2: {
+    columns: sysbenchColumns,
+    indexed: "k",
+    rows: (rows) => Math.min(rows, 1e3),
+    values: sysbenchValues
+  },
+  // Its subject is value types, so its key has one shape in every variant.
+  sbtest_types: {
+    columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
+    key: keyShapes.int,
+    rows: (rows) => rows,
+    values: typesValues
+  }
+};
+function table(name2) {
+  return tables[name2];
+}
+function createTable(name2, key, columns3) {
+  const parts = [...key.definitions, ...columns3, ...key.constraints];
+  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
+}
+
+// src/suite/queries.ts
+var rangeSize = 100;
+var pointSelect = ({ key, rows, random }) => [
+  `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
+];
+var pointSelects = Array(10).fill(pointSelect);
+function overKeys(columns3, length, rest = "") {
+  return ({ key, rows, random }) => [
+    `SELECT ${columns3} FROM sbtest1 WHERE ${key.between(...random.range(length, rows))}${rest};`
+  ];
+}
+var rangeSelect = overKeys("c", rangeSize);
+var sumRange = overKeys("SUM(k)", rangeSize);
+var orderRange = overKeys("c", rangeSize, " ORDER BY c");
+var distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
+var countRange = overKeys("COUNT(k)", 10);
+var groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
+var indexSelect = ({ key, rows, random }) => [
+  `SELECT ${key.columns.join(", ")}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
+];
+var listSelect = ({ key, rows, random }) => {
+  const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
+  return [`SELECT ${key.columns.join(", ")}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
+};
+var countIndexRange = ({ rows, random }) => {
+  const [first2, last] = random.range(100, rows);
+  return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
+};
+var join = "FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k";
+var joinSelect = ({ key, rows, random }) => {
+  const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
+  const range = key.between(...random.range(10, rows), "sbtest1");
+  return [`SELECT ${columns3.join(", ")} ${join} WHERE ${range};`];
+};
+var joinCount = ({ key, rows, random }) => {
+  const range = key.between(...random.range(50, table("sbtest2").rows(rows)), "sbtest2");
+  return [`SELECT COUNT(*) ${join} WHERE ${range};`];
+};
+var scanTypes = ({ random }) => [
+  `SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE '%${random.letters(3)}%';`
+];
+var scanTable = () => ["SELECT COUNT(*) FROM sbtest1 WHERE c LIKE '%abc%';"];
+
+// src/suite/workload.ts
+function* statements(workload, source) {
+  for (const step of workload.opening) yield* step(source, 0);
+  const times3 = workload.times(source.rows);
+  for (let index = 0; index < times3; index++) {
+    for (const step of workload.steps) yield* step(source, index);
+  }
+  for (const step of workload.closing) yield* step(source, 0);
+}
+var doltlite = "DoltLite's sysbench-style suite";
+function sysbench(script) {
+  return `sysbench's ${script}.lua`;
+}
+
+// src/suite/reads.ts
+var inReportOrder = [
+  {
+    name: "oltp_point_select",
+    description: "c of one row by key",
+    source: sysbench("oltp_point_select"),
+    count: 1e4,
+    steps: [pointSelect]
+  },
+  {
+    name: "oltp_range_select",
+    description: "c of 100 consecutive keys",
+    source: `the simple range of ${sysbench("oltp_read_only")}`,
+    count: 1e3,
+    steps: [rangeSelect]
+  },
+  {
+    name: "oltp_sum_range",
+    description: "sum of k over 100 consecutive keys",
+    source: `the sum range of ${sysbench("oltp_read_only")}`,
+    count: 1e3,
+    steps: [sumRange]
+  },
+  {
+    name: "oltp_order_range",
+    description: "c of 100 consecutive keys, sorted",
+    source: `the order range of ${sysbench("oltp_read_only")}`,
+    count: 100,
+    steps: [orderRange]
+  },
+  {
+    name: "oltp_distinct_range",
+    description: "distinct c of 100 consecutive keys, sorted",
+    source: `the distinct range of ${sysbench("oltp_read_only")}`,
+    count: 100,
+    steps: [distinctRange]
+  },
+  {
+    name: "oltp_index_scan",
+    description: "key and c of the rows with one value of k, through the index on k",
+    source: doltlite,
+    count: 1e3,
+    steps: [indexSelect]
+  },
+  {
+    name: "select_random_points",
+    description: "whole rows of 10 random keys in one IN list",
+    source: `${sysbench("select_random_points")}, by key instead of k`,
+    count: 1e3,
+    steps: [listSelect]
+  },
+  {
+    name: "select_random_ranges",
+    description: "count over 10 consecutive keys",
+    source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
+    count: 1e3,
+    steps: [countRange]
+  },
+  {
+    name: "covering_index_scan",
+    description: "count over 100 consecutive values of k, from the index alone",
+    source: doltlite,
+    count: 1e3,
+    steps: [countIndexRange]
+  },
+  {
+    name: "groupby_scan",
+    description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
+    source: doltlite,
+    count: 100,
+    steps: [groupRange]
+  },
+  {
+    name: "index_join",
+    description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
+    source: doltlite,
+    tables: ["sbtest1", "sbtest2"],
+    count: 500,
+    steps: [joinSelect]
+  },
+  {
+    name: "index_join_scan",
+    description: "count of the join on k, from 50 consecutive keys of sbtest2",
+    source: doltlite,
+    tables: ["sbtest1", "sbtest2"],
+    count: 100,
+    steps: [joinCount]
+  },
+  {
+    name: "types_table_scan",
+    description: "count of the rows of sbtest_types whose text contains three random letters",
+    source: doltlite,
+    tables: ["sbtest_types"],
+    count: 100,
+    steps: [scanTypes]
+  },
+  {
+    name: "table_scan",
+    description: "count of the rows of sbtest1 whose text contains three given letters",
+    source: doltlite,
+    count: 100,
+    steps: [scanTable]
+  },
+  {
+    name: "oltp_read_only",
+    description: "10 point selects and a range, a sum, an order and a distinct range",
+    source: sysbench("oltp_read_only"),
+    count: 1e3,
+    steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
+  }
+];
+var reads = inReportOrder.map(({ count: count4, tables: tables2 = ["sbtest1"], ...read }) => ({
+  ...read,
+  tables: tables2,
+  kind: "reads",
+  storages,
+  opening: [],
+  times: () => count4,
+  closing: []
+}));
+
+// src/suite/changes.ts
+var begin = () => ["BEGIN;"];
+var commit = () => ["COMMIT;"];
+var bulkTable = "sbtest_bulk";
+var createBulkTable = ({ key }) => [createTable(bulkTable, key, sysbenchColumns)];
+var insertBulk = ({ key, rows, random }, index) => [
+  `INSERT INTO ${bulkTable} VALUES (${key.literals(index + 1)}, ${sysbenchValues(random, rows)});`
+];
+var insert = ({ key, rows, random }, index) => [
+  `INSERT INTO sbtest1 VALUES (${key.literals(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
+];
+var updateIndexed = ({ key, rows, random }) => [
+  `UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
+];
+var updateUnindexed = ({ key, rows, random }) => [
+  `UPDATE sbtest1 SET c = '${columnC(random)}' WHERE ${key.equals(random.integer(1, rows))};`
+];
+var deleteInsert = ({ key, rows, random }) => {
+  const id = random.integer(1, rows);
+  return [
+    `DELETE FROM sbtest1 WHERE ${key.equals(id)};`,
+    `INSERT OR REPLACE INTO sbtest1 VALUES (${key.literals(id)}, ${sysbenchValues(random, rows)});`
+  ];
+};
+var deleteInsertTypes = ({ rows, random }) => {
+  const id = random.integer(1, rows);
+  return [
+    `DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
+    `INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.literals(id)}, ${typesValues(random)});`
+  ];
+};
+
+// src/suite/writes.ts
+var inReportOrder2 = [
+  {
+    name: "oltp_bulk_insert",
+    description: "a row at the end of a new table without secondary index; creating the table is timed too",
+    source: `${sysbench("bulk_insert")}, a row a statement`,
+    tables: [],
+    opening: [createBulkTable],
+    times: (rows) => rows,
+    autocommitTimes: 200,
+    steps: [insertBulk]
+  },
+  {
+    name: "oltp_insert",
+    description: "a row at the end of sbtest1",
+    source: sysbench("oltp_insert"),
+    times: () => 5e3,
+    autocommitTimes: 200,
+    steps: [insert]
+  },
+  {
+    name: "oltp_update_index",
+    description: "a new k for one row by key; k is indexed",
+    source: sysbench("oltp_update_index"),
+    times: () => 1e4,
+    autocommitTimes: 200,
+    steps: [updateIndexed]
+  },
+  {
+    name: "oltp_update_non_index",
+    description: "a new c for one row by key",
+    source: sysbench("oltp_update_non_index"),
+    times: () => 1e4,
+    autocommitTimes: 200,
+    steps: [updateUnindexed]
+  },
+  {
+    name: "oltp_delete_insert",
+    description: "a row deleted by key and inserted again with new values",
+    source: `the deletes and inserts of ${sysbench("oltp_write_only")}`,
+    times: () => 5e3,
+    autocommitTimes: 100,
+    steps: [deleteInsert]
+  },
+  {
+    name: "oltp_write_only",
+    description: "an update of k, an update of c, a row deleted and inserted again",
+    source: sysbench("oltp_write_only"),
+    times: () => 1e3,
+    autocommitTimes: 50,
+    steps: [updateIndexed, updateUnindexed, deleteInsert]
+  },
+  {
+    name: "types_delete_insert",
+    description: "a row of sbtest_types deleted by key and inserted again with new values",
+    source: doltlite,
+    tables: ["sbtest_types"],
+    times: () => 5e3,
+    autocommitTimes: 100,
+    steps: [deleteInsertTypes]
+  },
+  {
+    name: "oltp_read_write",
+    description: "10 point selects, a range, a sum, an update of k, an update of c, a row deleted and inserted again",
+    source: `${sysbench("oltp_read_write")}, without its order and distinct ranges`,
+    times: () => 1e3,
+    autocommitTimes: 50,
+    steps: [
+      ...pointSelects,
+      rangeSelect,
+      sumRange,
+      updateIndexed,
+      updateUnindexed,
+      deleteInsert
+    ]
+  }
+];
+var writes = inReportOrder2.map(
+  ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write3 }) => ({
+    ...write3,
+    tables: tables2,
+    kind: "writes",
+    storages: ["memory", "file"],
+    opening: [begin, ...opening],
+    closing: [commit]
+  })
+);
+var autocommitWrites = inReportOrder2.map(
+  ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write3 }) => ({
+    ...write3,
+    name: `${write3.name}_ac`,
+    tables: tables2,
+    kind: "writes",
+    storages: ["autocommit"],
+    opening,
+    times: () => autocommitTimes,
+    closing: []
+  })
+);
+
+// src/suite/workloads.ts
+var workloads = [...reads, ...writes, ...autocommitWrites];
+var workloadNames = workloads.map(({ name: name2 }) => name2);
+var byName = new Map(workloads.map((workload) => [workload.name, workload]));
+function workloadNamed(name2) {
+  const workload = byName.get(name2);
+  if (workload === void 0) {
+    throw new InputError(`no workload is called "${name2}": choose from ${workloadNames.join(", ")}`);
+  }
+  return workload;
+}
+function inReportOrder3(a, b) {
+  const [left, right] = [placeOf(a), placeOf(b)];
+  const index = left.findIndex((part, at) => part !== right[at]);
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+}
+function placeOf({ variant, storage, kind, workload = "" }) {
+  const place = workloadNames.indexOf(workload);
+  return [
+    variants.indexOf(variant),
+    storages.indexOf(storage),
+    kinds.indexOf(kind),
+    place < 0 ? workloadNames.length : place
+  ];
+}
+
+// src/suite/plan.ts
+function planTests(selection) {
+  const chosen = new Set((selection.workloads ?? workloads.map(({ name: name2 }) => name2)).map(workloadNamed));
+  const tests2 = variants.filter((variant) => selection.variants.includes(variant)).flatMap(
+    (variant) => storages.filter((storage) => selection.storages.includes(storage)).flatMap(
+      (storage) => workloads.filter((workload) => chosen.has(workload) && workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
+    )
+  );
+  if (tests2.length === 0) throw new InputError(nothingLeft(selection));
+  return tests2;
+}
+function nothingLeft({ variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
+  const chosen = Object.entries({ variants: variants2, storages: storages2, workloads: workloads2 });
+  return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
+}
+
+// src/options/file-values.ts
+var ceiling = multiplier().schema.exactOptional();
+var suitePart = mapping({
+  variant: choice("variant", variants).schema.exactOptional(),
+  storage: choice("storage", storages).schema.exactOptional(),
+  kind: choice("kind", kinds).schema.exactOptional(),
+  workload: choice("workload", workloadNames).schema.exactOptional()
+}).refine((named) => Object.keys(named).length > 0, {
+  error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
+  abort: true
+}).refine((named) => planTests({ variants, storages }).some((test) => isPartOf(test, named)), {
+  error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
+});
+var ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling }).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
+  error: "sets no ceiling: give test, average or both"
+}).refine(({ average: average2, for: { workload } }) => average2 === void 0 || workload === void 0, {
+  error: "average has no effect on one workload: give test, or omit the workload"
+});
+function ceilingRules() {
+  const error3 = invalidMessage("a list of rules, each with for, and test or average");
+  return structure("list of rules", array(ceilingRule, error3).readonly());
+}
+function isPartOf(test, named) {
+  return Object.entries(named).every(([part, name2]) => test[part] === name2);
+}
+function baseCeilings() {
+  const schema = mapping({
+    memory: ceiling,
+    file: ceiling,
+    autocommit: ceiling
+  });
+  return structure("mapping", schema, "above 0");
+}
+var maxPragmas = 20;
+var pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;
+var pragma = string2(invalidMessage(pragmaList)).regex(
+  /^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i,
+  invalidMessage("a pragma such as cache_size=-65536")
+).transform(
+  (given) => `PRAGMA ${given.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
+);
+var pragmasPerStorage = (() => {
+  const list = array(pragma, invalidMessage(pragmaList)).max(maxPragmas, invalidMessage(pragmaList));
+  const optional2 = list.exactOptional();
+  return mapping({ memory: optional2, file: optional2, autocommit: optional2 }).exactOptional();
+})();
+function pragmas() {
+  const schema = mapping({
+    baseline: pragmasPerStorage,
+    candidate: pragmasPerStorage,
+    base: pragmasPerStorage
+  });
+  return structure("mapping", schema, `up to ${maxPragmas} for each engine and storage`);
+}
+
+// src/options/table.ts
+var maxMinutes = 10080;
+var measuring = ["run", "action", "file"];
+var judging = ["run", "report", "replay", "action", "file"];
+var recorded = { report: "as recorded", replay: "as recorded" };
+var engines = {
+  candidate: option(path("path"), {
+    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
+    note: "The kind is detected automatically.",
+    offered: measuring
+  }),
+  baseline: option(path("path"), {
+    help: "Stock SQLite to compare with, in any of these forms",
+    note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
+    offered: measuring,
+    otherwise: "compiled once from its sources"
+  }),
+  base: option(path("path"), {
+    help: "Base branch's build of the candidate, to find changes",
+    note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
+    offered: measuring,
+    otherwise: "none"
+  }),
+  "candidate-name": option(engineName(), {
+    help: "Candidate's name in reports",
+    offered: judging,
+    otherwise: "from its file name",
+    otherwiseIn: recorded
+  }),
+  "baseline-name": option(engineName(), {
+    help: "Baseline's name in reports",
+    offered: judging,
+    default: "SQLite",
+    otherwiseIn: recorded
+  }),
+  "base-name": option(engineName(), {
+    help: "Base's name in reports",
+    offered: judging,
+    default: "base",
+    otherwiseIn: recorded
+  }),
+  config: option(path("file"), {
+    help: "YAML file of settings; options given here take precedence",
+    offered: ["run", "report", "replay", "ceilings", "action"],
+    otherwise: "none"
+  })
+};
+var tests = {
+  variants: option(choices("variant", variants), {
+    help: "Primary-key shapes of the tables",
+    offered: measuring,
+    default: variants
+  }),
+  storages: option(choices("storage", storages), {
+    help: "Places of the databases",
+    note: "With `autocommit`, databases are files and each statement is a transaction.",
+    offered: measuring,
+    default: storages
+  }),
+  workloads: option(choices("workload", workloadNames), {
+    help: "Exact names of workloads",
+    note: "`run --help` lists them.",
+    offered: measuring,
+    otherwise: "all"
+  }),
+  variant: option(choice("variant", variants), {
+    help: "Primary-key shape of the tables",
+    offered: ["sql"],
+    required: true
+  }),
+  workload: option(choice("workload", workloadNames), {
+    help: "Exact name of a workload",
+    offered: ["sql"],
+    required: true
+  }),
+  rows: option(wholeNumber(1, 1e7), {
+    help: "Size of the largest table",
+    unit: "rows",
+    offered: [...measuring, "sql"],
+    default: 1e5
+  }),
+  seed: option(wholeNumber(0, 2 ** 32 - 1), {
+    help: "Seed of all random values",
+    note: "The same seed gives the same SQL in the same order.",
+    offered: [...measuring, "sql"],
+    default: 1
+  }),
+  prepare: option(flag(), {
+    help: "SQL that prepares the tables, instead of the timed SQL",
+    offered: ["sql"],
+    default: false
+  })
+};
+var samples = {
+  rounds: option(rounds(), {
+    help: "Minimum and maximum number of pairs that screen a test, or one exact number",
+    note: "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets exactly that many pairs, and a multiplier over its ceiling is a failure.",
+    unit: "pairs",
+    offered: ["run", "replay", "action", "file"],
+    default: defaultCriteria.rule.rounds,
+    otherwiseIn: { replay: recorded.replay }
+  }),
+  alpha: option(numberWithin(0, 0.5), {
+    help: "Accepted chance of a false failure of the run",
+    note: "One exact number of rounds ignores it.",
+    offered: ["run", "replay", "action", "file"],
+    default: defaultCriteria.rule.alpha,
+    otherwiseIn: { replay: recorded.replay }
+  }),
+  "max-minutes": option(numberWithin(0, maxMinutes), {
+    help: "Time after which no new sample starts",
+    note: "Tests that are undecided by then are inconclusive.",
+    unit: "minutes",
+    offered: measuring,
+    otherwise: "no limit"
+  }),
+  "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
+    help: "Time that an engine may take for one sample",
+    note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
+    unit: "seconds",
+    offered: measuring,
+    otherwise: "60 times the baseline's time, at least 30 seconds"
+  }),
+  statements: option(choice("form", statementForms), {
+    help: "Execution of the timed statements",
+    note: "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
+    offered: measuring,
+    default: "text"
+  }),
+  latencies: option(flag(), {
+    help: "Time of each statement, reported as p50, p95, p99 and max",
+    offered: measuring,
+    default: false
+  }),
+  pragmas: option(pragmas(), {
+    help: "Pragmas for every connection, by engine and storage",
+    note: "They are executed after the tool's own settings.",
+    offered: ["file"],
+    default: {},
+    otherwiseIn: { file: "none" }
+  })
+};
+var verdicts = {
+  ceiling: option(multiplier(), {
+    help: "Largest multiplier allowed for one test",
+    note: "Rules in `ceilings` take precedence.",
+    offered: judging,
+    default: defaultCriteria.ceilings.test
+  }),
+  "average-ceiling": option(multiplier(), {
+    help: "Largest average multiplier allowed for one section",
+    note: "Rules in `ceilings` take precedence.",
+    offered: judging,
+    default: defaultCriteria.ceilings.average
+  }),
+  ceilings: option(ceilingRules(), {
+    help: "Rules that set ceilings for parts of the suite",
+    offered: ["file"],
+    default: defaultCriteria.ceilings.rules,
+    otherwiseIn: { file: "none" }
+  }),
+  "base-ceilings": option(baseCeilings(), {
+    help: "Largest candidate / base allowed for one test, by storage",
+    note: "A storage that is not named keeps its default.",
+    offered: ["file"],
+    default: defaultCriteria.baseCeilings
+  }),
+  "require-durability": option(flag(), {
+    help: "No result for a test in which only one engine commits durably, or for which this is unknown",
+    note: "Otherwise the section is named in a warning.",
+    offered: judging,
+    default: false
+  })
+};
+var output = {
+  format: option(choice("format", formats), {
+    help: "Format of the report on standard output",
+    offered: ["run", "report", "replay"],
+    default: "text"
+  }),
+  strict: option(flag(), {
+    help: "Exit status 4 if the outcome is inconclusive",
+    offered: ["run", "report", "replay"],
+    default: false
+  }),
+  out: option(path("folder"), {
+    help: "Folder for results.json, report.md and, of a run, results.sqlite",
+    note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
+    offered: ["run", "report", "replay", "action"],
+    default: "bench-results",
+    otherwiseIn: { report: "no files", replay: "no files" }
+  }),
+  resume: option(path("folder"), {
+    help: "Results folder of the run to resume, which was killed, interrupted or out of time",
+    note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
+    offered: ["run"],
+    otherwise: "none",
+    once: true
+  }),
+  quiet: option(flag(), {
+    help: "No progress on standard error",
+    offered: ["run"],
+    default: false
+  })
+};
+var publishing = {
+  mode: option(choice("mode", modes), {
+    help: "Task of the action",
+    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results.",
+    offered: ["action"],
+    default: "gate"
+  }),
+  results: option(text2(), {
+    help: "Paths or patterns of results.json files for mode publish, one per line",
+    note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
+    offered: ["action"],
+    otherwise: "none"
+  }),
+  comment: option(choice("comment", commentModes), {
+    help: "Comments on the pull request",
+    note: "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. Needs the permission `pull-requests: write`.",
+    offered: ["action"],
+    default: "single"
+  }),
+  status: option(choice("status", statusKinds), {
+    help: "Kind of status on the commit, which a branch rule can require",
+    note: "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`.",
+    offered: ["action"],
+    default: "check-run"
+  }),
+  "status-name": option(statusName(), {
+    help: "Name of the status, and of this report among others in the repository",
+    offered: ["action"],
+    default: "sqlite-bench-gate"
+  }),
+  "on-fail": option(choice("policy", policies), {
+    help: "Result of the step and the status if a ceiling is exceeded",
+    note: "An incomplete measurement always fails.",
+    offered: ["action"],
+    default: defaultPolicies.onFail
+  }),
+  "on-inconclusive": option(choice("policy", policies), {
+    help: "Result of the step and the status if the outcome is inconclusive",
+    offered: ["action"],
+    default: defaultPolicies.onInconclusive
+  }),
+  "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
+    help: "Number of the pull request to report on, for workflow_dispatch and schedule",
+    offered: ["action"],
+    otherwise: "status and summary only"
+  }),
+  "github-token": option(text2(), {
+    help: "Token that writes the comment and the status",
+    note: "Engines never see it. An empty one publishes only the job summary.",
+    offered: ["action"],
+    otherwise: "the job's token",
+    inputDefault: "${{ github.token }}"
+  })
+};
+var settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output };
+var publishOptions = publishing;
+var options = { ...settingOptions, ...publishOptions };
+
+// src/options/action-inputs.ts
+var settingInputs = offeredIn(settingOptions, "action");
+function readSettingInputs(getInput2) {
+  const { config: config2, ...given } = readInputs(settingInputs, getInput2);
+  return { given, ...omitUndefined({ config: config2 }) };
+}
+function readPublishInputs(getInput2) {
+  const {
+    mode,
+    comment: comment2,
+    status,
+    "status-name": statusName2,
+    "on-fail": onFail,
+    "on-inconclusive": onInconclusive,
+    "pull-request": pullRequest2,
+    "github-token": token2,
+    results: patterns = ""
+  } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput2) };
+  const results = patterns.split("\n").map((line) => line.trim()).filter((line) => line !== "");
+  if (mode === "publish" && results.length === 0)
+    throw new InputError("input results: mode publish needs the results files to publish, paths or patterns");
+  if (mode !== "publish" && results.length > 0)
+    throw new InputError(`input results: mode ${mode} measures; only mode publish takes results`);
+  if (mode === "publish") {
+    for (const name2 of ["candidate", "baseline", "base"])
+      if (getInput2(name2).trim() !== "")
+        throw new InputError(`input ${name2}: mode publish measures nothing; omit it`);
+  }
+  if (mode === "publish" && token2 === void 0 && (comment2 !== "off" || status !== "off"))
+    throw new InputError("input github-token: mode publish needs a token for its comment and its status");
+  return {
+    mode,
+    results,
+    comment: comment2,
+    status,
+    statusName: statusName2,
+    policies: { onFail, onInconclusive },
+    ...omitUndefined({ pullRequest: pullRequest2, token: token2 })
+  };
+}
+function readInputs(inputs, getInput2) {
+  const texts = Object.keys(inputs).map((name2) => [name2, getInput2(name2).trim()]);
+  const given = texts.filter(([, text3]) => text3 !== "");
+  return readTexts(inputs, Object.fromEntries(given), (name2) => `input ${name2}`);
+}
+
 // node_modules/@actions/github/lib/context.js
 import { readFileSync, existsSync as existsSync2 } from "fs";
 import { EOL as EOL5 } from "os";
@@ -33621,7 +41373,7 @@ function lowercaseKeys(object2) {
     return newObj;
   }, {});
 }
-function isPlainObject(value) {
+function isPlainObject2(value) {
   if (typeof value !== "object" || value === null) return false;
   if (Object.prototype.toString.call(value) !== "[object Object]") return false;
   const proto = Object.getPrototypeOf(value);
@@ -33632,7 +41384,7 @@ function isPlainObject(value) {
 function mergeDeep(defaults3, options2) {
   const result = Object.assign({}, defaults3);
   Object.keys(options2).forEach((key) => {
-    if (isPlainObject(options2[key])) {
+    if (isPlainObject2(options2[key])) {
       if (!(key in defaults3)) Object.assign(result, { [key]: options2[key] });
       else result[key] = mergeDeep(defaults3[key], options2[key]);
     } else {
@@ -33649,7 +41401,7 @@ function removeUndefinedProperties(obj) {
   }
   return obj;
 }
-function merge(defaults3, route, options2) {
+function merge2(defaults3, route, options2) {
   if (typeof route === "string") {
     let [method, url2] = route.split(" ");
     options2 = Object.assign(url2 ? { method, url: url2 } : { url: method }, options2);
@@ -33694,7 +41446,7 @@ function extractUrlVariableNames(url2) {
   }
   return matches2.map(removeNonChars).reduce((a, b) => a.concat(b), []);
 }
-function omit(object2, keysToOmit) {
+function omit2(object2, keysToOmit) {
   const result = { __proto__: null };
   for (const key of Object.keys(object2)) {
     if (keysToOmit.indexOf(key) === -1) {
@@ -33833,12 +41585,12 @@ function expand(template, context2) {
     return template.replace(/\/$/, "");
   }
 }
-function parse(options2) {
+function parse2(options2) {
   let method = options2.method.toUpperCase();
   let url2 = (options2.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
   let headers = Object.assign({}, options2.headers);
   let body;
-  let parameters = omit(options2, [
+  let parameters = omit2(options2, [
     "method",
     "baseUrl",
     "url",
@@ -33852,7 +41604,7 @@ function parse(options2) {
     url2 = options2.baseUrl + url2;
   }
   const omittedParameters = Object.keys(options2).filter((option2) => urlVariableNames.includes(option2)).concat("baseUrl");
-  const remainingParameters = omit(parameters, omittedParameters);
+  const remainingParameters = omit2(parameters, omittedParameters);
   const isBinaryRequest = /application\/octet-stream/i.test(headers.accept);
   if (!isBinaryRequest) {
     if (options2.mediaType.format) {
@@ -33897,16 +41649,16 @@ function parse(options2) {
   );
 }
 function endpointWithDefaults(defaults3, route, options2) {
-  return parse(merge(defaults3, route, options2));
+  return parse2(merge2(defaults3, route, options2));
 }
 function withDefaults(oldDefaults, newDefaults) {
-  const DEFAULTS2 = merge(oldDefaults, newDefaults);
+  const DEFAULTS2 = merge2(oldDefaults, newDefaults);
   const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
   return Object.assign(endpoint2, {
     DEFAULTS: DEFAULTS2,
     defaults: withDefaults.bind(null, DEFAULTS2),
-    merge: merge.bind(null, DEFAULTS2),
-    parse
+    merge: merge2.bind(null, DEFAULTS2),
+    parse: parse2
   });
 }
 var endpoint = withDefaults(null, DEFAULTS);
@@ -33952,7 +41704,7 @@ var NullObject = /* @__PURE__ */ (() => {
   C.prototype = /* @__PURE__ */ Object.create(null);
   return C;
 })();
-function parse2(header, options2) {
+function parse3(header, options2) {
   const stopFlags = SEMI_FLAG | (options2?.comma === true ? COMMA_FLAG : 0);
   const len = header.length;
   let valueStart = options2?.start ?? 0;
@@ -34364,9 +42116,9 @@ var applyReviverIteratively = (parsed, userReviver) => {
       const value = node2.parent[node2.key];
       const isComplexObject = value !== null && typeof value === "object";
       if (isComplexObject) {
-        const keys = Object.keys(value);
-        for (let i = keys.length - 1; i >= 0; i--) {
-          stack.push({ parent: value, key: keys[i], visited: false });
+        const keys2 = Object.keys(value);
+        for (let i = keys2.length - 1; i >= 0; i--) {
+          stack.push({ parent: value, key: keys2[i], visited: false });
         }
       }
     } else {
@@ -34476,7 +42228,7 @@ var defaults_default = {
     "user-agent": `octokit-request.js/${VERSION2} ${getUserAgent()}`
   }
 };
-function isPlainObject2(value) {
+function isPlainObject3(value) {
   if (typeof value !== "object" || value === null) return false;
   if (Object.prototype.toString.call(value) !== "[object Object]") return false;
   const proto = Object.getPrototypeOf(value);
@@ -34494,7 +42246,7 @@ async function fetchWrapper(requestOptions) {
   }
   const log = requestOptions.request?.log || console;
   const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
-  const body = isPlainObject2(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+  const body = isPlainObject3(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
   const requestHeaders = Object.fromEntries(
     Object.entries(requestOptions.headers).map(([name2, value]) => [
       name2,
@@ -34588,7 +42340,7 @@ async function getResponseData(response) {
   if (!contentType) {
     return response.text().catch(noop);
   }
-  const mimetype = parse2(contentType);
+  const mimetype = parse3(contentType);
   if (isJSONResponse(mimetype)) {
     let text3 = "";
     try {
@@ -34633,16 +42385,16 @@ function withDefaults2(oldEndpoint, newDefaults) {
     if (!endpointOptions.request || !endpointOptions.request.hook) {
       return fetchWrapper(endpoint2.parse(endpointOptions));
     }
-    const request2 = (route2, parameters2) => {
+    const request22 = (route2, parameters2) => {
       return fetchWrapper(
         endpoint2.parse(endpoint2.merge(route2, parameters2))
       );
     };
-    Object.assign(request2, {
+    Object.assign(request22, {
       endpoint: endpoint2,
       defaults: withDefaults2.bind(null, endpoint2)
     });
-    return endpointOptions.request.hook(request2, endpointOptions);
+    return endpointOptions.request.hook(request22, endpointOptions);
   };
   return Object.assign(newApi, {
     endpoint: endpoint2,
@@ -34658,9 +42410,9 @@ function _buildMessageForResponseErrors(data) {
 ` + data.errors.map((e) => ` - ${e.message}`).join("\n");
 }
 var GraphqlResponseError = class extends Error {
-  constructor(request2, headers, response) {
+  constructor(request22, headers, response) {
     super(_buildMessageForResponseErrors(response));
-    this.request = request2;
+    this.request = request22;
     this.headers = headers;
     this.response = response;
     this.errors = response.errors;
@@ -34688,7 +42440,7 @@ var NON_VARIABLE_OPTIONS = [
 ];
 var FORBIDDEN_VARIABLE_OPTIONS = ["query", "method", "url"];
 var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
-function graphql(request2, query, options2) {
+function graphql(request22, query, options2) {
   if (options2) {
     if (typeof query === "string" && "query" in options2) {
       return Promise.reject(
@@ -34718,11 +42470,11 @@ function graphql(request2, query, options2) {
     result.variables[key] = parsedOptions[key];
     return result;
   }, {});
-  const baseUrl2 = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+  const baseUrl2 = parsedOptions.baseUrl || request22.endpoint.DEFAULTS.baseUrl;
   if (GHES_V3_SUFFIX_REGEX.test(baseUrl2)) {
     requestOptions.url = baseUrl2.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
   }
-  return request2(requestOptions).then((response) => {
+  return request22(requestOptions).then((response) => {
     if (response.data.errors) {
       const headers = {};
       for (const key of Object.keys(response.headers)) {
@@ -34737,8 +42489,8 @@ function graphql(request2, query, options2) {
     return response.data.data;
   });
 }
-function withDefaults3(request2, newDefaults) {
-  const newRequest = request2.defaults(newDefaults);
+function withDefaults3(request22, newDefaults) {
+  const newRequest = request22.defaults(newDefaults);
   const newApi = (query, options2) => {
     return graphql(newRequest, query, options2);
   };
@@ -34783,13 +42535,13 @@ function withAuthorizationPrefix(token2) {
   }
   return `token ${token2}`;
 }
-async function hook(token2, request2, route, parameters) {
-  const endpoint2 = request2.endpoint.merge(
+async function hook(token2, request3, route, parameters) {
+  const endpoint2 = request3.endpoint.merge(
     route,
     parameters
   );
   endpoint2.headers.authorization = withAuthorizationPrefix(token2);
-  return request2(endpoint2);
+  return request3(endpoint2);
 }
 var createTokenAuth = function createTokenAuth2(token2) {
   if (!token2) {
@@ -37518,6542 +45270,24 @@ function getOctokitOptions(token2, options2) {
   return opts;
 }
 
-// node_modules/zod/v4/core/util.js
-var util_exports = {};
-__export(util_exports, {
-  BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
-  CONSTANT_CATCH: () => CONSTANT_CATCH,
-  Class: () => Class,
-  NUMBER_FORMAT_RANGES: () => NUMBER_FORMAT_RANGES,
-  aborted: () => aborted,
-  allowsEval: () => allowsEval,
-  assert: () => assert,
-  assertEqual: () => assertEqual,
-  assertIs: () => assertIs,
-  assertNever: () => assertNever,
-  assertNotEqual: () => assertNotEqual,
-  assignProp: () => assignProp,
-  attachSchema: () => attachSchema,
-  base64ToUint8Array: () => base64ToUint8Array,
-  base64urlToUint8Array: () => base64urlToUint8Array,
-  cached: () => cached,
-  captureStackTrace: () => captureStackTrace,
-  cleanEnum: () => cleanEnum,
-  cleanRegex: () => cleanRegex,
-  clone: () => clone,
-  cloneDef: () => cloneDef,
-  codePointLength: () => codePointLength,
-  constantCatch: () => constantCatch,
-  createTransparentProxy: () => createTransparentProxy,
-  defineLazy: () => defineLazy,
-  defineLazyInternal: () => defineLazyInternal,
-  derived: () => derived,
-  esc: () => esc,
-  escapeRegex: () => escapeRegex,
-  explicitlyAborted: () => explicitlyAborted,
-  extend: () => extend,
-  finalizeIssue: () => finalizeIssue,
-  floatSafeRemainder: () => floatSafeRemainder,
-  getElementAtPath: () => getElementAtPath,
-  getEnumValues: () => getEnumValues,
-  getLengthableOrigin: () => getLengthableOrigin,
-  getParsedType: () => getParsedType,
-  getSizableOrigin: () => getSizableOrigin,
-  hexToUint8Array: () => hexToUint8Array,
-  hide: () => hide,
-  installLazyProp: () => installLazyProp,
-  isObject: () => isObject,
-  isPlainObject: () => isPlainObject3,
-  issue: () => issue2,
-  joinValues: () => joinValues,
-  jsonStringifyReplacer: () => jsonStringifyReplacer,
-  members: () => members,
-  merge: () => merge2,
-  mergeDefs: () => mergeDefs,
-  normalizeParams: () => normalizeParams,
-  nullish: () => nullish,
-  numKeys: () => numKeys,
-  objectClone: () => objectClone,
-  omit: () => omit2,
-  optionalKeys: () => optionalKeys,
-  own: () => own,
-  parsedType: () => parsedType,
-  partial: () => partial,
-  pick: () => pick,
-  prefixIssues: () => prefixIssues,
-  primitiveTypes: () => primitiveTypes,
-  promiseAllObject: () => promiseAllObject,
-  propertyKeyTypes: () => propertyKeyTypes,
-  randomString: () => randomString,
-  rawShape: () => rawShape,
-  required: () => required,
-  safeExtend: () => safeExtend,
-  shallowClone: () => shallowClone,
-  sizeCaps: () => sizeCaps,
-  slugify: () => slugify,
-  stringifyPrimitive: () => stringifyPrimitive,
-  toZod: () => toZod,
-  uint8ArrayToBase64: () => uint8ArrayToBase64,
-  uint8ArrayToBase64url: () => uint8ArrayToBase64url,
-  uint8ArrayToHex: () => uint8ArrayToHex,
-  unwrapMessage: () => unwrapMessage
-});
-function assertEqual(val) {
-  return val;
-}
-function assertNotEqual(val) {
-  return val;
-}
-function toZod() {
-  return (schema) => schema;
-}
-function assertIs(_arg) {
-}
-function assertNever(_x) {
-  throw new Error("Unexpected value in exhaustive check");
-}
-function assert(_) {
-}
-function getEnumValues(entries) {
-  const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values;
-}
-function joinValues(array2, separator = "|") {
-  return array2.map((val) => stringifyPrimitive(val)).join(separator);
-}
-function jsonStringifyReplacer(_, value) {
-  if (typeof value === "bigint")
-    return value.toString();
-  return value;
-}
-var Cached = class {
-  constructor(getter) {
-    this._getter = getter;
-    this._value = void 0;
-  }
-  get value() {
-    const getter = this._getter;
-    if (getter !== void 0) {
-      this._value = getter();
-      this._getter = void 0;
-    }
-    return this._value;
-  }
-};
-function cached(getter) {
-  return new Cached(getter);
-}
-function nullish(input) {
-  return input === null || input === void 0;
-}
-function cleanRegex(source) {
-  const start2 = source.startsWith("^") ? 1 : 0;
-  const end = source.endsWith("$") ? source.length - 1 : source.length;
-  return source.slice(start2, end);
-}
-function floatSafeRemainder(val, step) {
-  const ratio = val / step;
-  const roundedRatio = Math.round(ratio);
-  const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
-  if (Math.abs(ratio - roundedRatio) < tolerance)
-    return 0;
-  return ratio - roundedRatio;
-}
-var EVALUATING = /* @__PURE__ */ Symbol("evaluating");
-function defineLazy(object2, key, getter) {
-  let value = void 0;
-  Object.defineProperty(object2, key, {
-    get() {
-      if (value === EVALUATING) {
-        return void 0;
-      }
-      if (value === void 0) {
-        value = EVALUATING;
-        value = getter();
-      }
-      return value;
-    },
-    set(v) {
-      Object.defineProperty(object2, key, {
-        value: v
-        // configurable: true,
-      });
-    },
-    configurable: true
-  });
-}
-function objectClone(obj) {
-  return Object.create(Object.getPrototypeOf(obj), Object.getOwnPropertyDescriptors(obj));
-}
-function assignProp(target, prop, value) {
-  Object.defineProperty(target, prop, {
-    value,
-    writable: true,
-    enumerable: true,
-    configurable: true
-  });
-}
-function rawShape(def) {
-  const desc = Object.getOwnPropertyDescriptor(def, "shape");
-  return desc?.get ? desc.get.raw : desc?.value;
-}
-function sourceShape(schema) {
-  return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-}
-function deferProp(target, key, getter) {
-  Object.defineProperty(target, key, {
-    get() {
-      const value = getter();
-      assignProp(this, key, value);
-      return value;
-    },
-    enumerable: true,
-    configurable: true
-  });
-}
-function putProp(target, key, value) {
-  if (key in target)
-    assignProp(target, key, value);
-  else
-    target[key] = value;
-}
-function mirrorShape(target, source, keys, wrap2) {
-  const raw = sourceShape(source);
-  for (const key of keys) {
-    const desc = Object.getOwnPropertyDescriptor(raw, key);
-    if (!desc.enumerable)
-      continue;
-    if (desc.get) {
-      deferProp(target, key, () => {
-        const value = source._zod.def.shape[key];
-        return wrap2 ? wrap2(value, key) : value;
-      });
-    } else
-      putProp(target, key, wrap2 ? wrap2(desc.value, key) : desc.value);
-  }
-}
-function mirrorProps(target, source) {
-  for (const key of Reflect.ownKeys(source)) {
-    const desc = Object.getOwnPropertyDescriptor(source, key);
-    if (!desc.enumerable)
-      continue;
-    if (desc.get)
-      deferProp(target, key, () => source[key]);
-    else
-      putProp(target, key, desc.value);
-  }
-}
-function mergeDefs(...defs) {
-  const mergedDescriptors = {};
-  for (const def of defs) {
-    const descriptors = Object.getOwnPropertyDescriptors(def);
-    Object.assign(mergedDescriptors, descriptors);
-  }
-  return Object.defineProperties({}, mergedDescriptors);
-}
-function cloneDef(schema) {
-  return mergeDefs(schema._zod.def);
-}
-function getElementAtPath(obj, path16) {
-  if (!path16)
-    return obj;
-  return path16.reduce((acc, key) => acc?.[key], obj);
-}
-function promiseAllObject(promisesObj) {
-  const keys = Object.keys(promisesObj);
-  const promises3 = keys.map((key) => promisesObj[key]);
-  return Promise.all(promises3).then((results) => {
-    const resolvedObj = {};
-    for (let i = 0; i < keys.length; i++) {
-      resolvedObj[keys[i]] = results[i];
-    }
-    return resolvedObj;
-  });
-}
-function randomString(length2 = 10) {
-  const chars = "abcdefghijklmnopqrstuvwxyz";
-  let str = "";
-  for (let i = 0; i < length2; i++) {
-    str += chars[Math.floor(Math.random() * chars.length)];
-  }
-  return str;
-}
-function esc(str) {
-  return JSON.stringify(str);
-}
-function slugify(input) {
-  return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
-}
-var captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {
-};
-function isObject(data) {
-  return typeof data === "object" && data !== null && !Array.isArray(data);
-}
-var allowsEval = /* @__PURE__ */ cached(() => {
-  if (globalConfig.jitless) {
-    return false;
-  }
-  if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) {
-    return false;
-  }
-  try {
-    const F = Function;
-    new F("");
-    return true;
-  } catch (_) {
-    return false;
-  }
-});
-function isPlainObject3(o) {
-  if (isObject(o) === false)
-    return false;
-  const ctor = o.constructor;
-  if (ctor === void 0)
-    return true;
-  if (typeof ctor !== "function")
-    return true;
-  const prot = ctor.prototype;
-  if (isObject(prot) === false)
-    return false;
-  if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
-    return false;
-  }
-  return true;
-}
-function shallowClone(o) {
-  if (isPlainObject3(o))
-    return { ...o };
-  if (Array.isArray(o))
-    return [...o];
-  if (o instanceof Map)
-    return new Map(o);
-  if (o instanceof Set)
-    return new Set(o);
-  return o;
-}
-function numKeys(data) {
-  let keyCount = 0;
-  for (const key in data) {
-    if (Object.prototype.hasOwnProperty.call(data, key)) {
-      keyCount++;
-    }
-  }
-  return keyCount;
-}
-var getParsedType = (data) => {
-  const t = typeof data;
-  switch (t) {
-    case "undefined":
-      return "undefined";
-    case "string":
-      return "string";
-    case "number":
-      return Number.isNaN(data) ? "nan" : "number";
-    case "boolean":
-      return "boolean";
-    case "function":
-      return "function";
-    case "bigint":
-      return "bigint";
-    case "symbol":
-      return "symbol";
-    case "object":
-      if (Array.isArray(data)) {
-        return "array";
-      }
-      if (data === null) {
-        return "null";
-      }
-      if (data.then && typeof data.then === "function" && data.catch && typeof data.catch === "function") {
-        return "promise";
-      }
-      if (typeof Map !== "undefined" && data instanceof Map) {
-        return "map";
-      }
-      if (typeof Set !== "undefined" && data instanceof Set) {
-        return "set";
-      }
-      if (typeof Date !== "undefined" && data instanceof Date) {
-        return "date";
-      }
-      if (typeof File !== "undefined" && data instanceof File) {
-        return "file";
-      }
-      return "object";
-    default:
-      throw new Error(`Unknown data type: ${t}`);
-  }
-};
-var propertyKeyTypes = /* @__PURE__ */ new Set(["string", "number", "symbol"]);
-var primitiveTypes = /* @__PURE__ */ new Set([
-  "string",
-  "number",
-  "bigint",
-  "boolean",
-  "symbol",
-  "undefined"
-]);
-function escapeRegex(str) {
-  return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function clone(inst, def, params) {
-  const cl = new inst._zod.constr(def ?? inst._zod.def);
-  if (!def || params?.parent)
-    cl._zod.parent = inst;
-  return cl;
-}
-function normalizeParams(_params) {
-  const params = _params;
-  if (!params)
-    return {};
-  if (typeof params === "string")
-    return { error: () => params };
-  if (params?.message !== void 0) {
-    if (params?.error !== void 0)
-      throw new Error("Cannot specify both `message` and `error` params");
-    params.error = params.message;
-  }
-  delete params.message;
-  if (typeof params.error === "string")
-    return { ...params, error: () => params.error };
-  return params;
-}
-function createTransparentProxy(getter) {
-  let target;
-  return new Proxy({}, {
-    get(_, prop, receiver) {
-      target ?? (target = getter());
-      return Reflect.get(target, prop, receiver);
-    },
-    set(_, prop, value, receiver) {
-      target ?? (target = getter());
-      return Reflect.set(target, prop, value, receiver);
-    },
-    has(_, prop) {
-      target ?? (target = getter());
-      return Reflect.has(target, prop);
-    },
-    deleteProperty(_, prop) {
-      target ?? (target = getter());
-      return Reflect.deleteProperty(target, prop);
-    },
-    ownKeys(_) {
-      target ?? (target = getter());
-      return Reflect.ownKeys(target);
-    },
-    getOwnPropertyDescriptor(_, prop) {
-      target ?? (target = getter());
-      return Reflect.getOwnPropertyDescriptor(target, prop);
-    },
-    defineProperty(_, prop, descriptor) {
-      target ?? (target = getter());
-      return Reflect.defineProperty(target, prop, descriptor);
-    }
-  });
-}
-function stringifyPrimitive(value) {
-  if (typeof value === "bigint")
-    return value.toString() + "n";
-  if (typeof value === "string")
-    return `"${value}"`;
-  return `${value}`;
-}
-function optionalKeys(shape) {
-  return Object.keys(shape).filter((k) => {
-    return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
-  });
-}
-var NUMBER_FORMAT_RANGES = /* @__PURE__ */ (() => ({
-  safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-  int32: [-2147483648, 2147483647],
-  uint32: [0, 4294967295],
-  float32: [-34028234663852886e22, 34028234663852886e22],
-  float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-}))();
-var BIGINT_FORMAT_RANGES = {
-  int64: [/* @__PURE__ */ BigInt("-9223372036854775808"), /* @__PURE__ */ BigInt("9223372036854775807")],
-  uint64: [/* @__PURE__ */ BigInt(0), /* @__PURE__ */ BigInt("18446744073709551615")]
-};
-function pick(schema, mask) {
-  const currDef = schema._zod.def;
-  const checks = currDef.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    throw new Error(".pick() cannot be used on object schemas containing refinements");
-  }
-  const newShape = {};
-  mirrorShape(newShape, schema, maskedKeys(schema, mask));
-  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
-}
-function maskedKeys(schema, mask) {
-  const raw = sourceShape(schema);
-  const keys = [];
-  for (const key of Reflect.ownKeys(mask)) {
-    if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
-      throw new Error(`Unrecognized key: "${String(key)}"`);
-    }
-    if (mask[key])
-      keys.push(key);
-  }
-  return keys;
-}
-function omit2(schema, mask) {
-  const currDef = schema._zod.def;
-  const checks = currDef.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    throw new Error(".omit() cannot be used on object schemas containing refinements");
-  }
-  const omitted = new Set(maskedKeys(schema, mask));
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
-  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
-}
-function extend(schema, shape) {
-  if (!isPlainObject3(shape)) {
-    throw new Error("Invalid input to extend: expected a plain object");
-  }
-  const checks = schema._zod.def.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    const existingShape = sourceShape(schema);
-    for (const key of Reflect.ownKeys(shape)) {
-      if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
-        throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-      }
-    }
-  }
-  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function extended(schema, shape) {
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-  mirrorProps(newShape, shape);
-  return newShape;
-}
-function safeExtend(schema, shape) {
-  if (!isPlainObject3(shape)) {
-    throw new Error("Invalid input to safeExtend: expected a plain object");
-  }
-  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function merge2(a, b) {
-  if (!b?._zod?.def) {
-    throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
-  }
-  if (a._zod.def.checks?.length) {
-    throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
-  }
-  const newShape = {};
-  mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
-  mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
-  const def = mergeDefs(a._zod.def, {
-    shape: newShape,
-    get catchall() {
-      return b._zod.def.catchall;
-    },
-    checks: b._zod.def.checks ?? []
-  });
-  return clone(a, def);
-}
-function partial(Class2, schema, mask, name2 = "partial") {
-  const currDef = schema._zod.def;
-  const checks = currDef.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    throw new Error(`.${name2}() cannot be used on object schemas containing refinements`);
-  }
-  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
-  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
-}
-function required(Class2, schema, mask) {
-  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => (
-    // overwrite with non-optional
-    selected && !selected.has(key) ? value : new Class2({ type: "nonoptional", innerType: value })
-  ));
-  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
-}
-function aborted(x, startIndex = 0) {
-  if (x.aborted === true)
-    return true;
-  for (let i = startIndex; i < x.issues.length; i++) {
-    if (x.issues[i]?.continue !== true) {
-      return true;
-    }
-  }
-  return false;
-}
-function explicitlyAborted(x, startIndex = 0) {
-  if (x.aborted === true)
-    return true;
-  for (let i = startIndex; i < x.issues.length; i++) {
-    if (x.issues[i]?.continue === false) {
-      return true;
-    }
-  }
-  return false;
-}
-function prefixIssues(path16, issues) {
-  return issues.map((iss) => {
-    var _a3;
-    (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path16);
-    return iss;
-  });
-}
-function unwrapMessage(message) {
-  return typeof message === "string" ? message : message?.message;
-}
-function sizeCaps(defChecks) {
-  const caps = [];
-  for (const ch of defChecks ?? []) {
-    const d = ch._zod.def;
-    if (!/_(length|size)$|_equals$/.test(d.check))
-      break;
-    const max = d.maximum ?? d.length ?? d.size;
-    if (max >= 0)
-      caps.push([max, ch]);
-  }
-  return caps;
-}
-function attachSchema(issues, start2, inst) {
-  var _a3;
-  for (let i = start2; i < issues.length; i++) {
-    (_a3 = issues[i]).schema ?? (_a3.schema = inst);
-  }
-}
-function finalizeIssue(iss, ctx, config2) {
-  var _a3;
-  const traits = iss.inst?._zod?.traits;
-  if (traits?.has("$ZodType")) {
-    if (traits.has("$ZodCheck"))
-      (_a3 = iss).schema ?? (_a3.schema = iss.inst);
-    else
-      iss.schema = iss.inst;
-  }
-  const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config2.customError?.(iss)) ?? unwrapMessage(config2.localeError?.(iss)) ?? "Invalid input";
-  const full = {};
-  for (const k of Object.keys(iss)) {
-    if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
-      continue;
-    full[k] = iss[k];
-  }
-  full.path ?? (full.path = []);
-  full.message = message;
-  if (ctx?.reportInput) {
-    full.input = iss.input;
-  }
-  return full;
-}
-function getSizableOrigin(input) {
-  if (input instanceof Set)
-    return "set";
-  if (input instanceof Map)
-    return "map";
-  if (input instanceof File)
-    return "file";
-  return "unknown";
-}
-var highSurrogate = /[\uD800-\uDBFF]/;
-function codePointLength(str) {
-  const units = str.length;
-  if (!highSurrogate.test(str))
-    return units;
-  let count4 = units;
-  for (let i = 0; i < units - 1; i++) {
-    if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
-      count4--;
-      i++;
-    }
-  }
-  return count4;
-}
-function getLengthableOrigin(input) {
-  if (Array.isArray(input))
-    return "array";
-  if (typeof input === "string")
-    return "string";
-  return "unknown";
-}
-function parsedType(data) {
-  const t = typeof data;
-  switch (t) {
-    case "number": {
-      return Number.isNaN(data) ? "nan" : "number";
-    }
-    case "object": {
-      if (data === null) {
-        return "null";
-      }
-      if (Array.isArray(data)) {
-        return "array";
-      }
-      const obj = data;
-      if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
-        return obj.constructor.name;
-      }
-    }
-  }
-  return t;
-}
-function issue2(...args) {
-  const [iss, input, inst] = args;
-  if (typeof iss === "string") {
-    return {
-      message: iss,
-      code: "custom",
-      input,
-      inst
-    };
-  }
-  return { ...iss };
-}
-function cleanEnum(obj) {
-  return Object.entries(obj).filter(([k, _]) => {
-    return Number.isNaN(Number.parseInt(k, 10));
-  }).map((el) => el[1]);
-}
-function base64ToUint8Array(base642) {
-  const binaryString = atob(base642);
-  const bytes = new Uint8Array(binaryString.length);
-  for (let i = 0; i < binaryString.length; i++) {
-    bytes[i] = binaryString.charCodeAt(i);
-  }
-  return bytes;
-}
-function uint8ArrayToBase64(bytes) {
-  let binaryString = "";
-  for (let i = 0; i < bytes.length; i++) {
-    binaryString += String.fromCharCode(bytes[i]);
-  }
-  return btoa(binaryString);
-}
-function base64urlToUint8Array(base64url2) {
-  const base642 = base64url2.replace(/-/g, "+").replace(/_/g, "/");
-  const padding = "=".repeat((4 - base642.length % 4) % 4);
-  return base64ToUint8Array(base642 + padding);
-}
-function uint8ArrayToBase64url(bytes) {
-  return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
-}
-function hexToUint8Array(hex2) {
-  const cleanHex = hex2.replace(/^0x/, "");
-  if (cleanHex.length % 2 !== 0) {
-    throw new Error("Invalid hex string length");
-  }
-  const bytes = new Uint8Array(cleanHex.length / 2);
-  for (let i = 0; i < cleanHex.length; i += 2) {
-    bytes[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
-  }
-  return bytes;
-}
-function uint8ArrayToHex(bytes) {
-  return Array.from(bytes).map((b) => b.toString(16).padStart(2, "0")).join("");
-}
-var Class = class {
-  constructor(..._args) {
-  }
-};
-function members(proto, table2) {
-  for (const key in table2) {
-    const desc = Object.getOwnPropertyDescriptor(table2, key);
-    if (desc.get)
-      Object.defineProperty(proto, key, { ...desc, enumerable: false });
-    else
-      defineBound(proto, key, desc.value);
-  }
-}
-function own(inst, key, value, enumerable = true) {
-  Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
-  return value;
-}
-function hide(inst, key, value) {
-  return own(inst, key, value, false);
-}
-// @__NO_SIDE_EFFECTS__
-function derived(computes, table2) {
-  for (const key in computes) {
-    const compute = computes[key];
-    Object.defineProperty(table2, key, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        return own(this, key, compute(this));
-      },
-      set(value) {
-        own(this, key, value);
-      }
-    });
-  }
-  return table2;
-}
-function defineBound(proto, key, fn) {
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      return this == null ? fn : own(this, key, fn.bind(this));
-    },
-    set(value) {
-      own(this, key, value);
-    }
-  });
-}
-function claim(inst, sentinel) {
-  const proto = Object.getPrototypeOf(inst);
-  return sentinel in proto ? void 0 : proto;
-}
-var installing;
-var broke = false;
-var breaker = {
-  configurable: true,
-  get() {
-    broke = true;
-    return void 0;
-  }
-};
-function defineLazyInternal(inst, key, compute) {
-  const proto = Object.getPrototypeOf(inst._zod);
-  if (key in proto && installing !== inst._zod) {
-    installing = void 0;
-    return;
-  }
-  installing = inst._zod;
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      Object.defineProperty(this, key, breaker);
-      const outer = broke;
-      broke = false;
-      try {
-        const value = compute(this);
-        if (broke)
-          delete this[key];
-        else
-          Object.defineProperty(this, key, { configurable: true, writable: true, value });
-        broke = broke || outer;
-        return value;
-      } catch (err) {
-        delete this[key];
-        broke = broke || outer;
-        throw err;
-      }
-    },
-    set(value) {
-      Object.defineProperty(this, key, { configurable: true, writable: true, value });
-    }
-  });
-}
-function installLazyProp(inst, key, make, enumerable) {
-  const proto = claim(inst, key);
-  if (!proto)
-    return;
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      const desc = { configurable: true, writable: true, enumerable, value: void 0 };
-      Object.defineProperty(this, key, desc);
-      desc.value = make(this);
-      Object.defineProperty(this, key, desc);
-      return desc.value;
-    },
-    set(value) {
-      Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
-    }
-  });
-}
-var CONSTANT_CATCH = "~constantCatch";
-function constantCatch(value) {
-  const fn = () => value;
-  fn[CONSTANT_CATCH] = true;
-  return fn;
-}
-
-// node_modules/zod/v4/core/core.js
-var _a;
-var NEVER = /* @__PURE__ */ Object.freeze({
-  status: "aborted"
-});
-var _zodDesc = { value: void 0, enumerable: false };
-var _E = "captureStackTrace" in Error ? Error : null;
-function newError(Definition) {
-  const E = _E;
-  if (E) {
-    const saved = E.stackTraceLimit;
-    if (typeof saved === "number") {
-      try {
-        E.stackTraceLimit = 0;
-      } catch {
-        _E = null;
-        return new Definition();
-      }
-      try {
-        return new Definition();
-      } finally {
-        E.stackTraceLimit = saved;
-      }
-    }
-  }
-  return new Definition();
-}
-// @__NO_SIDE_EFFECTS__
-function $constructor(name2, initializer3, proto, params) {
-  const zodProto = {};
-  function Internals(def) {
-    this.def = def;
-    this.constr = _;
-    this.traits = /* @__PURE__ */ new Set();
-  }
-  Internals.prototype = zodProto;
-  const protoMembers = proto;
-  const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
-  function init(inst, def) {
-    if (!inst._zod) {
-      _zodDesc.value = new Internals(def);
-      try {
-        Object.defineProperty(inst, "_zod", _zodDesc);
-      } finally {
-        _zodDesc.value = void 0;
-      }
-    } else if (inst._zod.traits.has(name2)) {
-      return;
-    }
-    inst._zod.traits.add(name2);
-    initializer3(inst, def);
-    if (initialized) {
-      const own2 = Object.getPrototypeOf(inst);
-      const ctorProto = inst._zod.constr.prototype;
-      let up = own2;
-      while (up && up !== ctorProto)
-        up = Object.getPrototypeOf(up);
-      const target = up ?? own2;
-      if (!initialized.has(target)) {
-        initialized.add(target);
-        members(target, protoMembers);
-      }
-    }
-    const proto2 = _.prototype;
-    for (const k in proto2) {
-      if (!Object.prototype.hasOwnProperty.call(proto2, k))
-        continue;
-      if (!(k in inst)) {
-        inst[k] = proto2[k].bind(inst);
-      }
-    }
-  }
-  const Parent = params?.Parent ?? Object;
-  class Definition extends Parent {
-  }
-  Object.defineProperty(Definition, "name", { value: name2 });
-  function _(def) {
-    const inst = params?.Parent ? newError(Definition) : this;
-    init(inst, def);
-    const deferred = inst._zod.deferred;
-    if (deferred) {
-      for (const fn of deferred) {
-        fn();
-      }
-      inst._zod.deferred = void 0;
-    }
-    const pp = globalThis.__zod_globalConfig?.postProcessor;
-    if (pp)
-      pp(inst);
-    return inst;
-  }
-  Object.defineProperty(_, "init", { value: init });
-  Object.defineProperty(_, Symbol.hasInstance, {
-    value: (inst) => {
-      if (params?.Parent && inst instanceof params.Parent)
-        return true;
-      return inst?._zod?.traits?.has(name2);
-    }
-  });
-  Object.defineProperty(_, "name", { value: name2 });
-  return _;
-}
-var $ZodAsyncError = class extends Error {
-  constructor() {
-    super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-  }
-};
-var $ZodEncodeError = class extends Error {
-  constructor(name2) {
-    super(`Encountered unidirectional transform during encode: ${name2}`);
-    this.name = "ZodEncodeError";
-  }
-};
-(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
-var globalConfig = globalThis.__zod_globalConfig;
-function config(newConfig) {
-  if (newConfig)
-    Object.assign(globalConfig, newConfig);
-  return globalConfig;
-}
-
-// node_modules/zod/v4/core/errors.js
-function _getMessage() {
-  const internals = this._zod;
-  internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
-  return internals.message;
-}
-function _setMessage(value) {
-  this._zod.message = value;
-}
-var _messageDesc = {
-  get: _getMessage,
-  set: _setMessage,
-  enumerable: true,
-  configurable: true
-};
-var _issuesDesc = { value: void 0, enumerable: false };
-var _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-var initializer = (inst, def) => {
-  inst.name = "$ZodError";
-  _issuesDesc.value = def;
-  Object.defineProperty(inst, "issues", _issuesDesc);
-  _issuesDesc.value = void 0;
-  Object.defineProperty(inst, "message", _messageDesc);
-  const proto = Object.getPrototypeOf(inst);
-  if (!_installedToString.has(proto)) {
-    _installedToString.add(proto);
-    Object.defineProperty(proto, "toString", {
-      configurable: true,
-      enumerable: false,
-      get() {
-        const value = () => this.message;
-        Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-        return value;
-      },
-      set(value) {
-        Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-      }
-    });
-  }
-};
-var $ZodError = $constructor("$ZodError", initializer);
-var $ZodRealError = $constructor("$ZodError", initializer, void 0, {
-  Parent: Error
-});
-function node(obj, key, make) {
-  if (!Object.prototype.hasOwnProperty.call(obj, key)) {
-    if (key === "__proto__") {
-      Object.defineProperty(obj, key, { value: make(), writable: true, enumerable: true, configurable: true });
-    } else {
-      obj[key] = make();
-    }
-  }
-  return obj[key];
-}
-function flattenError(error3, mapper = (issue3) => issue3.message) {
-  const fieldErrors = {};
-  const formErrors = [];
-  for (const sub of error3.issues) {
-    if (sub.path.length > 0) {
-      node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
-    } else {
-      formErrors.push(mapper(sub));
-    }
-  }
-  return { formErrors, fieldErrors };
-}
-function formatError(error3, mapper = (issue3) => issue3.message) {
-  const fieldErrors = { _errors: [] };
-  const processError = (error4, path16 = []) => {
-    for (const issue3 of error4.issues) {
-      if (issue3.code === "invalid_union" && issue3.errors.length) {
-        issue3.errors.map((issues) => processError({ issues }, [...path16, ...issue3.path]));
-      } else if (issue3.code === "invalid_key") {
-        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
-      } else if (issue3.code === "invalid_element") {
-        processError({ issues: issue3.issues }, [...path16, ...issue3.path]);
-      } else {
-        const fullpath = [...path16, ...issue3.path];
-        if (fullpath.length === 0) {
-          fieldErrors._errors.push(mapper(issue3));
-        } else {
-          let curr = fieldErrors;
-          let i = 0;
-          while (i < fullpath.length) {
-            const el = fullpath[i];
-            const terminal = i === fullpath.length - 1;
-            if (el === "_errors") {
-              if (terminal)
-                curr._errors.push(mapper(issue3));
-              i++;
-              continue;
-            }
-            if (!Object.prototype.hasOwnProperty.call(curr, el)) {
-              Object.defineProperty(curr, el, {
-                value: { _errors: [] },
-                enumerable: true,
-                writable: true,
-                configurable: true
-              });
-            }
-            const node2 = curr[el];
-            if (terminal) {
-              node2._errors.push(mapper(issue3));
-            }
-            curr = node2;
-            i++;
-          }
-        }
-      }
-    }
-  };
-  processError(error3);
-  return fieldErrors;
-}
-
-// node_modules/zod/v4/core/parse.js
-function finalizeParams(callee, params) {
-  return { callee: params?.callee ?? callee, Err: params?.Err };
-}
-var _parse = (_Err) => {
-  const fn = (schema, value, _ctx, _params) => {
-    const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-    const result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise) {
-      throw new $ZodAsyncError();
-    }
-    if (result.issues.length) {
-      const e = new (_params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-      captureStackTrace(e, _params?.callee ?? fn);
-      throw e;
-    }
-    return result.value;
-  };
-  return fn;
-};
-var _parseAsync = (_Err) => {
-  const fn = async (schema, value, _ctx, params) => {
-    const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-    let result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise)
-      result = await result;
-    if (result.issues.length) {
-      const e = new (params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-      captureStackTrace(e, params?.callee ?? fn);
-      throw e;
-    }
-    return result.value;
-  };
-  return fn;
-};
-var _safeParse = (_Err) => (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-  const result = schema._zod.run({ value, issues: [] }, ctx);
-  if (result instanceof Promise) {
-    throw new $ZodAsyncError();
-  }
-  return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
-};
-function failure(Err, issues, ctx) {
-  let error3;
-  return {
-    success: false,
-    get error() {
-      if (!error3) {
-        error3 = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
-        issues = void 0;
-        ctx = void 0;
-      }
-      return error3;
-    },
-    set error(e) {
-      error3 = e;
-      issues = void 0;
-      ctx = void 0;
-    }
-  };
-}
-var _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-  let result = schema._zod.run({ value, issues: [] }, ctx);
-  if (result instanceof Promise)
-    result = await result;
-  return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
-};
-var COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
-var COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-var validate = ((schema, value, _ctx) => {
-  const validator = schema._zod.bag.validator;
-  if (validator !== void 0) {
-    if (validator(value) !== COMPILE_INVALID)
-      return true;
-    if (validator.definite === true && _ctx === void 0)
-      return false;
-  }
-  return validateFallback(schema, value, _ctx);
-});
-function validateFallback(schema, value, _ctx) {
-  const ctx = _ctx ? { ..._ctx, async: false, abortEarly: true } : { async: false, abortEarly: true };
-  const fallbackRun = schema._zod.bag.fallbackRun;
-  let result;
-  if (fallbackRun) {
-    ctx[COMPILE_FALLBACK] = true;
-    result = fallbackRun({ value, issues: [] }, ctx);
-  } else {
-    result = schema._zod.run({ value, issues: [] }, ctx);
-  }
-  if (result instanceof Promise) {
-    throw new $ZodAsyncError();
-  }
-  return result.issues.length === 0;
-}
-var validateAsync = async (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, async: true, abortEarly: true } : { async: true, abortEarly: true };
-  let result = schema._zod.run({ value, issues: [] }, ctx);
-  if (result instanceof Promise)
-    result = await result;
-  return result.issues.length === 0;
-};
-var _encode = (_Err) => {
-  const parse5 = _parse(_Err);
-  const fn = (schema, value, _ctx, _params) => {
-    const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return parse5(schema, value, ctx, finalizeParams(fn, _params));
-  };
-  return fn;
-};
-var _decode = (_Err) => {
-  const parse5 = _parse(_Err);
-  const fn = (schema, value, _ctx, _params) => {
-    return parse5(schema, value, _ctx, finalizeParams(fn, _params));
-  };
-  return fn;
-};
-var _encodeAsync = (_Err) => {
-  const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema, value, _ctx, _params) => {
-    const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return await parseAsync2(schema, value, ctx, finalizeParams(fn, _params));
-  };
-  return fn;
-};
-var _decodeAsync = (_Err) => {
-  const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema, value, _ctx, _params) => {
-    return await parseAsync2(schema, value, _ctx, finalizeParams(fn, _params));
-  };
-  return fn;
-};
-var _safeEncode = (_Err) => (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParse(_Err)(schema, value, ctx);
-};
-var _safeDecode = (_Err) => (schema, value, _ctx) => {
-  return _safeParse(_Err)(schema, value, _ctx);
-};
-var _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParseAsync(_Err)(schema, value, ctx);
-};
-var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-  return _safeParseAsync(_Err)(schema, value, _ctx);
-};
-
-// node_modules/zod/v4/core/regexes.js
-var cuid = /^[cC][0-9a-z]{6,}$/;
-var cuid2 = /^[0-9a-z]+$/;
-var ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
-var xid = /^[0-9a-vA-V]{20}$/;
-var ksuid = /^[A-Za-z0-9]{27}$/;
-var nanoid = /^[a-zA-Z0-9_-]{21}$/;
-function nanoidOfLength(length2) {
-  return new RegExp(`^[a-zA-Z0-9_-]{${length2}}$`);
-}
-var duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-var guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-var uuid = (version3) => {
-  if (!version3)
-    return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
-  return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version3}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
-};
-var email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
-var _emoji = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
-function emoji() {
-  return new RegExp(_emoji, "u");
-}
-var ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
-var ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
-var cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
-var cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-var base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
-var base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
-var httpProtocol = /^https?$/;
-var e164 = /^\+[1-9]\d{6,14}$/;
-var dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-function anchor(source) {
-  return new RegExp(`^${source}$`);
-}
-var date = /* @__PURE__ */ anchor(dateSource);
-function timeSource(args) {
-  const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
-  const regex = typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
-  return regex;
-}
-function time(args) {
-  return new RegExp(`^${timeSource(args)}$`);
-}
-function datetime(args) {
-  const opts = ["Z"];
-  if (args.offset)
-    opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
-  const qualified2 = `${timeSource({ precision: args.precision, seconds: true })}(?:${opts.join("|")})`;
-  const timeRegex = args.local ? `${qualified2}|${timeSource({ precision: args.precision })}` : qualified2;
-  return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
-}
-var anyString = /^[\s\S]{0,}$/;
-var integer = /^-?\d+$/;
-var number = /^-?\d+(?:\.\d+)?$/;
-var boolean = /^(?:true|false)$/i;
-var lowercase = /^[^A-Z]*$/;
-var uppercase = /^[^a-z]*$/;
-
-// node_modules/zod/v4/core/checks.js
-var $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
-  var _a3;
-  inst._zod ?? (inst._zod = {});
-  inst._zod.def = def;
-  (_a3 = inst._zod).onattach ?? (_a3.onattach = []);
-});
-var _whenHasLength = (payload) => {
-  const val = payload.value;
-  return !nullish(val) && val.length !== void 0;
-};
-var numericOriginMap = {
-  number: "number",
-  bigint: "bigint",
-  object: "date"
-};
-var $ZodCheckLessThan = /* @__PURE__ */ $constructor("$ZodCheckLessThan", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const origin = numericOriginMap[typeof def.value];
-  inst._zod.check = (payload) => {
-    if (def.inclusive ? payload.value <= def.value : payload.value < def.value) {
-      return;
-    }
-    payload.issues.push({
-      origin: numericOriginMap[typeof payload.value] ?? origin,
-      code: "too_big",
-      maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-      input: payload.value,
-      inclusive: def.inclusive,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckGreaterThan = /* @__PURE__ */ $constructor("$ZodCheckGreaterThan", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const origin = numericOriginMap[typeof def.value];
-  inst._zod.check = (payload) => {
-    if (def.inclusive ? payload.value >= def.value : payload.value > def.value) {
-      return;
-    }
-    payload.issues.push({
-      origin: numericOriginMap[typeof payload.value] ?? origin,
-      code: "too_small",
-      minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-      input: payload.value,
-      inclusive: def.inclusive,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckMultipleOf = /* @__PURE__ */ $constructor("$ZodCheckMultipleOf", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (typeof payload.value !== typeof def.value)
-      throw new Error("Cannot mix number and bigint in multiple_of check.");
-    const isMultiple = typeof payload.value === "bigint" ? (
-      // `value % 0n` throws, and nothing is a multiple of zero — the number branch already fails this way via NaN
-      def.value !== BigInt(0) && payload.value % def.value === BigInt(0)
-    ) : floatSafeRemainder(payload.value, def.value) === 0;
-    if (isMultiple)
-      return;
-    payload.issues.push({
-      origin: typeof payload.value,
-      code: "not_multiple_of",
-      divisor: def.value,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckNumberFormat = /* @__PURE__ */ $constructor("$ZodCheckNumberFormat", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  def.format = def.format || "float64";
-  const isInt = def.format?.includes("int");
-  const origin = isInt ? "int" : "number";
-  const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    if (isInt) {
-      if (!Number.isInteger(input)) {
-        payload.issues.push({
-          expected: origin,
-          format: def.format,
-          code: "invalid_type",
-          continue: false,
-          input,
-          inst
-        });
-        return;
-      }
-      if (!Number.isSafeInteger(input)) {
-        if (input > 0) {
-          payload.issues.push({
-            input,
-            code: "too_big",
-            maximum: Number.MAX_SAFE_INTEGER,
-            note: "Integers must be within the safe integer range.",
-            inst,
-            origin,
-            inclusive: true,
-            continue: !def.abort
-          });
-        } else {
-          payload.issues.push({
-            input,
-            code: "too_small",
-            minimum: Number.MIN_SAFE_INTEGER,
-            note: "Integers must be within the safe integer range.",
-            inst,
-            origin,
-            inclusive: true,
-            continue: !def.abort
-          });
-        }
-        return;
-      }
-    }
-    if (input < minimum) {
-      payload.issues.push({
-        origin: "number",
-        input,
-        code: "too_small",
-        minimum,
-        inclusive: true,
-        inst,
-        continue: !def.abort
-      });
-    }
-    if (input > maximum) {
-      payload.issues.push({
-        origin: "number",
-        input,
-        code: "too_big",
-        maximum,
-        inclusive: true,
-        inst,
-        continue: !def.abort
-      });
-    }
-  };
-});
-var $ZodCheckMaxLength = /* @__PURE__ */ $constructor("$ZodCheckMaxLength", (inst, def) => {
-  var _a3;
-  $ZodCheck.init(inst, def);
-  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const units = input.length;
-    const length2 = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
-    if (length2 <= def.maximum)
-      return;
-    const origin = getLengthableOrigin(input);
-    payload.issues.push({
-      origin,
-      code: "too_big",
-      maximum: def.maximum,
-      inclusive: true,
-      input,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (inst, def) => {
-  var _a3;
-  $ZodCheck.init(inst, def);
-  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const units = input.length;
-    const length2 = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
-    if (length2 >= def.minimum)
-      return;
-    const origin = getLengthableOrigin(input);
-    payload.issues.push({
-      origin,
-      code: "too_small",
-      minimum: def.minimum,
-      inclusive: true,
-      input,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-  var _a3;
-  $ZodCheck.init(inst, def);
-  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const units = input.length;
-    const length2 = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
-    if (length2 === def.length)
-      return;
-    const origin = getLengthableOrigin(input);
-    const tooBig = length2 > def.length;
-    payload.issues.push({
-      origin,
-      ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
-      inclusive: true,
-      exact: true,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckStringFormat = /* @__PURE__ */ $constructor("$ZodCheckStringFormat", (inst, def) => {
-  var _a3, _b;
-  $ZodCheck.init(inst, def);
-  if (def.pattern)
-    (_a3 = inst._zod).check ?? (_a3.check = (payload) => {
-      def.pattern.lastIndex = 0;
-      if (def.pattern.test(payload.value))
-        return;
-      payload.issues.push({
-        origin: "string",
-        code: "invalid_format",
-        format: def.format,
-        input: payload.value,
-        ...def.pattern ? { pattern: def.pattern.toString() } : {},
-        inst,
-        continue: !def.abort
-      });
-    });
-  else
-    (_b = inst._zod).check ?? (_b.check = () => {
-    });
-});
-var $ZodCheckRegex = /* @__PURE__ */ $constructor("$ZodCheckRegex", (inst, def) => {
-  $ZodCheckStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    def.pattern.lastIndex = 0;
-    if (def.pattern.test(payload.value))
-      return;
-    payload.issues.push({
-      origin: "string",
-      code: "invalid_format",
-      format: "regex",
-      input: payload.value,
-      pattern: def.pattern.toString(),
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckLowerCase = /* @__PURE__ */ $constructor("$ZodCheckLowerCase", (inst, def) => {
-  def.pattern ?? (def.pattern = lowercase);
-  $ZodCheckStringFormat.init(inst, def);
-});
-var $ZodCheckUpperCase = /* @__PURE__ */ $constructor("$ZodCheckUpperCase", (inst, def) => {
-  def.pattern ?? (def.pattern = uppercase);
-  $ZodCheckStringFormat.init(inst, def);
-});
-var $ZodCheckIncludes = /* @__PURE__ */ $constructor("$ZodCheckIncludes", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const escapedRegex = escapeRegex(def.includes);
-  const pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
-  def.pattern = pattern;
-  inst._zod.check = (payload) => {
-    if (payload.value.includes(def.includes, def.position))
-      return;
-    payload.issues.push({
-      origin: "string",
-      code: "invalid_format",
-      format: "includes",
-      includes: def.includes,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckStartsWith = /* @__PURE__ */ $constructor("$ZodCheckStartsWith", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
-  def.pattern ?? (def.pattern = pattern);
-  inst._zod.check = (payload) => {
-    if (payload.value.startsWith(def.prefix))
-      return;
-    payload.issues.push({
-      origin: "string",
-      code: "invalid_format",
-      format: "starts_with",
-      prefix: def.prefix,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckEndsWith = /* @__PURE__ */ $constructor("$ZodCheckEndsWith", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
-  def.pattern ?? (def.pattern = pattern);
-  inst._zod.check = (payload) => {
-    if (payload.value.endsWith(def.suffix))
-      return;
-    payload.issues.push({
-      origin: "string",
-      code: "invalid_format",
-      format: "ends_with",
-      suffix: def.suffix,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  inst._zod.check = (payload) => {
-    payload.value = def.tx(payload.value);
-  };
-});
-
-// node_modules/zod/v4/core/doc.js
-var Doc = class {
-  constructor(args = [], closed = {}) {
-    this.content = [];
-    this.indent = 0;
-    this.args = args;
-    this.closed = closed;
-  }
-  // the compiler catches a child's throw and keeps writing into this doc, so the indent has to unwind with it
-  indented(fn) {
-    this.indent += 1;
-    try {
-      fn(this);
-    } finally {
-      this.indent -= 1;
-    }
-  }
-  write(arg) {
-    if (typeof arg === "function") {
-      arg(this, { execution: "sync" });
-      arg(this, { execution: "async" });
-      return;
-    }
-    const content = arg;
-    const lines2 = content.split("\n").filter((x) => x);
-    const minIndent = Math.min(...lines2.map((x) => x.length - x.trimStart().length));
-    const dedented = lines2.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
-    for (const line of dedented) {
-      this.content.push(line);
-    }
-  }
-  compile() {
-    const F = Function;
-    const content = this?.content ?? [``];
-    const factory = new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {
-${content.join("\n")}
-};`);
-    return factory(...Object.values(this.closed));
-  }
-};
-
-// node_modules/zod/v4/core/versions.js
-var version = {
-  major: 4,
-  minor: 6,
-  patch: 7
-};
-
-// node_modules/zod/v4/core/schemas.js
-var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
-  var _a3;
-  inst ?? (inst = {});
-  inst._zod.def = def;
-  inst._zod.bag = inst._zod.bag || {};
-  inst._zod.version = version;
-  const defChecks = inst._zod.def.checks;
-  const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-  for (const ch of checks) {
-    for (const fn of ch._zod.onattach) {
-      fn(inst);
-    }
-  }
-  if (checks.length === 0) {
-    (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
-    inst._zod.deferred?.push(() => {
-      inst._zod.run = inst._zod.parse;
-    });
-  } else {
-    const runChecks = (payload, checks2, ctx) => {
-      if (payload.memo)
-        return payload;
-      let isAborted = aborted(payload);
-      let asyncResult;
-      for (const ch of checks2) {
-        if (ch._zod.def.when) {
-          if (explicitlyAborted(payload))
-            continue;
-          const shouldRun = ch._zod.def.when(payload);
-          if (!shouldRun)
-            continue;
-        } else if (isAborted) {
-          continue;
-        }
-        const currLen = payload.issues.length;
-        const _ = ch._zod.check(payload);
-        if (_ instanceof Promise && ctx?.async === false) {
-          throw new $ZodAsyncError();
-        }
-        if (asyncResult || _ instanceof Promise) {
-          asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-            await _;
-            const nextLen = payload.issues.length;
-            if (nextLen === currLen)
-              return;
-            attachSchema(payload.issues, currLen, inst);
-            if (!isAborted)
-              isAborted = aborted(payload, currLen);
-          });
-        } else {
-          const nextLen = payload.issues.length;
-          if (nextLen === currLen)
-            continue;
-          attachSchema(payload.issues, currLen, inst);
-          if (!isAborted)
-            isAborted = aborted(payload, currLen);
-        }
-      }
-      if (asyncResult) {
-        return asyncResult.then(() => {
-          return payload;
-        });
-      }
-      return payload;
-    };
-    const handleCanaryResult = (canary, payload, ctx) => {
-      if (aborted(canary)) {
-        canary.aborted = true;
-        return canary;
-      }
-      const checkResult = runChecks(payload, checks, ctx);
-      if (checkResult instanceof Promise) {
-        if (ctx.async === false)
-          throw new $ZodAsyncError();
-        return checkResult.then((checkResult2) => inst._zod.parse(checkResult2, ctx));
-      }
-      return inst._zod.parse(checkResult, ctx);
-    };
-    inst._zod.run = (payload, ctx) => {
-      if (ctx.skipChecks) {
-        return inst._zod.parse(payload, ctx);
-      }
-      if (ctx.direction === "backward") {
-        const canary = inst._zod.parse({ value: payload.value, issues: [] }, { ...ctx, skipChecks: true });
-        if (canary instanceof Promise) {
-          return canary.then((canary2) => {
-            return handleCanaryResult(canary2, payload, ctx);
-          });
-        }
-        return handleCanaryResult(canary, payload, ctx);
-      }
-      const result = inst._zod.parse(payload, ctx);
-      if (result instanceof Promise) {
-        if (ctx.async === false)
-          throw new $ZodAsyncError();
-        return result.then((result2) => runChecks(result2, checks, ctx));
-      }
-      return runChecks(result, checks, ctx);
-    };
-  }
-}, {
-  // Wrappers extend this by installing a richer factory over it; reading it eagerly would defeat the laziness.
-  get "~standard"() {
-    return hide(this, "~standard", standardProps(this));
-  },
-  set "~standard"(value) {
-    own(this, "~standard", value);
-  }
-});
-var toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
-async function validateAsync2(inst, value) {
-  const ctx = { async: true };
-  return toStandardResult(await inst._zod.run({ value, issues: [] }, ctx), ctx);
-}
-function standardProps(inst) {
-  return {
-    validate: (value) => {
-      const ctx = { async: false };
-      try {
-        const r = inst._zod.run({ value, issues: [] }, ctx);
-        if (!(r instanceof Promise))
-          return toStandardResult(r, ctx);
-      } catch (_) {
-      }
-      return validateAsync2(inst, value);
-    },
-    vendor: "zod",
-    version: 1
-  };
-}
-var $ZodString = /* @__PURE__ */ $constructor("$ZodString", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.pattern = def.pattern ?? anyString;
-  inst._zod.parse = (payload, _) => {
-    if (def.coerce)
-      try {
-        payload.value = String(payload.value);
-      } catch (_2) {
-      }
-    if (typeof payload.value === "string")
-      return payload;
-    payload.issues.push({
-      expected: "string",
-      code: "invalid_type",
-      input: payload.value,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodStringFormat = /* @__PURE__ */ $constructor("$ZodStringFormat", (inst, def) => {
-  $ZodCheckStringFormat.init(inst, def);
-  $ZodString.init(inst, def);
-});
-var $ZodGUID = /* @__PURE__ */ $constructor("$ZodGUID", (inst, def) => {
-  def.pattern ?? (def.pattern = guid);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodUUID = /* @__PURE__ */ $constructor("$ZodUUID", (inst, def) => {
-  if (def.version) {
-    const versionMap = {
-      v1: 1,
-      v2: 2,
-      v3: 3,
-      v4: 4,
-      v5: 5,
-      v6: 6,
-      v7: 7,
-      v8: 8
-    };
-    const v = versionMap[def.version];
-    if (v === void 0)
-      throw new Error(`Invalid UUID version: "${def.version}"`);
-    def.pattern ?? (def.pattern = uuid(v));
-  } else
-    def.pattern ?? (def.pattern = uuid());
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodEmail = /* @__PURE__ */ $constructor("$ZodEmail", (inst, def) => {
-  def.pattern ?? (def.pattern = email);
-  $ZodStringFormat.init(inst, def);
-});
-var URL_BAD_FORMAT = 1;
-var URL_UNPARSEABLE = 2;
-function canParseURL(input) {
-  try {
-    if (typeof URL !== "undefined" && typeof URL.canParse === "function")
-      return URL.canParse(input);
-    new URL(input);
-    return true;
-  } catch {
-    return false;
-  }
-}
-function validateURL(trimmed, def) {
-  if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) {
-    return canParseURL(trimmed) || URL_UNPARSEABLE;
-  }
-  return parseURLObject(trimmed, def);
-}
-function parseURLObject(trimmed, def) {
-  if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) {
-    return URL_BAD_FORMAT;
-  }
-  try {
-    if (typeof URL !== "undefined") {
-      const URLStatic = URL;
-      if (typeof URLStatic.parse === "function")
-        return URLStatic.parse(trimmed) ?? URL_UNPARSEABLE;
-    }
-    return new URL(trimmed);
-  } catch {
-    return URL_UNPARSEABLE;
-  }
-}
-var asciiTabOrNewline = /[\t\n\r]/g;
-function stripTabAndNewline(value) {
-  return value.replace(asciiTabOrNewline, "");
-}
-function urlHostnameOk(url2, hostname) {
-  hostname.lastIndex = 0;
-  return hostname.test(url2.hostname);
-}
-function urlProtocolOk(url2, protocol) {
-  protocol.lastIndex = 0;
-  return protocol.test(url2.protocol.endsWith(":") ? url2.protocol.slice(0, -1) : url2.protocol);
-}
-var $ZodURL = /* @__PURE__ */ $constructor("$ZodURL", (inst, def) => {
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    try {
-      const trimmed = payload.value.trim();
-      const url2 = validateURL(trimmed, def);
-      if (url2 === URL_BAD_FORMAT) {
-        payload.issues.push({
-          code: "invalid_format",
-          format: "url",
-          note: "Invalid URL format",
-          input: payload.value,
-          inst,
-          continue: !def.abort
-        });
-        return;
-      }
-      if (url2 === URL_UNPARSEABLE) {
-        payload.issues.push({
-          code: "invalid_format",
-          format: "url",
-          input: payload.value,
-          inst,
-          continue: !def.abort
-        });
-        return;
-      }
-      if (url2 === true) {
-        payload.value = stripTabAndNewline(trimmed);
-        return;
-      }
-      if (def.hostname && !urlHostnameOk(url2, def.hostname)) {
-        payload.issues.push({
-          code: "invalid_format",
-          format: "url",
-          note: "Invalid hostname",
-          pattern: def.hostname.source,
-          input: payload.value,
-          inst,
-          continue: !def.abort
-        });
-      }
-      if (def.protocol && !urlProtocolOk(url2, def.protocol)) {
-        payload.issues.push({
-          code: "invalid_format",
-          format: "url",
-          note: "Invalid protocol",
-          pattern: def.protocol.source,
-          input: payload.value,
-          inst,
-          continue: !def.abort
-        });
-      }
-      payload.value = def.normalize ? url2.href : stripTabAndNewline(trimmed);
-      return;
-    } catch (_) {
-      payload.issues.push({
-        code: "invalid_format",
-        format: "url",
-        input: payload.value,
-        inst,
-        continue: !def.abort
-      });
-    }
-  };
-});
-var $ZodEmoji = /* @__PURE__ */ $constructor("$ZodEmoji", (inst, def) => {
-  def.pattern ?? (def.pattern = emoji());
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodNanoID = /* @__PURE__ */ $constructor("$ZodNanoID", (inst, def) => {
-  if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1))
-    throw new Error(`Invalid nanoid length: ${def.length}`);
-  def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodCUID = /* @__PURE__ */ $constructor("$ZodCUID", (inst, def) => {
-  def.pattern ?? (def.pattern = cuid);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodCUID2 = /* @__PURE__ */ $constructor("$ZodCUID2", (inst, def) => {
-  def.pattern ?? (def.pattern = cuid2);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodULID = /* @__PURE__ */ $constructor("$ZodULID", (inst, def) => {
-  def.pattern ?? (def.pattern = ulid);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodXID = /* @__PURE__ */ $constructor("$ZodXID", (inst, def) => {
-  def.pattern ?? (def.pattern = xid);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodKSUID = /* @__PURE__ */ $constructor("$ZodKSUID", (inst, def) => {
-  def.pattern ?? (def.pattern = ksuid);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodISODateTime = /* @__PURE__ */ $constructor("$ZodISODateTime", (inst, def) => {
-  def.pattern ?? (def.pattern = datetime(def));
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodISODate = /* @__PURE__ */ $constructor("$ZodISODate", (inst, def) => {
-  def.pattern ?? (def.pattern = date);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodISOTime = /* @__PURE__ */ $constructor("$ZodISOTime", (inst, def) => {
-  def.pattern ?? (def.pattern = time(def));
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodISODuration = /* @__PURE__ */ $constructor("$ZodISODuration", (inst, def) => {
-  def.pattern ?? (def.pattern = duration);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodIPv4 = /* @__PURE__ */ $constructor("$ZodIPv4", (inst, def) => {
-  def.pattern ?? (def.pattern = ipv4);
-  $ZodStringFormat.init(inst, def);
-});
-var ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
-function isValidIPv6(value) {
-  if (!ipv6Alphabet.test(value))
-    return false;
-  return canParseURL(`http://[${value}]`);
-}
-var $ZodIPv6 = /* @__PURE__ */ $constructor("$ZodIPv6", (inst, def) => {
-  def.pattern ?? (def.pattern = ipv6);
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (!isValidIPv6(payload.value)) {
-      payload.issues.push({
-        code: "invalid_format",
-        format: "ipv6",
-        input: payload.value,
-        inst,
-        continue: !def.abort
-      });
-    }
-  };
-});
-var $ZodCIDRv4 = /* @__PURE__ */ $constructor("$ZodCIDRv4", (inst, def) => {
-  def.pattern ?? (def.pattern = cidrv4);
-  $ZodStringFormat.init(inst, def);
-});
-function isValidCIDRv6(value) {
-  const parts = value.split("/");
-  if (parts.length !== 2)
-    return false;
-  const [address, prefix3] = parts;
-  if (!prefix3)
-    return false;
-  const prefixNum = Number(prefix3);
-  if (`${prefixNum}` !== prefix3)
-    return false;
-  if (prefixNum < 0 || prefixNum > 128)
-    return false;
-  return isValidIPv6(address);
-}
-var $ZodCIDRv6 = /* @__PURE__ */ $constructor("$ZodCIDRv6", (inst, def) => {
-  def.pattern ?? (def.pattern = cidrv6);
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (!isValidCIDRv6(payload.value)) {
-      payload.issues.push({
-        code: "invalid_format",
-        format: "cidrv6",
-        input: payload.value,
-        inst,
-        continue: !def.abort
-      });
-    }
-  };
-});
-function isValidBase64(data) {
-  if (data === "")
-    return true;
-  if (/\s/.test(data))
-    return false;
-  if (data.length % 4 !== 0)
-    return false;
-  try {
-    atob(data);
-    return true;
-  } catch {
-    return false;
-  }
-}
-var base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
-var $ZodBase64 = /* @__PURE__ */ $constructor("$ZodBase64", (inst, def) => {
-  def.pattern ?? (def.pattern = base64Charset);
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (isValidBase64(payload.value))
-      return;
-    payload.issues.push({
-      code: "invalid_format",
-      format: "base64",
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var base64urlCharset = /^[A-Za-z0-9_-]*$/;
-function isValidBase64URL(data) {
-  if (!base64urlCharset.test(data))
-    return false;
-  const base642 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
-  const padded = base642.padEnd(Math.ceil(base642.length / 4) * 4, "=");
-  return isValidBase64(padded);
-}
-var $ZodBase64URL = /* @__PURE__ */ $constructor("$ZodBase64URL", (inst, def) => {
-  def.pattern ?? (def.pattern = base64urlCharset);
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (isValidBase64URL(payload.value))
-      return;
-    payload.issues.push({
-      code: "invalid_format",
-      format: "base64url",
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodE164 = /* @__PURE__ */ $constructor("$ZodE164", (inst, def) => {
-  def.pattern ?? (def.pattern = e164);
-  $ZodStringFormat.init(inst, def);
-});
-function isValidJWT(token2, algorithm = null) {
-  try {
-    const tokensParts = token2.split(".");
-    if (tokensParts.length !== 3)
-      return false;
-    const [header] = tokensParts;
-    if (!header)
-      return false;
-    const parsedHeader = JSON.parse(atob(header));
-    if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT")
-      return false;
-    if (!parsedHeader.alg)
-      return false;
-    if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm))
-      return false;
-    return true;
-  } catch {
-    return false;
-  }
-}
-var $ZodJWT = /* @__PURE__ */ $constructor("$ZodJWT", (inst, def) => {
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (isValidJWT(payload.value, def.alg))
-      return;
-    payload.issues.push({
-      code: "invalid_format",
-      format: "jwt",
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodNumber = /* @__PURE__ */ $constructor("$ZodNumber", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.pattern = number;
-  inst._zod.parse = (payload, _ctx) => {
-    if (def.coerce)
-      try {
-        payload.value = Number(payload.value);
-      } catch (_) {
-      }
-    const input = payload.value;
-    if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) {
-      return payload;
-    }
-    const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-    payload.issues.push({
-      expected: "number",
-      code: "invalid_type",
-      input,
-      inst,
-      ...received ? { received } : {}
-    });
-    return payload;
-  };
-});
-var $ZodNumberFormat = /* @__PURE__ */ $constructor("$ZodNumberFormat", (inst, def) => {
-  $ZodCheckNumberFormat.init(inst, def);
-  $ZodNumber.init(inst, def);
-});
-var $ZodBoolean = /* @__PURE__ */ $constructor("$ZodBoolean", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.pattern = boolean;
-  inst._zod.parse = (payload, _ctx) => {
-    if (def.coerce)
-      try {
-        payload.value = Boolean(payload.value);
-      } catch (_) {
-      }
-    const input = payload.value;
-    if (typeof input === "boolean")
-      return payload;
-    payload.issues.push({
-      expected: "boolean",
-      code: "invalid_type",
-      input,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodUnknown = /* @__PURE__ */ $constructor("$ZodUnknown", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload) => payload;
-});
-var $ZodNever = /* @__PURE__ */ $constructor("$ZodNever", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload, _ctx) => {
-    payload.issues.push({
-      expected: "never",
-      code: "invalid_type",
-      input: payload.value,
-      inst
-    });
-    return payload;
-  };
-});
-function capSize(inst, size) {
-  const caps = sizeCaps(inst._zod.def.checks);
-  if (!caps.length)
-    return;
-  const cap = Math.min(...caps.map((c) => c[0]));
-  const parse5 = inst._zod.parse;
-  inst._zod.parse = (payload, ctx) => {
-    const n = size(payload.value);
-    if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
-      for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
-        if (n > max && ch._zod.def.when(payload)) {
-          const start2 = payload.issues.length;
-          ch._zod.check(payload);
-          payload.issues[start2].continue = false;
-          attachSchema(payload.issues, start2, inst);
-          return payload;
-        }
-      }
-    }
-    return parse5(payload, ctx);
-  };
-}
-var arraySize = (input) => Array.isArray(input) ? input.length : -1;
-function handleArrayResult(result, final, index) {
-  if (result.issues.length) {
-    final.issues.push(...prefixIssues(index, result.issues));
-  }
-  final.value[index] = result.value;
-}
-var $ZodArray = /* @__PURE__ */ $constructor("$ZodArray", (inst, def) => {
-  $ZodType.init(inst, def);
-  const memo2 = globalConfig.memoizer;
-  memo2?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!Array.isArray(input)) {
-      payload.issues.push({
-        expected: "array",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    payload.value = memo2 ? memo2.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-    const proms = [];
-    const abortEarly = ctx?.abortEarly;
-    for (let i = 0; i < input.length; i++) {
-      const item = input[i];
-      const result = def.element._zod.run({
-        value: item,
-        issues: []
-      }, ctx);
-      if (result instanceof Promise) {
-        proms.push(result.then((result2) => handleArrayResult(result2, payload, i)));
-      } else {
-        handleArrayResult(result, payload, i);
-        if (abortEarly && result.issues.length !== 0 && aborted(result))
-          break;
-      }
-    }
-    if (proms.length) {
-      return Promise.all(proms).then(() => payload);
-    }
-    return payload;
-  };
-  capSize(inst, arraySize);
-});
-function handlePropertyResult(result, final, key, input, optin, optout) {
-  const isPresent = key in input;
-  const isOptionalOut = optout === "optional";
-  if (!isPresent && isOptionalOut && optin === "optional") {
-    return;
-  }
-  if (result.issues.length) {
-    if (optin !== void 0 && isOptionalOut && !isPresent) {
-      return;
-    }
-    final.issues.push(...prefixIssues(key, result.issues));
-  }
-  if (!isPresent && optin === void 0) {
-    if (!result.issues.length) {
-      final.issues.push({
-        code: "invalid_type",
-        expected: "nonoptional",
-        input: void 0,
-        path: [key]
-      });
-    }
-    return;
-  }
-  if (result.value === void 0) {
-    if (isPresent || optin === "defaulted" && !isOptionalOut) {
-      final.value[key] = void 0;
-    }
-  } else {
-    final.value[key] = result.value;
-  }
-}
-var NO_SYMBOL_KEYS = [];
-function normalizeDef(def) {
-  const keys = Object.keys(def.shape);
-  const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-  const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-  const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
-  for (const k of allKeys) {
-    if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) {
-      throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-    }
-  }
-  const okeys = optionalKeys(def.shape);
-  return {
-    ...def,
-    allKeys,
-    symbolKeys,
-    // string-only: handleCatchall matches it against `for...in`, which never yields a symbol
-    keySet: new Set(keys),
-    numKeys: keys.length,
-    optionalKeys: new Set(okeys)
-  };
-}
-function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-  const unrecognized = [];
-  const keySet = def.keySet;
-  const _catchall = def.catchall._zod;
-  const t = _catchall.def.type;
-  const optin = _catchall.optin;
-  const optout = _catchall.optout;
-  let seen = 0;
-  for (const key in input) {
-    if (abortEarly && payload.issues.length !== seen) {
-      if (aborted(payload, seen))
-        break;
-      seen = payload.issues.length;
-    }
-    if (keySet.has(key))
-      continue;
-    if (key === "__proto__") {
-      if (t === "never")
-        unrecognized.push(key);
-      continue;
-    }
-    if (t === "never") {
-      unrecognized.push(key);
-      continue;
-    }
-    const r = _catchall.run({ value: input[key], issues: [] }, ctx);
-    if (r instanceof Promise) {
-      proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
-    } else {
-      handlePropertyResult(r, payload, key, input, optin, optout);
-    }
-  }
-  if (unrecognized.length) {
-    payload.issues.push({
-      code: "unrecognized_keys",
-      keys: unrecognized,
-      input,
-      inst,
-      // Describes the shape of the input, not the validity of the parsed value, so it never aborts. The parse still fails; the schema's own checks just get to run first, and an enclosing intersection can reconcile the key against a sibling operand.
-      continue: true
-    });
-  }
-  if (!proms.length)
-    return payload;
-  return Promise.all(proms).then(() => {
-    return payload;
-  });
-}
-var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
-  $ZodType.init(inst, def);
-  const desc = Object.getOwnPropertyDescriptor(def, "shape");
-  const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-  if (sh) {
-    const get = () => {
-      const newSh = { ...sh };
-      Object.defineProperty(def, "shape", { value: newSh });
-      get.raw = newSh;
-      return newSh;
-    };
-    get.raw = sh;
-    Object.defineProperty(def, "shape", { get });
-  }
-  const _normalized = cached(() => normalizeDef(def));
-  defineLazyInternal(inst, "propValues", (zod) => {
-    const shape = zod.def.shape;
-    const propValues = {};
-    for (const key in shape) {
-      const field = shape[key]._zod;
-      if (field.values) {
-        if (!Object.prototype.hasOwnProperty.call(propValues, key)) {
-          assignProp(propValues, key, /* @__PURE__ */ new Set());
-        }
-        for (const v of field.values)
-          propValues[key].add(v);
-        if (field.optin !== void 0)
-          propValues[key].add(void 0);
-      }
-    }
-    return propValues;
-  });
-  const isObject2 = isObject;
-  const catchall = def.catchall;
-  let value;
-  const memo2 = globalConfig.memoizer;
-  memo2?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    value ?? (value = _normalized.value);
-    const input = payload.value;
-    if (!isObject2(input)) {
-      payload.issues.push({
-        expected: "object",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
-    const proms = [];
-    const shape = value.shape;
-    const abortEarly = ctx?.abortEarly;
-    let seen = payload.issues.length;
-    for (const key of value.allKeys) {
-      if (abortEarly && payload.issues.length !== seen) {
-        if (aborted(payload, seen))
-          break;
-        seen = payload.issues.length;
-      }
-      if (key === "__proto__")
-        continue;
-      const el = shape[key];
-      const optin = el._zod.optin;
-      const optout = el._zod.optout;
-      const r = el._zod.run({ value: input[key], issues: [] }, ctx);
-      if (r instanceof Promise) {
-        proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
-      } else {
-        handlePropertyResult(r, payload, key, input, optin, optout);
-      }
-    }
-    if (!catchall) {
-      return proms.length ? Promise.all(proms).then(() => payload) : payload;
-    }
-    return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-  };
-});
-var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) => {
-  $ZodObject.init(inst, def);
-  const superParse = inst._zod.parse;
-  const _normalized = cached(() => normalizeDef(def));
-  const memo2 = globalConfig.memoizer;
-  const generateFastpass = (shape) => {
-    const normalized = _normalized.value;
-    const syms = normalized.symbolKeys;
-    const doc = new Doc(["payload", "ctx"], { shape, inst, memo: memo2, syms });
-    const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
-    const prefixStr = (id, k) => `
-          let ${id}_ab = false;
-          for (let i = 0; i < ${id}.issues.length; i++) {
-            const iss = ${id}.issues[i];
-            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
-            payload.issues.push(iss);
-            if (iss.continue !== true) ${id}_ab = true;
-          }
-          if (${id}_ab && ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }`;
-    doc.write(`const input = payload.value;`);
-    const ids = /* @__PURE__ */ Object.create(null);
-    let counter = 0;
-    for (const key of normalized.allKeys) {
-      ids[key] = `key_${counter++}`;
-    }
-    doc.write(memo2 ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
-    for (const key of normalized.allKeys) {
-      if (key === "__proto__")
-        continue;
-      const id = ids[key];
-      const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
-      const isPresent = `${k} in input`;
-      const schema = shape[key];
-      const optin = schema?._zod?.optin;
-      const isOptionalIn = optin !== void 0;
-      const isOptionalOut = schema?._zod?.optout === "optional";
-      doc.write(`const ${id} = ${parseStr(k)};`);
-      if (isOptionalIn && isOptionalOut) {
-        const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
-        doc.write(`
-        const ${id}_present = ${isPresent};
-        if (!${id}.issues.length || ${id}_present) {
-          if (${id}.issues.length) {${prefixStr(id, k)}
-          }
-
-          if (${assign}) {
-            newResult[${k}] = ${id}.value;
-          }
-        }
-
-      `);
-      } else if (!isOptionalIn) {
-        doc.write(`
-        const ${id}_present = ${isPresent};
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-        if (!${id}_present && !${id}.issues.length) {
-          payload.issues.push({
-            code: "invalid_type",
-            expected: "nonoptional",
-            input: undefined,
-            path: [${k}]
-          });
-          if (ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }
-        }
-
-        if (${id}_present) {
-          newResult[${k}] = ${id}.value;
-        }
-
-      `);
-      } else {
-        doc.write(`
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-      `);
-        if (optin === "defaulted") {
-          doc.write(`newResult[${k}] = ${id}.value;`);
-        } else {
-          doc.write(`
-        if (${id}.value !== undefined || ${isPresent}) {
-          newResult[${k}] = ${id}.value;
-        }
-      `);
-        }
-      }
-    }
-    doc.write(`payload.value = newResult;`);
-    doc.write(`return payload;`);
-    return doc.compile();
-  };
-  let fastpass;
-  const isObject2 = isObject;
-  const jit = !globalConfig.jitless;
-  const allowsEval2 = allowsEval;
-  const fastEnabled = jit && allowsEval2.value;
-  const catchall = def.catchall;
-  let value;
-  inst._zod.parse = (payload, ctx) => {
-    value ?? (value = _normalized.value);
-    const input = payload.value;
-    if (!isObject2(input)) {
-      payload.issues.push({
-        expected: "object",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
-      if (!fastpass)
-        fastpass = generateFastpass(def.shape);
-      payload = fastpass(payload, ctx);
-      if (!catchall)
-        return payload;
-      return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
-    }
-    return superParse(payload, ctx);
-  };
-});
-function handleUnionResults(results, final, inst, ctx) {
-  for (const result of results) {
-    if (result.issues.length === 0) {
-      final.value = result.value;
-      return final;
-    }
-  }
-  const nonaborted = results.filter((r) => !aborted(r));
-  if (nonaborted.length === 1) {
-    final.value = nonaborted[0].value;
-    return nonaborted[0];
-  }
-  final.issues.push({
-    code: "invalid_union",
-    input: final.value,
-    inst,
-    errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
-  });
-  return final;
-}
-var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
-  defineLazyInternal(inst, "values", (zod) => {
-    if (zod.def.options.every((o) => o._zod.values)) {
-      return new Set(zod.def.options.flatMap((option2) => Array.from(option2._zod.values)));
-    }
-    return void 0;
-  });
-  defineLazyInternal(inst, "pattern", (zod) => {
-    if (zod.def.options.every((o) => o._zod.pattern)) {
-      const patterns = zod.def.options.map((o) => o._zod.pattern);
-      return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
-    }
-    return void 0;
-  });
-  const first2 = def.options.length === 1 ? def.options[0]._zod.run : null;
-  inst._zod.parse = (payload, ctx) => {
-    if (first2) {
-      return first2(payload, ctx);
-    }
-    let async = false;
-    const results = [];
-    for (const option2 of def.options) {
-      const result = option2._zod.run({
-        value: payload.value,
-        issues: []
-      }, ctx);
-      if (result instanceof Promise) {
-        results.push(result);
-        async = true;
-      } else {
-        if (result.issues.length === 0)
-          return result;
-        results.push(result);
-      }
-    }
-    if (!async)
-      return handleUnionResults(results, payload, inst, ctx);
-    return Promise.all(results).then((results2) => {
-      return handleUnionResults(results2, payload, inst, ctx);
-    });
-  };
-});
-var $ZodIntersection = /* @__PURE__ */ $constructor("$ZodIntersection", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    const left = def.left._zod.run({ value: input, issues: [] }, ctx);
-    const right = def.right._zod.run({ value: input, issues: [] }, ctx);
-    const async = left instanceof Promise || right instanceof Promise;
-    if (async) {
-      return Promise.all([left, right]).then(([left2, right2]) => {
-        return handleIntersectionResults(payload, left2, right2);
-      });
-    }
-    return handleIntersectionResults(payload, left, right);
-  };
-});
-function mergeValues(a, b) {
-  if (a === b) {
-    return { valid: true, data: a };
-  }
-  if (a instanceof Date && b instanceof Date && +a === +b) {
-    return { valid: true, data: a };
-  }
-  if (isPlainObject3(a) && isPlainObject3(b)) {
-    const bKeys = Object.keys(b);
-    const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
-    const newObj = { ...a, ...b };
-    if (Object.prototype.hasOwnProperty.call(newObj, "__proto__"))
-      delete newObj.__proto__;
-    for (const key of sharedKeys) {
-      if (key === "__proto__")
-        continue;
-      const sharedValue = mergeValues(a[key], b[key]);
-      if (!sharedValue.valid) {
-        return {
-          valid: false,
-          mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
-        };
-      }
-      newObj[key] = sharedValue.data;
-    }
-    return { valid: true, data: newObj };
-  }
-  if (Array.isArray(a) && Array.isArray(b)) {
-    if (a.length !== b.length) {
-      return { valid: false, mergeErrorPath: [] };
-    }
-    const newArray = [];
-    for (let index = 0; index < a.length; index++) {
-      const itemA = a[index];
-      const itemB = b[index];
-      const sharedValue = mergeValues(itemA, itemB);
-      if (!sharedValue.valid) {
-        return {
-          valid: false,
-          mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
-        };
-      }
-      newArray.push(sharedValue.data);
-    }
-    return { valid: true, data: newArray };
-  }
-  return { valid: false, mergeErrorPath: [] };
-}
-function handleIntersectionResults(result, left, right) {
-  const unrecKeys = /* @__PURE__ */ new Map();
-  let unrecIssue;
-  const keyIssues = /* @__PURE__ */ new Map();
-  const collect = (iss, side) => {
-    let keys;
-    if (iss.code === "unrecognized_keys" && !iss.path?.length) {
-      unrecIssue ?? (unrecIssue = iss);
-      keys = iss.keys;
-    } else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
-      const k = String(iss.path[0]);
-      if (!keyIssues.has(k))
-        keyIssues.set(k, iss);
-      keys = [k];
-    } else {
-      return false;
-    }
-    for (const k of keys) {
-      if (!unrecKeys.has(k))
-        unrecKeys.set(k, {});
-      unrecKeys.get(k)[side] = true;
-    }
-    return true;
-  };
-  for (const iss of left.issues) {
-    if (!collect(iss, "l"))
-      result.issues.push(iss);
-  }
-  for (const iss of right.issues) {
-    if (!collect(iss, "r"))
-      result.issues.push(iss);
-  }
-  const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
-  if (bothKeys.length) {
-    const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
-    if (aggregated.length)
-      result.issues.push({ ...unrecIssue, keys: aggregated });
-    for (const k of bothKeys) {
-      if (!aggregated.includes(k) && keyIssues.has(k))
-        result.issues.push(keyIssues.get(k));
-    }
-  }
-  const merged = mergeValues(left.value, right.value);
-  if (!merged.valid) {
-    if (aborted(result))
-      return result;
-    throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
-  }
-  result.value = merged.data;
-  return result;
-}
-var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
-  $ZodType.init(inst, def);
-  const items = def.items;
-  const memo2 = globalConfig.memoizer;
-  memo2?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!Array.isArray(input)) {
-      payload.issues.push({
-        input,
-        inst,
-        expected: "tuple",
-        code: "invalid_type"
-      });
-      return payload;
-    }
-    payload.value = memo2 ? memo2.alloc(inst, payload, [], ctx) : [];
-    const proms = [];
-    const optinStart = getTupleOptStart(items, "optin");
-    const optoutStart = getTupleOptStart(items, "optout");
-    if (!def.rest) {
-      if (input.length < optinStart) {
-        payload.issues.push({
-          code: "too_small",
-          minimum: optinStart,
-          inclusive: true,
-          input,
-          inst,
-          origin: "array"
-        });
-        return payload;
-      }
-      if (input.length > items.length) {
-        payload.issues.push({
-          code: "too_big",
-          maximum: items.length,
-          inclusive: true,
-          input,
-          inst,
-          origin: "array"
-        });
-      }
-    }
-    const itemResults = new Array(items.length);
-    const abortEarly = def.rest ? ctx?.abortEarly : void 0;
-    let itemAborted = false;
-    for (let i = 0; i < items.length; i++) {
-      const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
-      if (r instanceof Promise) {
-        proms.push(r.then((rr) => {
-          itemResults[i] = rr;
-        }));
-      } else {
-        itemResults[i] = r;
-        if (abortEarly && !itemAborted && r.issues.length)
-          itemAborted = aborted(r);
-      }
-    }
-    if (def.rest && !itemAborted) {
-      let i = items.length - 1;
-      const rest = input.slice(items.length);
-      let seen = payload.issues.length;
-      for (const el of rest) {
-        if (abortEarly && payload.issues.length !== seen) {
-          if (aborted(payload, seen))
-            break;
-          seen = payload.issues.length;
-        }
-        i++;
-        const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
-        if (result instanceof Promise) {
-          proms.push(result.then((r) => handleTupleResult(r, payload, i)));
-        } else {
-          handleTupleResult(result, payload, i);
-        }
-      }
-    }
-    if (proms.length) {
-      return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
-    }
-    return handleTupleResults(itemResults, payload, items, input, optoutStart);
-  };
-});
-function getTupleOptStart(items, key) {
-  for (let i = items.length - 1; i >= 0; i--) {
-    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
-    if (!omittable)
-      return i + 1;
-  }
-  return 0;
-}
-function handleTupleResult(result, final, index) {
-  if (result.issues.length) {
-    final.issues.push(...prefixIssues(index, result.issues));
-  }
-  final.value[index] = result.value;
-}
-function handleTupleResults(itemResults, final, items, input, optoutStart) {
-  for (let i = 0; i < items.length; i++) {
-    const r = itemResults[i];
-    const isPresent = i < input.length;
-    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
-      final.value.length = i;
-      break;
-    }
-    if (r.issues.length) {
-      if (!isPresent && i >= optoutStart) {
-        final.value.length = i;
-        break;
-      }
-      final.issues.push(...prefixIssues(i, r.issues));
-    }
-    final.value[i] = r.value;
-  }
-  for (let i = final.value.length - 1; i >= input.length; i--) {
-    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
-      final.value.length = i;
-    } else {
-      break;
-    }
-  }
-  return final;
-}
-var $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
-  $ZodType.init(inst, def);
-  const memo2 = globalConfig.memoizer;
-  memo2?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!isPlainObject3(input)) {
-      payload.issues.push({
-        expected: "record",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    const proms = [];
-    const values = def.keyType._zod.values;
-    if (values && !def.partial) {
-      payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
-      const recordKeys = /* @__PURE__ */ new Set();
-      for (const key of values) {
-        if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-          recordKeys.add(typeof key === "number" ? key.toString() : key);
-          if (key === "__proto__")
-            continue;
-          const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-          if (keyResult instanceof Promise) {
-            throw new Error("Async schemas not supported in object keys currently");
-          }
-          if (keyResult.issues.length) {
-            payload.issues.push({
-              code: "invalid_key",
-              origin: "record",
-              issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-              input: key,
-              path: [key],
-              inst
-            });
-            continue;
-          }
-          const outKey = keyResult.value;
-          if (outKey === "__proto__")
-            continue;
-          const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-          if (result instanceof Promise) {
-            proms.push(result.then((result2) => {
-              if (result2.issues.length) {
-                payload.issues.push(...prefixIssues(key, result2.issues));
-              }
-              payload.value[outKey] = result2.value;
-            }));
-          } else {
-            if (result.issues.length) {
-              payload.issues.push(...prefixIssues(key, result.issues));
-            }
-            payload.value[outKey] = result.value;
-          }
-        }
-      }
-      let unrecognized;
-      for (const key in input) {
-        if (!recordKeys.has(key)) {
-          if (def.mode === "loose") {
-            if (key === "__proto__")
-              continue;
-            payload.value[key] = input[key];
-          } else {
-            unrecognized = unrecognized ?? [];
-            unrecognized.push(key);
-          }
-        }
-      }
-      if (unrecognized && unrecognized.length > 0) {
-        payload.issues.push({
-          code: "unrecognized_keys",
-          input,
-          inst,
-          keys: unrecognized,
-          continue: true
-        });
-      }
-    } else {
-      payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
-      let unrecognized;
-      for (const key of Reflect.ownKeys(input)) {
-        if (key === "__proto__")
-          continue;
-        if (!Object.prototype.propertyIsEnumerable.call(input, key))
-          continue;
-        let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-        if (keyResult instanceof Promise) {
-          throw new Error("Async schemas not supported in object keys currently");
-        }
-        const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
-        if (checkNumericKey) {
-          const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
-          if (retryResult instanceof Promise) {
-            throw new Error("Async schemas not supported in object keys currently");
-          }
-          if (retryResult.issues.length === 0) {
-            keyResult = retryResult;
-          }
-        }
-        if (keyResult.issues.length) {
-          if (def.mode === "loose") {
-            payload.value[key] = input[key];
-          } else if (values) {
-            unrecognized = unrecognized ?? [];
-            unrecognized.push(key);
-          } else {
-            payload.issues.push({
-              code: "invalid_key",
-              origin: "record",
-              issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-              input: key,
-              path: [key],
-              inst
-            });
-          }
-          continue;
-        }
-        const outKey = keyResult.value;
-        if (outKey === "__proto__")
-          continue;
-        const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-        if (result instanceof Promise) {
-          proms.push(result.then((result2) => {
-            if (result2.issues.length) {
-              payload.issues.push(...prefixIssues(key, result2.issues));
-            }
-            payload.value[outKey] = result2.value;
-          }));
-        } else {
-          if (result.issues.length) {
-            payload.issues.push(...prefixIssues(key, result.issues));
-          }
-          payload.value[outKey] = result.value;
-        }
-      }
-      if (unrecognized && unrecognized.length > 0) {
-        payload.issues.push({
-          code: "unrecognized_keys",
-          input,
-          inst,
-          keys: unrecognized,
-          continue: true
-        });
-      }
-    }
-    if (proms.length) {
-      return Promise.all(proms).then(() => payload);
-    }
-    return payload;
-  };
-});
-var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
-  $ZodType.init(inst, def);
-  const values = getEnumValues(def.entries);
-  const valuesSet = new Set(values);
-  inst._zod.values = valuesSet;
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-    return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-  });
-  inst._zod.parse = (payload, _ctx) => {
-    const input = payload.value;
-    if (valuesSet.has(input)) {
-      return payload;
-    }
-    payload.issues.push({
-      code: "invalid_value",
-      values,
-      input,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
-  $ZodType.init(inst, def);
-  const values = new Set(def.values);
-  inst._zod.values = values;
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const vals = zod.def.values;
-    return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-  });
-  inst._zod.parse = (payload, _ctx) => {
-    const input = payload.value;
-    if (values.has(input)) {
-      return payload;
-    }
-    payload.issues.push({
-      code: "invalid_value",
-      values: def.values,
-      input,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodTransform = /* @__PURE__ */ $constructor("$ZodTransform", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.optin = "optional";
-  globalConfig.memoizer?.guard(inst);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      throw new $ZodEncodeError(inst.constructor.name);
-    }
-    const _out = def.transform(payload.value, payload);
-    if (ctx.async) {
-      const output2 = _out instanceof Promise ? _out : Promise.resolve(_out);
-      return output2.then((output3) => {
-        payload.value = output3;
-        return payload;
-      });
-    }
-    if (_out instanceof Promise) {
-      throw new $ZodAsyncError();
-    }
-    payload.value = _out;
-    return payload;
-  };
-});
-function handleOptionalResult(payload, result) {
-  payload.value = result.issues.length ? void 0 : result.value;
-  return payload;
-}
-var $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-  inst._zod.optout = "optional";
-  defineLazyInternal(inst, "values", (zod) => {
-    const values = zod.def.innerType._zod.values;
-    return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-  });
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const pattern = zod.def.innerType._zod.pattern;
-    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-  });
-  inst._zod.parse = (payload, ctx) => {
-    if (payload.value === void 0) {
-      if (def.innerType._zod.optin !== "defaulted")
-        return payload;
-      const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
-      if (result instanceof Promise)
-        return result.then((result2) => handleOptionalResult(payload, result2));
-      return handleOptionalResult(payload, result);
-    }
-    return def.innerType._zod.run(payload, ctx);
-  };
-});
-var $ZodExactOptional = /* @__PURE__ */ $constructor("$ZodExactOptional", (inst, def) => {
-  $ZodOptional.init(inst, def);
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
-  inst._zod.parse = (payload, ctx) => {
-    return def.innerType._zod.run(payload, ctx);
-  };
-});
-var $ZodNullable = /* @__PURE__ */ $constructor("$ZodNullable", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const pattern = zod.def.innerType._zod.pattern;
-    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-  });
-  defineLazyInternal(inst, "values", (zod) => {
-    return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-  });
-  inst._zod.parse = (payload, ctx) => {
-    if (payload.value === null)
-      return payload;
-    return def.innerType._zod.run(payload, ctx);
-  };
-});
-var $ZodDefault = /* @__PURE__ */ $constructor("$ZodDefault", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.optin = "defaulted";
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      return def.innerType._zod.run(payload, ctx);
-    }
-    if (payload.value === void 0) {
-      payload.value = def.defaultValue;
-      return payload;
-    }
-    const result = def.innerType._zod.run(payload, ctx);
-    if (result instanceof Promise) {
-      return result.then((result2) => handleDefaultResult(result2, def));
-    }
-    return handleDefaultResult(result, def);
-  };
-});
-function handleDefaultResult(payload, def) {
-  if (payload.value === void 0) {
-    payload.value = def.defaultValue;
-  }
-  return payload;
-}
-var $ZodPrefault = /* @__PURE__ */ $constructor("$ZodPrefault", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.optin = "defaulted";
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      return def.innerType._zod.run(payload, ctx);
-    }
-    if (payload.value === void 0) {
-      payload.value = def.defaultValue;
-    }
-    return def.innerType._zod.run(payload, ctx);
-  };
-});
-var $ZodNonOptional = /* @__PURE__ */ $constructor("$ZodNonOptional", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "values", (zod) => {
-    const v = zod.def.innerType._zod.values;
-    return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
-  });
-  inst._zod.parse = (payload, ctx) => {
-    const result = def.innerType._zod.run(payload, ctx);
-    if (result instanceof Promise) {
-      return result.then((result2) => handleNonOptionalResult(result2, inst));
-    }
-    return handleNonOptionalResult(result, inst);
-  };
-});
-function handleNonOptionalResult(payload, inst) {
-  if (!payload.issues.length && payload.value === void 0) {
-    payload.issues.push({
-      code: "invalid_type",
-      expected: "nonoptional",
-      input: payload.value,
-      inst
-    });
-  }
-  return payload;
-}
-function handleCatchResult(payload, result, def, ctx) {
-  if (!result.issues.length) {
-    payload.value = result.value;
-    if (result.memo)
-      payload.memo = true;
-    return payload;
-  }
-  payload.value = def.catchValue({
-    ...result,
-    value: payload.value,
-    error: {
-      issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config()))
-    },
-    input: payload.value
-  });
-  return payload;
-}
-var $ZodCatch = /* @__PURE__ */ $constructor("$ZodCatch", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      return def.innerType._zod.run(payload, ctx);
-    }
-    const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
-    if (result instanceof Promise) {
-      return result.then((result2) => handleCatchResult(payload, result2, def, ctx));
-    }
-    return handleCatchResult(payload, result, def, ctx);
-  };
-});
-var $ZodPipe = /* @__PURE__ */ $constructor("$ZodPipe", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
-  defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      const right = def.out._zod.run(payload, ctx);
-      if (right instanceof Promise) {
-        return right.then((right2) => handlePipeResult(right2, def.in, ctx));
-      }
-      return handlePipeResult(right, def.in, ctx);
-    }
-    const left = def.in._zod.run(payload, ctx);
-    if (left instanceof Promise) {
-      return left.then((left2) => handlePipeResult(left2, def.out, ctx));
-    }
-    return handlePipeResult(left, def.out, ctx);
-  };
-});
-function handlePipeResult(left, next, ctx) {
-  if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
-    left.aborted = true;
-    return left;
-  }
-  return next._zod.run({ value: left.value, issues: left.issues }, ctx);
-}
-var $ZodPreprocess = /* @__PURE__ */ $constructor("$ZodPreprocess", (inst, def) => {
-  $ZodPipe.init(inst, def);
-});
-var $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      return def.innerType._zod.run(payload, ctx);
-    }
-    const result = def.innerType._zod.run(payload, ctx);
-    if (result instanceof Promise) {
-      return result.then(handleReadonlyResult);
-    }
-    return handleReadonlyResult(result);
-  };
-});
-function handleReadonlyResult(payload) {
-  if (!payload.memo)
-    payload.value = Object.freeze(payload.value);
-  return payload;
-}
-var $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload, _) => {
-    return payload;
-  };
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const r = def.fn(input);
-    if (r instanceof Promise) {
-      return r.then((r2) => handleRefineResult(r2, payload, input, inst));
-    }
-    handleRefineResult(r, payload, input, inst);
-    return;
-  };
-});
-function handleRefineResult(result, payload, input, inst) {
-  if (!result) {
-    const _iss = {
-      code: "custom",
-      input,
-      inst,
-      // incorporates params.error into issue reporting
-      path: [...inst._zod.def.path ?? []],
-      // incorporates params.error into issue reporting
-      continue: !inst._zod.def.abort
-      // params: inst._zod.def.params,
-    };
-    if (inst._zod.def.params)
-      _iss.params = inst._zod.def.params;
-    payload.issues.push(issue2(_iss));
-  }
-}
-
-// node_modules/zod/v4/core/memoizer.js
-var $ZodCyclicError = class extends Error {
-  constructor() {
-    super(`Cannot parse a reference cycle that closes through a transform`);
-    this.name = "ZodCyclicError";
-  }
-};
-var STATE = "~memo";
-var NO_ISSUES = [];
-function isRef(value) {
-  return value !== null && typeof value === "object";
-}
-function cloneIssues(issues) {
-  return issues.map((iss) => iss.path ? { ...iss, path: iss.path.slice() } : { ...iss });
-}
-var recursive = /* @__PURE__ */ new WeakMap();
-var NONE = 0;
-var ASSUMED = 1;
-var PROVEN = 2;
-function isRecursive(inst, stack, resolve) {
-  const cached2 = recursive.get(inst);
-  if (cached2 !== void 0)
-    return cached2 ? PROVEN : NONE;
-  if (stack.has(inst))
-    return PROVEN;
-  stack.add(inst);
-  let result = NONE;
-  const check = (child) => {
-    if (result !== PROVEN && child?._zod) {
-      const answer = isRecursive(child, stack, resolve);
-      if (answer > result)
-        result = answer;
-    }
-  };
-  const shape = (sh, spread) => {
-    let answer = NONE;
-    for (const key of Reflect.ownKeys(sh)) {
-      const desc = Object.getOwnPropertyDescriptor(sh, key);
-      if (spread && !desc.enumerable)
-        continue;
-      const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
-      if (child > answer)
-        answer = child;
-    }
-    return answer;
-  };
-  const merge3 = (answer) => {
-    if (answer > result)
-      result = answer;
-  };
-  const def = inst._zod.def;
-  const kind = def.type;
-  switch (kind) {
-    case "object": {
-      const raw = rawShape(def);
-      merge3(raw ? shape(raw, true) : ASSUMED);
-      check(def.catchall);
-      break;
-    }
-    case "array":
-      check(def.element);
-      break;
-    case "tuple":
-      for (const el of def.items)
-        check(el);
-      check(def.rest);
-      break;
-    case "record":
-    case "map":
-      check(def.keyType);
-      check(def.valueType);
-      break;
-    case "set":
-      check(def.valueType);
-      break;
-    case "union":
-      for (const el of def.options)
-        check(el);
-      break;
-    case "intersection":
-      check(def.left);
-      check(def.right);
-      break;
-    case "optional":
-    case "nullable":
-    case "default":
-    case "prefault":
-    case "catch":
-    case "readonly":
-    case "nonoptional":
-    case "promise":
-    case "success":
-      check(def.innerType);
-      break;
-    case "pipe":
-      check(def.in);
-      check(def.out);
-      break;
-    case "function":
-      check(def.input);
-      check(def.output);
-      break;
-    // `$ZodLazy` caches its inner on the def, so a resolved edge is followed exactly
-    case "lazy": {
-      const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
-      merge3(inner ? isRecursive(inner, stack, false) : ASSUMED);
-      break;
-    }
-    // a leaf by choice: `parts` are regex fragments, not data positions
-    case "template_literal":
-    // leaves
-    case "string":
-    case "number":
-    case "int":
-    case "boolean":
-    case "bigint":
-    case "symbol":
-    case "undefined":
-    case "null":
-    case "void":
-    case "never":
-    case "any":
-    case "unknown":
-    case "date":
-    case "nan":
-    case "enum":
-    case "literal":
-    case "file":
-    case "transform":
-    case "custom":
-      break;
-    default: {
-      kind;
-      for (const key in def) {
-        const desc = Object.getOwnPropertyDescriptor(def, key);
-        if (!desc || desc.get)
-          continue;
-        const value = desc.value;
-        if (!value || typeof value !== "object")
-          continue;
-        if (value._zod)
-          check(value);
-        else if (Array.isArray(value))
-          for (const el of value)
-            check(el);
-      }
-    }
-  }
-  stack.delete(inst);
-  return settle(inst, result);
-}
-function settle(inst, answer) {
-  if (answer !== ASSUMED)
-    recursive.set(inst, answer === PROVEN);
-  return answer;
-}
-function bucketFor(state, inst) {
-  let bucket = state.buckets.get(inst);
-  if (!bucket) {
-    bucket = /* @__PURE__ */ new WeakMap();
-    state.buckets.set(inst, bucket);
-  }
-  return bucket;
-}
-var handoff;
-var open2 = [];
-var memo = {
-  alloc(_inst, payload, empty) {
-    const bucket = handoff;
-    if (!bucket)
-      return empty;
-    handoff = void 0;
-    const entry = { value: empty, issues: null };
-    bucket.set(payload.value, entry);
-    open2.push(entry);
-    return empty;
-  },
-  guard(inst) {
-    var _a3;
-    (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
-    inst._zod.deferred.push(() => {
-      const base = inst._zod.parse;
-      const wrapped = (payload, ctx) => {
-        if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value))
-          throw new $ZodCyclicError();
-        return base(payload, ctx);
-      };
-      inst._zod.parse = wrapped;
-      if (inst._zod.run === base)
-        inst._zod.run = wrapped;
-    });
-  },
-  attach(inst) {
-    var _a3;
-    let isRecursiveInst;
-    let rechecked = false;
-    let lastCtx;
-    let lastBucket;
-    (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
-    inst._zod.deferred.push(() => {
-      const base = inst._zod.parse;
-      const wrapped = (payload, ctx) => {
-        if (isRecursiveInst === void 0) {
-          const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-          if (walked === NONE) {
-            inst._zod.parse = base;
-            if (inst._zod.run === wrapped)
-              inst._zod.run = base;
-            return base(payload, ctx);
-          }
-          if (walked === PROVEN || rechecked)
-            isRecursiveInst = true;
-          else
-            rechecked = true;
-        }
-        const input = payload.value;
-        if (!isRef(input))
-          return base(payload, ctx);
-        let state = ctx[STATE];
-        if (!state) {
-          state = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
-          ctx[STATE] = state;
-        }
-        let bucket;
-        if (lastCtx === ctx) {
-          bucket = lastBucket;
-        } else {
-          bucket = bucketFor(state, inst);
-          lastCtx = ctx;
-          lastBucket = bucket;
-        }
-        const hit = bucket.get(input);
-        if (hit) {
-          payload.value = hit.value;
-          if (hit.issues) {
-            if (hit.issues.length)
-              payload.issues.push(...cloneIssues(hit.issues));
-          } else {
-            payload.memo = true;
-            state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-            state.backEdges.add(hit.value);
-          }
-          return payload;
-        }
-        handoff = bucket;
-        const depth = open2.length;
-        const result = base(payload, ctx);
-        handoff = void 0;
-        const entry = open2.length > depth ? open2.pop() : void 0;
-        if (result instanceof Promise) {
-          return result.then((r) => {
-            if (entry)
-              entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
-            return r;
-          });
-        }
-        if (entry)
-          entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
-        return result;
-      };
-      inst._zod.parse = wrapped;
-      if (inst._zod.run === base)
-        inst._zod.run = wrapped;
-    });
-  }
-};
-function memoizer() {
-  return memo;
-}
-function isBackEdge(ctx, value) {
-  const backEdges = ctx[STATE]?.backEdges;
-  return backEdges !== void 0 && isRef(value) && backEdges.has(value);
-}
-
-// node_modules/zod/v4/locales/en.js
-var error2 = () => {
-  const Sizable = {
-    string: { unit: "characters", verb: "to have" },
-    file: { unit: "bytes", verb: "to have" },
-    array: { unit: "items", verb: "to have" },
-    set: { unit: "items", verb: "to have" },
-    map: { unit: "entries", verb: "to have" }
-  };
-  function getSizing(origin) {
-    return Sizable[origin] ?? null;
-  }
-  const FormatDictionary = {
-    regex: "input",
-    email: "email address",
-    url: "URL",
-    emoji: "emoji",
-    uuid: "UUID",
-    uuidv4: "UUIDv4",
-    uuidv6: "UUIDv6",
-    nanoid: "nanoid",
-    guid: "GUID",
-    cuid: "cuid",
-    cuid2: "cuid2",
-    ulid: "ULID",
-    xid: "XID",
-    ksuid: "KSUID",
-    datetime: "ISO datetime",
-    date: "ISO date",
-    time: "ISO time",
-    duration: "ISO duration",
-    ipv4: "IPv4 address",
-    ipv6: "IPv6 address",
-    mac: "MAC address",
-    cidrv4: "IPv4 range",
-    cidrv6: "IPv6 range",
-    base64: "base64-encoded string",
-    base64url: "base64url-encoded string",
-    json_string: "JSON string",
-    e164: "E.164 number",
-    currency_code: "currency code",
-    credit_card: "credit card number",
-    iban: "IBAN",
-    jwt: "JWT",
-    template_literal: "input"
-  };
-  const TypeDictionary = {
-    // Compatibility: "nan" -> "NaN" for display
-    nan: "NaN"
-    // All other type names omitted - they fall back to raw values via ?? operator
-  };
-  function getTypeName(type, input) {
-    if (type === "number" && typeof input === "number" && !Number.isFinite(input)) {
-      return String(input);
-    }
-    return TypeDictionary[type] ?? type;
-  }
-  return (issue3) => {
-    switch (issue3.code) {
-      case "invalid_type": {
-        const expected = getTypeName(issue3.expected);
-        const receivedType = parsedType(issue3.input);
-        const received = getTypeName(receivedType, issue3.input);
-        return `Invalid input: expected ${expected}, received ${received}`;
-      }
-      case "invalid_value":
-        if (issue3.values.length === 1)
-          return `Invalid input: expected ${stringifyPrimitive(issue3.values[0])}`;
-        return `Invalid option: expected one of ${joinValues(issue3.values, "|")}`;
-      case "too_big": {
-        const adj = issue3.exact ? "exactly " : issue3.inclusive ? "<=" : "<";
-        const sizing = getSizing(issue3.origin);
-        if (sizing)
-          return `Too big: expected ${issue3.origin ?? "value"} to have ${adj}${issue3.maximum.toString()} ${sizing.unit ?? "elements"}`;
-        return `Too big: expected ${issue3.origin ?? "value"} to be ${adj}${issue3.maximum.toString()}`;
-      }
-      case "too_small": {
-        const adj = issue3.exact ? "exactly " : issue3.inclusive ? ">=" : ">";
-        const sizing = getSizing(issue3.origin);
-        if (sizing) {
-          return `Too small: expected ${issue3.origin} to have ${adj}${issue3.minimum.toString()} ${sizing.unit}`;
-        }
-        return `Too small: expected ${issue3.origin} to be ${adj}${issue3.minimum.toString()}`;
-      }
-      case "invalid_format": {
-        const _issue = issue3;
-        if (_issue.format === "starts_with") {
-          return `Invalid string: must start with "${_issue.prefix}"`;
-        }
-        if (_issue.format === "ends_with")
-          return `Invalid string: must end with "${_issue.suffix}"`;
-        if (_issue.format === "includes")
-          return `Invalid string: must include "${_issue.includes}"`;
-        if (_issue.format === "regex")
-          return `Invalid string: must match pattern ${_issue.pattern}`;
-        return `Invalid ${FormatDictionary[_issue.format] ?? issue3.format}`;
-      }
-      case "not_multiple_of":
-        return `Invalid number: must be a multiple of ${issue3.divisor}`;
-      case "unrecognized_keys":
-        return `Unrecognized key${issue3.keys.length > 1 ? "s" : ""}: ${joinValues(issue3.keys, ", ")}`;
-      case "invalid_key":
-        return `Invalid key in ${issue3.origin}`;
-      case "invalid_union":
-        if (issue3.options && Array.isArray(issue3.options) && issue3.options.length > 0) {
-          const opts = issue3.options.map((o) => `'${o}'`).join(" | ");
-          return `Invalid discriminator value. Expected ${opts}`;
-        }
-        if (issue3.inclusive === false) {
-          return "Invalid input: more than one option matched";
-        }
-        return "Invalid input";
-      case "invalid_element":
-        return `Invalid value in ${issue3.origin}`;
-      default:
-        return `Invalid input`;
-    }
-  };
-};
-function en_default() {
-  return {
-    localeError: error2()
-  };
-}
-
-// node_modules/zod/v4/core/registries.js
-var _a2;
-var $ZodRegistry = class {
-  constructor() {
-    this._map = /* @__PURE__ */ new WeakMap();
-    this._idmap = /* @__PURE__ */ new Map();
-  }
-  add(schema, ..._meta) {
-    const meta2 = _meta[0];
-    this._map.set(schema, meta2);
-    if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-      this._idmap.set(meta2.id, schema);
-    }
-    return this;
-  }
-  clear() {
-    this._map = /* @__PURE__ */ new WeakMap();
-    this._idmap = /* @__PURE__ */ new Map();
-    return this;
-  }
-  remove(schema) {
-    const meta2 = this._map.get(schema);
-    if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-      this._idmap.delete(meta2.id);
-    }
-    this._map.delete(schema);
-    return this;
-  }
-  get(schema) {
-    const p = schema._zod.parent;
-    if (p) {
-      const pm = { ...this.get(p) ?? {} };
-      delete pm.id;
-      const f = { ...pm, ...this._map.get(schema) };
-      return Object.keys(f).length ? f : void 0;
-    }
-    return this._map.get(schema);
-  }
-  has(schema) {
-    return this._map.has(schema);
-  }
-};
-function registry() {
-  return new $ZodRegistry();
-}
-(_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
-var globalRegistry = globalThis.__zod_globalRegistry;
-
-// node_modules/zod/v4/core/api.js
-function snapshotChecks(def) {
-  if (def.checks)
-    def.checks = [...def.checks];
-  return def;
-}
-// @__NO_SIDE_EFFECTS__
-function _string(Class2, params) {
-  return new Class2(snapshotChecks({ type: "string", ...normalizeParams(params) }));
-}
-// @__NO_SIDE_EFFECTS__
-function _email(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "email",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _guid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "guid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _uuid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "uuid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv4(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "uuid",
-    check: "string_format",
-    abort: false,
-    version: "v4",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv6(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "uuid",
-    check: "string_format",
-    abort: false,
-    version: "v6",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv7(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "uuid",
-    check: "string_format",
-    abort: false,
-    version: "v7",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _url(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "url",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _emoji2(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "emoji",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _nanoid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "nanoid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _cuid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "cuid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _cuid2(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "cuid2",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _ulid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "ulid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _xid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "xid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _ksuid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "ksuid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv4(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "ipv4",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv6(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "ipv6",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv4(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "cidrv4",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv6(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "cidrv6",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _base64(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "base64",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _base64url(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "base64url",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _e164(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "e164",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _jwt(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "jwt",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDateTime(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "datetime",
-    check: "string_format",
-    offset: false,
-    local: false,
-    precision: null,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDate(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "date",
-    check: "string_format",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _isoTime(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "time",
-    check: "string_format",
-    precision: null,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDuration(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "duration",
-    check: "string_format",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _number(Class2, params) {
-  return new Class2(snapshotChecks({ type: "number", checks: [], ...normalizeParams(params) }));
-}
-// @__NO_SIDE_EFFECTS__
-function _int(Class2, params) {
-  return new Class2({
-    type: "number",
-    check: "number_format",
-    abort: false,
-    format: "safeint",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _boolean(Class2, params) {
-  return new Class2({
-    type: "boolean",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _unknown(Class2) {
-  return new Class2({
-    type: "unknown"
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _never(Class2, params) {
-  return new Class2({
-    type: "never",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _lt(value, params) {
-  return new $ZodCheckLessThan({
-    check: "less_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: false
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _lte(value, params) {
-  return new $ZodCheckLessThan({
-    check: "less_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: true
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _gt(value, params) {
-  return new $ZodCheckGreaterThan({
-    check: "greater_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: false
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _gte(value, params) {
-  return new $ZodCheckGreaterThan({
-    check: "greater_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: true
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _multipleOf(value, params) {
-  return new $ZodCheckMultipleOf({
-    check: "multiple_of",
-    ...normalizeParams(params),
-    value
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _maxLength(maximum, params) {
-  const ch = new $ZodCheckMaxLength({
-    check: "max_length",
-    ...normalizeParams(params),
-    maximum
-  });
-  return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function _minLength(minimum, params) {
-  return new $ZodCheckMinLength({
-    check: "min_length",
-    ...normalizeParams(params),
-    minimum
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _length(length2, params) {
-  return new $ZodCheckLengthEquals({
-    check: "length_equals",
-    ...normalizeParams(params),
-    length: length2
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _regex(pattern, params) {
-  return new $ZodCheckRegex({
-    check: "string_format",
-    format: "regex",
-    ...normalizeParams(params),
-    pattern
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _lowercase(params) {
-  return new $ZodCheckLowerCase({
-    check: "string_format",
-    format: "lowercase",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _uppercase(params) {
-  return new $ZodCheckUpperCase({
-    check: "string_format",
-    format: "uppercase",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _includes(includes, params) {
-  return new $ZodCheckIncludes({
-    check: "string_format",
-    format: "includes",
-    ...normalizeParams(params),
-    includes
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _startsWith(prefix3, params) {
-  return new $ZodCheckStartsWith({
-    check: "string_format",
-    format: "starts_with",
-    ...normalizeParams(params),
-    prefix: prefix3
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _endsWith(suffix2, params) {
-  return new $ZodCheckEndsWith({
-    check: "string_format",
-    format: "ends_with",
-    ...normalizeParams(params),
-    suffix: suffix2
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _overwrite(tx) {
-  return new $ZodCheckOverwrite({
-    check: "overwrite",
-    tx
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _normalize(form2) {
-  return /* @__PURE__ */ _overwrite((input) => input.normalize(form2));
-}
-// @__NO_SIDE_EFFECTS__
-function _trim() {
-  return /* @__PURE__ */ _overwrite((input) => input.trim());
-}
-// @__NO_SIDE_EFFECTS__
-function _toLowerCase() {
-  return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _toUpperCase() {
-  return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _slugify() {
-  return /* @__PURE__ */ _overwrite((input) => slugify(input));
-}
-// @__NO_SIDE_EFFECTS__
-function _array(Class2, element, params) {
-  return new Class2({
-    type: "array",
-    element,
-    // get element() {
-    //   return element;
-    // },
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _refine(Class2, fn, _params) {
-  const schema = new Class2({
-    type: "custom",
-    check: "custom",
-    fn,
-    ...normalizeParams(_params)
-  });
-  return schema;
-}
-// @__NO_SIDE_EFFECTS__
-function _superRefine(fn, params) {
-  const ch = /* @__PURE__ */ _check((payload) => {
-    payload.addIssue = (issue3) => {
-      if (typeof issue3 === "string") {
-        payload.issues.push(issue2(issue3, payload.value, ch._zod.def));
-      } else {
-        const _issue = issue3;
-        if (_issue.fatal)
-          _issue.continue = false;
-        _issue.code ?? (_issue.code = "custom");
-        if (!("input" in _issue))
-          _issue.input = payload.value;
-        _issue.inst ?? (_issue.inst = ch);
-        _issue.continue ?? (_issue.continue = !ch._zod.def.abort);
-        payload.issues.push(issue2(_issue));
-      }
-    };
-    return fn(payload.value, payload);
-  }, params);
-  return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function _check(fn, params) {
-  const ch = new $ZodCheck({
-    check: "custom",
-    ...normalizeParams(params)
-  });
-  ch._zod.check = fn;
-  return ch;
-}
-
-// node_modules/zod/v4/core/to-json-schema.js
-function assignProps(target, ...sources) {
-  for (const source of sources) {
-    for (const key of Reflect.ownKeys(source)) {
-      if (Object.prototype.propertyIsEnumerable.call(source, key)) {
-        assignProp(target, key, source[key]);
-      }
-    }
-  }
-  return target;
-}
-function initializeContext(params) {
-  let target = params?.target ?? "draft-2020-12";
-  if (target === "draft-4")
-    target = "draft-04";
-  if (target === "draft-7")
-    target = "draft-07";
-  return {
-    processors: params.processors ?? {},
-    metadataRegistry: params?.metadata ?? globalRegistry,
-    target,
-    unrepresentable: params?.unrepresentable ?? "throw",
-    override: params?.override ?? (() => {
-    }),
-    io: params?.io ?? "output",
-    counter: 0,
-    seen: /* @__PURE__ */ new Map(),
-    sharedDefsExtractedFor: void 0,
-    sharedEmitDoneFor: void 0,
-    cycles: params?.cycles ?? "ref",
-    reused: params?.reused ?? "inline",
-    intersections: [],
-    deferred: [],
-    external: params?.external ?? void 0
-  };
-}
-function handleUnrepresentable(schema, ctx, json, params, message) {
-  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema, path: params.path, message }) : ctx.unrepresentable;
-  if (result === "any")
-    return false;
-  if (result === void 0 || result === "throw")
-    throw new Error(message);
-  Object.assign(json, result);
-  return true;
-}
-function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
-  var _a3;
-  const def = schema._zod.def;
-  const seen = ctx.seen.get(schema);
-  if (seen) {
-    seen.count++;
-    const isCycle = _params.schemaPath.includes(schema);
-    if (isCycle) {
-      seen.cycle = _params.path;
-    }
-    return seen.schema;
-  }
-  const result = { schema: {}, count: 1, cycle: void 0, path: _params.path };
-  ctx.seen.set(schema, result);
-  ctx.sharedDefsExtractedFor = void 0;
-  ctx.sharedEmitDoneFor = void 0;
-  const overrideSchema = schema._zod.toJSONSchema?.();
-  if (overrideSchema) {
-    result.schema = overrideSchema;
-  } else {
-    const params = {
-      ..._params,
-      schemaPath: [..._params.schemaPath, schema],
-      path: _params.path
-    };
-    if (schema._zod.processJSONSchema) {
-      schema._zod.processJSONSchema(ctx, result.schema, params);
-    } else {
-      const _json = result.schema;
-      const processor = ctx.processors[def.type];
-      if (!processor) {
-        throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
-      }
-      processor(schema, ctx, _json, params);
-    }
-    const parent = schema._zod.parent;
-    if (parent) {
-      if (!result.ref)
-        result.ref = parent;
-      processSchema(parent, ctx, params);
-      ctx.seen.get(parent).isParent = true;
-    }
-  }
-  const meta2 = ctx.metadataRegistry.get(schema);
-  if (meta2)
-    assignProps(result.schema, meta2);
-  if (ctx.io === "input" && isTransforming(schema)) {
-    delete result.schema.examples;
-    delete result.schema.default;
-  }
-  if (ctx.io === "input" && "_prefault" in result.schema)
-    (_a3 = result.schema).default ?? (_a3.default = result.schema._prefault);
-  delete result.schema._prefault;
-  const _result = ctx.seen.get(schema);
-  return _result.schema;
-}
-function encodeJSONPointerSegment(segment) {
-  return segment.replace(/~/g, "~0").replace(/\//g, "~1");
-}
-function extractDefs(ctx, schema) {
-  const root = ctx.seen.get(schema);
-  if (!root)
-    throw new Error("Unprocessed schema. This is a bug in Zod.");
-  if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external)
-    return;
-  const idToSchema = /* @__PURE__ */ new Map();
-  for (const entry of ctx.seen.entries()) {
-    const id = ctx.metadataRegistry.get(entry[0])?.id;
-    if (id) {
-      const existing = idToSchema.get(id);
-      if (existing && existing !== entry[0]) {
-        throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
-      }
-      idToSchema.set(id, entry[0]);
-    }
-  }
-  const makeURI = (entry) => {
-    const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
-    if (ctx.external) {
-      const externalId = ctx.external.registry.get(entry[0])?.id;
-      const uriGenerator = ctx.external.uri ?? ((id2) => id2);
-      if (externalId) {
-        return { ref: uriGenerator(externalId) };
-      }
-      const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
-      entry[1].defId = id;
-      return { defId: id, ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}` };
-    }
-    const uriPrefix = `#`;
-    const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
-    if (entry[1] === root && !entry[1].schema.id) {
-      return { ref: uriPrefix };
-    }
-    const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
-    return { defId, ref: defUriPrefix + encodeJSONPointerSegment(defId) };
-  };
-  const extractToDef = (entry) => {
-    if (entry[1].schema.$ref) {
-      return;
-    }
-    const seen = entry[1];
-    const { ref, defId } = makeURI(entry);
-    seen.def = { ...seen.schema };
-    if (defId)
-      seen.defId = defId;
-    const schema2 = seen.schema;
-    for (const key in schema2) {
-      delete schema2[key];
-    }
-    schema2.$ref = ref;
-  };
-  if (ctx.cycles === "throw") {
-    for (const entry of ctx.seen.entries()) {
-      const seen = entry[1];
-      if (seen.cycle) {
-        throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
-
-Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
-      }
-    }
-  }
-  for (const entry of ctx.seen.entries()) {
-    const seen = entry[1];
-    if (schema === entry[0]) {
-      extractToDef(entry);
-      continue;
-    }
-    if (ctx.external) {
-      const ext = ctx.external.registry.get(entry[0])?.id;
-      if (schema !== entry[0] && ext) {
-        extractToDef(entry);
-        continue;
-      }
-    }
-    const id = ctx.metadataRegistry.get(entry[0])?.id;
-    if (id) {
-      extractToDef(entry);
-      continue;
-    }
-    if (seen.cycle) {
-      extractToDef(entry);
-      continue;
-    }
-    if (seen.count > 1) {
-      if (ctx.reused === "ref") {
-        extractToDef(entry);
-      }
-    }
-  }
-  if (ctx.external)
-    ctx.sharedDefsExtractedFor = ctx.external;
-}
-function compactTypeUnion(schema) {
-  const options2 = schema.anyOf;
-  if (!Array.isArray(options2) || options2.length === 0 || schema.type !== void 0)
-    return;
-  const types = [];
-  for (const option2 of options2) {
-    if (!option2 || typeof option2 !== "object")
-      return;
-    compactTypeUnion(option2);
-    const keys = Object.keys(option2);
-    if (keys.length !== 1 || keys[0] !== "type")
-      return;
-    const type = option2.type;
-    for (const member of Array.isArray(type) ? type : [type]) {
-      if (typeof member !== "string")
-        return;
-      if (!types.includes(member))
-        types.push(member);
-    }
-  }
-  delete schema.anyOf;
-  schema.type = types.length === 1 ? types[0] : types;
-}
-var FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]);
-var UNION_KEYS = ["oneOf", "anyOf"];
-function undeclaredConstraint(member) {
-  const extra = member.additionalProperties;
-  if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null)
-    return null;
-  return Object.keys(extra).length ? extra : null;
-}
-function foldObjects(members2) {
-  const objects = [];
-  for (const member of members2) {
-    if (typeof member !== "object" || member.type !== "object")
-      return null;
-    for (const key in member) {
-      if (!FOLDABLE_KEYS.has(key))
-        return null;
-    }
-    objects.push(member);
-  }
-  const properties = {};
-  const required3 = /* @__PURE__ */ new Set();
-  for (const object2 of objects) {
-    for (const key in object2.properties) {
-      if (Object.prototype.hasOwnProperty.call(properties, key))
-        continue;
-      const parts = [];
-      for (const other of objects) {
-        const part = other.properties?.[key] ?? undeclaredConstraint(other);
-        if (part === null || part === void 0)
-          continue;
-        if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part)))
-          parts.push(part);
-      }
-      const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
-      assignProp(properties, key, merged);
-    }
-    for (const key of object2.required ?? [])
-      required3.add(key);
-  }
-  const folded = { type: "object", properties };
-  if (required3.size)
-    folded.required = [...required3];
-  if (objects.every((object2) => object2.additionalProperties === false)) {
-    folded.additionalProperties = false;
-  } else {
-    const constraints = [];
-    for (const object2 of objects) {
-      const constraint = undeclaredConstraint(object2);
-      if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint)))
-        constraints.push(constraint);
-    }
-    if (constraints.length === 1)
-      folded.additionalProperties = constraints[0];
-    else if (constraints.length > 1)
-      folded.additionalProperties = { allOf: constraints };
-  }
-  return folded;
-}
-function foldIntersection(json) {
-  const allOf = json.allOf;
-  if (!Array.isArray(allOf) || allOf.length < 2)
-    return;
-  for (const key of FOLDABLE_KEYS)
-    if (key in json)
-      return;
-  const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
-  let folded = null;
-  if (!unions.length) {
-    folded = foldObjects(allOf);
-  } else {
-    const union2 = unions[0];
-    const keyword = UNION_KEYS.find((k) => Array.isArray(union2[k]));
-    if (Object.keys(union2).length !== 1)
-      return;
-    const rest = allOf.filter((m) => m !== union2);
-    const branches = union2[keyword].map((branch) => foldObjects([...rest, branch]));
-    if (branches.some((b) => !b))
-      return;
-    folded = { [keyword]: branches };
-  }
-  if (!folded)
-    return;
-  delete json.allOf;
-  assignProps(json, folded);
-}
-function finalize(ctx, schema) {
-  const root = ctx.seen.get(schema);
-  if (!root)
-    throw new Error("Unprocessed schema. This is a bug in Zod.");
-  const flattenRef = (zodSchema) => {
-    const seen = ctx.seen.get(zodSchema);
-    if (seen.ref === null)
-      return;
-    const schema2 = seen.def ?? seen.schema;
-    const _cached = { ...schema2 };
-    const ref = seen.ref;
-    seen.ref = null;
-    if (ref) {
-      flattenRef(ref);
-      const refSeen = ctx.seen.get(ref);
-      const refSchema = refSeen.schema;
-      if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-        schema2.allOf = schema2.allOf ?? [];
-        schema2.allOf.push(refSchema);
-      } else {
-        assignProps(schema2, refSchema);
-      }
-      assignProps(schema2, _cached);
-      const isParentRef = zodSchema._zod.parent === ref;
-      if (isParentRef) {
-        for (const key in schema2) {
-          if (key === "$ref" || key === "allOf")
-            continue;
-          if (!(key in _cached)) {
-            delete schema2[key];
-          }
-        }
-      }
-      if (refSchema.$ref && refSeen.def) {
-        for (const key in schema2) {
-          if (key === "$ref" || key === "allOf")
-            continue;
-          if (key in refSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(refSeen.def[key])) {
-            delete schema2[key];
-          }
-        }
-      }
-    }
-    const parent = zodSchema._zod.parent;
-    if (parent && parent !== ref) {
-      flattenRef(parent);
-      const parentSeen = ctx.seen.get(parent);
-      if (parentSeen?.schema.$ref) {
-        schema2.$ref = parentSeen.schema.$ref;
-        if (parentSeen.def) {
-          for (const key in schema2) {
-            if (key === "$ref" || key === "allOf")
-              continue;
-            if (key in parentSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(parentSeen.def[key])) {
-              delete schema2[key];
-            }
-          }
-        }
-      }
-    }
-    ctx.override({
-      zodSchema,
-      jsonSchema: schema2,
-      path: seen.path ?? []
-    });
-  };
-  if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
-    for (const entry of [...ctx.seen.entries()].reverse()) {
-      flattenRef(entry[0]);
-    }
-    if (ctx.target !== "openapi-3.0") {
-      for (const entry of ctx.seen.entries()) {
-        compactTypeUnion(entry[1].def ?? entry[1].schema);
-      }
-    }
-    for (const rewrite of ctx.deferred)
-      rewrite();
-    if (ctx.intersections.length) {
-      const carriers = /* @__PURE__ */ new Map();
-      for (const seen of ctx.seen.values()) {
-        for (const json of [seen.schema, seen.def]) {
-          const allOf = json?.allOf;
-          if (!Array.isArray(allOf))
-            continue;
-          const existing = carriers.get(allOf);
-          if (existing)
-            existing.push(json);
-          else
-            carriers.set(allOf, [json]);
-        }
-      }
-      for (const allOf of ctx.intersections) {
-        for (const json of carriers.get(allOf) ?? [])
-          foldIntersection(json);
-      }
-    }
-  }
-  const result = {};
-  if (ctx.target === "draft-2020-12") {
-    result.$schema = "https://json-schema.org/draft/2020-12/schema";
-  } else if (ctx.target === "draft-07") {
-    result.$schema = "http://json-schema.org/draft-07/schema#";
-  } else if (ctx.target === "draft-04") {
-    result.$schema = "http://json-schema.org/draft-04/schema#";
-  } else if (ctx.target === "openapi-3.0") {
-  } else {
-  }
-  if (ctx.external?.uri) {
-    const id = ctx.external.registry.get(schema)?.id;
-    if (!id)
-      throw new Error("Schema is missing an `id` property");
-    result.$id = ctx.external.uri(id);
-  }
-  assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-  const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
-  if (rootMetaId !== void 0 && result.id === rootMetaId)
-    delete result.id;
-  const defs = ctx.external?.defs ?? {};
-  if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
-    for (const entry of ctx.seen.entries()) {
-      const seen = entry[1];
-      if (seen.def && seen.defId) {
-        if (seen.def.id === seen.defId)
-          delete seen.def.id;
-        assignProp(defs, seen.defId, seen.def);
-      }
-    }
-  }
-  if (ctx.external)
-    ctx.sharedEmitDoneFor = ctx.external;
-  if (ctx.external) {
-  } else {
-    if (Object.keys(defs).length > 0) {
-      if (ctx.target === "draft-2020-12") {
-        result.$defs = defs;
-      } else {
-        result.definitions = defs;
-      }
-    }
-  }
-  try {
-    const finalized = JSON.parse(JSON.stringify(result));
-    Object.defineProperty(finalized, "~standard", {
-      value: {
-        ...schema["~standard"],
-        jsonSchema: {
-          input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
-          output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
-        }
-      },
-      enumerable: false,
-      writable: false
-    });
-    return finalized;
-  } catch (_err) {
-    throw new Error("Error converting schema to JSON.");
-  }
-}
-function isTransforming(_schema, _ctx) {
-  const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
-  if (ctx.seen.has(_schema))
-    return false;
-  ctx.seen.add(_schema);
-  const def = _schema._zod.def;
-  if (def.type === "transform")
-    return true;
-  if (def.type === "array")
-    return isTransforming(def.element, ctx);
-  if (def.type === "set")
-    return isTransforming(def.valueType, ctx);
-  if (def.type === "lazy")
-    return isTransforming(def.getter(), ctx);
-  if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") {
-    return isTransforming(def.innerType, ctx);
-  }
-  if (def.type === "intersection") {
-    return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
-  }
-  if (def.type === "record" || def.type === "map") {
-    return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
-  }
-  if (def.type === "pipe") {
-    if (_schema._zod.traits.has("$ZodCodec"))
-      return true;
-    return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
-  }
-  if (def.type === "object") {
-    for (const key in def.shape) {
-      if (isTransforming(def.shape[key], ctx))
-        return true;
-    }
-    return false;
-  }
-  if (def.type === "union") {
-    for (const option2 of def.options) {
-      if (isTransforming(option2, ctx))
-        return true;
-    }
-    return false;
-  }
-  if (def.type === "tuple") {
-    for (const item of def.items) {
-      if (isTransforming(item, ctx))
-        return true;
-    }
-    if (def.rest && isTransforming(def.rest, ctx))
-      return true;
-    return false;
-  }
-  return false;
-}
-var createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
-  const ctx = initializeContext({ ...params, processors });
-  processSchema(schema, ctx);
-  extractDefs(ctx, schema);
-  return finalize(ctx, schema);
-};
-var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
-  const { libraryOptions, target } = params ?? {};
-  const ctx = initializeContext({ ...libraryOptions ?? {}, target, io, processors });
-  processSchema(schema, ctx);
-  extractDefs(ctx, schema);
-  return finalize(ctx, schema);
-};
-
-// node_modules/zod/v4/core/json-schema-processors.js
-var narrowMin = (agg, key, value) => {
-  if (agg[key] === void 0 || value > agg[key])
-    agg[key] = value;
-};
-var narrowMax = (agg, key, value) => {
-  if (agg[key] === void 0 || value < agg[key])
-    agg[key] = value;
-};
-var narrowBoth = (agg, value) => {
-  narrowMin(agg, "minimum", value);
-  narrowMax(agg, "maximum", value);
-};
-var addDivisor = (agg, value) => {
-  agg.multipleOf ?? (agg.multipleOf = []);
-  if (!agg.multipleOf.includes(value))
-    agg.multipleOf.push(value);
-};
-var addPattern = (agg, pattern) => {
-  agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
-  agg.patterns.add(pattern);
-};
-var intersectMime = (agg, mime) => {
-  agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
-};
-var setFormat = (agg, format) => {
-  agg.format = format;
-  if (format.includes("int"))
-    agg.isInt = true;
-};
-var minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
-var maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
-var formatContributor = (ranges) => (agg, def) => {
-  setFormat(agg, def.format);
-  const [minimum, maximum] = ranges[def.format];
-  narrowMin(agg, "minimum", minimum);
-  narrowMax(agg, "maximum", maximum);
-};
-var contributors = {
-  greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
-  less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
-  multiple_of: (agg, def) => addDivisor(agg, def.value),
-  number_format: formatContributor(NUMBER_FORMAT_RANGES),
-  bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
-  min_length: minContributor,
-  max_length: maxContributor,
-  length_equals: (agg, def) => narrowBoth(agg, def.length),
-  min_size: minContributor,
-  max_size: maxContributor,
-  size_equals: (agg, def) => narrowBoth(agg, def.size),
-  string_format: (agg, def) => {
-    setFormat(agg, def.format);
-    if (def.pattern)
-      addPattern(agg, def.pattern);
-    if (def.format === "base64" || def.format === "base64url")
-      agg.contentEncoding = def.format;
-    if (def.local || def.precision === -1)
-      agg.laxFormat = true;
-  },
-  mime_type: (agg, def) => intersectMime(agg, def.mime)
-};
-function aggregateChecks(schema) {
-  const agg = {};
-  const def = schema._zod.def;
-  const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
-  for (const ch of list)
-    contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-  const bag = schema._zod.bag;
-  if (bag.minimum !== void 0)
-    narrowMin(agg, "minimum", bag.minimum);
-  if (bag.exclusiveMinimum !== void 0)
-    narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
-  if (bag.maximum !== void 0)
-    narrowMax(agg, "maximum", bag.maximum);
-  if (bag.exclusiveMaximum !== void 0)
-    narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
-  if (bag.multipleOf !== void 0)
-    addDivisor(agg, bag.multipleOf);
-  if (bag.format !== void 0) {
-    agg.format ?? (agg.format = bag.format);
-    if (bag.format.includes("int"))
-      agg.isInt = true;
-  }
-  if (bag.mime)
-    intersectMime(agg, bag.mime);
-  for (const pattern of bag.patterns ?? [])
-    addPattern(agg, pattern);
-  return agg;
-}
-var formatMap = {
-  guid: "uuid",
-  url: "uri",
-  datetime: "date-time",
-  json_string: "json-string",
-  regex: ""
-  // do not set
-};
-var exactPatterns = /* @__PURE__ */ new Map([
-  [base64Charset, base64],
-  [base64urlCharset, base64url]
-]);
-var exactPattern = (p) => exactPatterns.get(p) ?? p;
-var stringProcessor = (schema, ctx, _json, _params) => {
-  const json = _json;
-  json.type = "string";
-  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
-  if (typeof minimum === "number")
-    json.minLength = minimum;
-  if (typeof maximum === "number")
-    json.maxLength = maximum;
-  if (format) {
-    json.format = formatMap[format] ?? format;
-    if (json.format === "")
-      delete json.format;
-    if (format === "time" || laxFormat) {
-      delete json.format;
-    }
-  }
-  if (contentEncoding)
-    json.contentEncoding = contentEncoding;
-  if (patterns && patterns.size > 0) {
-    const patternList = [...patterns].map(exactPattern);
-    if (patternList.length === 1)
-      json.pattern = patternList[0].source;
-    else if (patternList.length > 1) {
-      json.allOf = [
-        ...patternList.map((regex) => ({
-          ...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
-          pattern: regex.source
-        }))
-      ];
-    }
-  }
-};
-var numberProcessor = (schema, ctx, _json, params) => {
-  const json = _json;
-  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
-  json.type = isInt ? "integer" : "number";
-  const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
-  const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
-  const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
-  if (exMin) {
-    if (legacy) {
-      json.minimum = exclusiveMinimum;
-      json.exclusiveMinimum = true;
-    } else {
-      json.exclusiveMinimum = exclusiveMinimum;
-    }
-  } else if (typeof minimum === "number") {
-    json.minimum = minimum;
-  }
-  if (exMax) {
-    if (legacy) {
-      json.maximum = exclusiveMaximum;
-      json.exclusiveMaximum = true;
-    } else {
-      json.exclusiveMaximum = exclusiveMaximum;
-    }
-  } else if (typeof maximum === "number") {
-    json.maximum = maximum;
-  }
-  if (multipleOf) {
-    const divisors = /* @__PURE__ */ new Set();
-    for (const divisor of multipleOf) {
-      if (Number.isFinite(divisor) && divisor !== 0)
-        divisors.add(Math.abs(divisor));
-      else
-        handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
-    }
-    const [first2, ...rest] = divisors;
-    if (first2 !== void 0)
-      json.multipleOf = first2;
-    if (rest.length)
-      json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
-  }
-};
-var booleanProcessor = (_schema, _ctx, json, _params) => {
-  json.type = "boolean";
-};
-var neverProcessor = (_schema, _ctx, json, _params) => {
-  json.not = {};
-};
-var unknownProcessor = (_schema, _ctx, _json, _params) => {
-};
-var enumProcessor = (schema, _ctx, json, _params) => {
-  const def = schema._zod.def;
-  const values = getEnumValues(def.entries);
-  if (values.length === 0) {
-    json.not = {};
-    return;
-  }
-  if (values.every((v) => typeof v === "number"))
-    json.type = "number";
-  if (values.every((v) => typeof v === "string"))
-    json.type = "string";
-  json.enum = values;
-};
-var literalProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  if (def.values.length === 0) {
-    json.not = {};
-    return;
-  }
-  const vals = [];
-  for (const val of def.values) {
-    if (val === void 0) {
-      if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
-        return;
-    } else if (typeof val === "bigint") {
-      if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
-        return;
-      vals.push(Number(val));
-    } else {
-      vals.push(val);
-    }
-  }
-  if (vals.length === 0) {
-  } else if (vals.length === 1) {
-    const val = vals[0];
-    json.type = val === null ? "null" : typeof val;
-    if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") {
-      json.enum = [val];
-    } else {
-      json.const = val;
-    }
-  } else {
-    if (vals.every((v) => typeof v === "number"))
-      json.type = "number";
-    if (vals.every((v) => typeof v === "string"))
-      json.type = "string";
-    if (vals.every((v) => typeof v === "boolean"))
-      json.type = "boolean";
-    if (vals.every((v) => v === null))
-      json.type = "null";
-    json.enum = vals;
-  }
-};
-var customProcessor = (schema, ctx, json, params) => {
-  handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
-};
-var transformProcessor = (schema, ctx, json, params) => {
-  handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
-};
-var arrayProcessor = (schema, ctx, _json, params) => {
-  const json = _json;
-  const def = schema._zod.def;
-  const { minimum, maximum } = aggregateChecks(schema);
-  if (typeof minimum === "number")
-    json.minItems = minimum;
-  if (typeof maximum === "number")
-    json.maxItems = maximum;
-  json.type = "array";
-  json.items = processSchema(def.element, ctx, {
-    ...params,
-    path: [...params.path, "items"]
-  });
-};
-function inputOptin(schema) {
-  const def = schema._zod.def;
-  if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) {
-    return inputOptin(def.out);
-  }
-  if (def.type === "catch") {
-    return inputOptin(def.innerType);
-  }
-  return schema._zod.optin;
-}
-var objectProcessor = (schema, ctx, _json, params) => {
-  const json = _json;
-  const def = schema._zod.def;
-  const shape = def.shape;
-  const symbolKeys = Object.getOwnPropertySymbols(shape);
-  if (symbolKeys.length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
-    return;
-  }
-  json.type = "object";
-  json.properties = {};
-  for (const key in shape) {
-    assignProp(json.properties, key, processSchema(shape[key], ctx, {
-      ...params,
-      path: [...params.path, "properties", key]
-    }));
-  }
-  const requiredKeys = [];
-  for (const key of Object.keys(shape)) {
-    const field = def.shape[key];
-    if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) {
-      requiredKeys.push(key);
-    }
-  }
-  if (requiredKeys.length > 0) {
-    json.required = requiredKeys;
-  }
-  if (def.catchall?._zod.def.type === "never") {
-    json.additionalProperties = false;
-  } else if (!def.catchall) {
-    if (ctx.io === "output")
-      json.additionalProperties = false;
-  } else if (def.catchall) {
-    json.additionalProperties = processSchema(def.catchall, ctx, {
-      ...params,
-      path: [...params.path, "additionalProperties"]
-    });
-  }
-};
-var unionProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  const isExclusive = def.inclusive === false;
-  const options2 = def.options.map((x, i) => processSchema(x, ctx, {
-    ...params,
-    path: [...params.path, isExclusive ? "oneOf" : "anyOf", i]
-  }));
-  if (isExclusive) {
-    json.oneOf = options2;
-  } else {
-    json.anyOf = options2;
-  }
-};
-var intersectionProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  const a = processSchema(def.left, ctx, {
-    ...params,
-    path: [...params.path, "allOf", 0]
-  });
-  const b = processSchema(def.right, ctx, {
-    ...params,
-    path: [...params.path, "allOf", 1]
-  });
-  const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
-  const allOf = [
-    ...isSimpleIntersection(a) ? a.allOf : [a],
-    ...isSimpleIntersection(b) ? b.allOf : [b]
-  ];
-  json.allOf = allOf;
-  ctx.intersections.push(allOf);
-};
-var tupleProcessor = (schema, ctx, _json, params) => {
-  const json = _json;
-  const def = schema._zod.def;
-  json.type = "array";
-  const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
-  const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
-  const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
-    ...params,
-    path: [...params.path, prefixPath, i]
-  }));
-  const rest = def.rest ? processSchema(def.rest, ctx, {
-    ...params,
-    path: [...params.path, restPath, ...ctx.target === "openapi-3.0" ? [def.items.length] : []]
-  }) : null;
-  let minItems = def.items.length;
-  while (minItems > 0) {
-    const item = def.items[minItems - 1];
-    const optional2 = ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional";
-    if (!optional2)
-      break;
-    minItems--;
-  }
-  const maxItems = def.items.length;
-  const isClosed = !def.rest;
-  if (ctx.target === "draft-2020-12") {
-    json.prefixItems = prefixItems;
-    if (isClosed) {
-      json.items = false;
-    } else if (rest) {
-      json.items = rest;
-    }
-    if (minItems > 0)
-      json.minItems = minItems;
-    if (isClosed)
-      json.maxItems = maxItems;
-  } else if (ctx.target === "openapi-3.0") {
-    json.items = {
-      anyOf: prefixItems
-    };
-    if (rest) {
-      json.items.anyOf.push(rest);
-    }
-    if (minItems > 0)
-      json.minItems = minItems;
-    if (isClosed)
-      json.maxItems = maxItems;
-  } else {
-    json.items = prefixItems;
-    if (isClosed) {
-      json.additionalItems = false;
-    } else if (rest) {
-      json.additionalItems = rest;
-    }
-    if (minItems > 0)
-      json.minItems = minItems;
-    if (isClosed)
-      json.maxItems = maxItems;
-  }
-  const { minimum, maximum } = aggregateChecks(schema);
-  if (typeof minimum === "number")
-    json.minItems = minimum;
-  if (typeof maximum === "number")
-    json.maxItems = maximum;
-};
-function stringifyKeyNames(bySchema, json, visited) {
-  if (json.$ref) {
-    if (visited.has(json))
-      return json;
-    visited.add(json);
-    const def = bySchema.get(json)?.def;
-    if (!def)
-      return json;
-    const inlined = stringifyKeyNames(bySchema, def, visited);
-    return inlined === def ? json : inlined;
-  }
-  for (const keyword of ["anyOf", "oneOf"]) {
-    const branches = json[keyword];
-    if (!Array.isArray(branches))
-      continue;
-    const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
-    if (mapped.some((branch, i) => branch !== branches[i]))
-      json = { ...json, [keyword]: mapped };
-  }
-  const types = Array.isArray(json.type) ? json.type : [json.type];
-  const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
-  const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
-  if (!numericType && !values?.some((v) => typeof v === "number"))
-    return json;
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
-  if (rest.enum)
-    rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
-  else if (typeof rest.const === "number")
-    rest.const = String(rest.const);
-  if (!numericType)
-    return rest;
-  rest.type = "string";
-  if (!values)
-    rest.pattern = (types.includes("number") ? number : integer).source;
-  return rest;
-}
-var pendingRecords = /* @__PURE__ */ new WeakMap();
-function rewriteKeyNames(ctx) {
-  const bySchema = /* @__PURE__ */ new Map();
-  for (const entry of ctx.seen.values()) {
-    if (entry.def && !bySchema.has(entry.schema))
-      bySchema.set(entry.schema, entry);
-  }
-  const rewrites = /* @__PURE__ */ new Map();
-  for (const record2 of pendingRecords.get(ctx) ?? []) {
-    const seen = ctx.seen.get(record2);
-    const names = (seen?.def ?? seen?.schema)?.propertyNames;
-    if (!names || names === true || rewrites.has(names))
-      continue;
-    const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
-    if (rewritten !== names)
-      rewrites.set(names, rewritten);
-  }
-  if (!rewrites.size)
-    return;
-  for (const entry of ctx.seen.values()) {
-    for (const carrier of [entry.schema, entry.def]) {
-      const rewritten = carrier && rewrites.get(carrier.propertyNames);
-      if (rewritten)
-        carrier.propertyNames = rewritten;
-    }
-  }
-}
-var recordProcessor = (schema, ctx, _json, params) => {
-  const json = _json;
-  const def = schema._zod.def;
-  json.type = "object";
-  const keyType = def.keyType;
-  const patterns = aggregateChecks(keyType).patterns;
-  if (def.mode === "loose" && patterns && patterns.size > 0) {
-    const valueSchema = processSchema(def.valueType, ctx, {
-      ...params,
-      path: [...params.path, "patternProperties", "*"]
-    });
-    json.patternProperties = {};
-    for (const pattern of patterns) {
-      assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
-    }
-  } else {
-    if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
-      json.propertyNames = processSchema(def.keyType, ctx, {
-        ...params,
-        path: [...params.path, "propertyNames"]
-      });
-      let pending = pendingRecords.get(ctx);
-      if (!pending) {
-        pending = [];
-        pendingRecords.set(ctx, pending);
-        ctx.deferred.push(() => rewriteKeyNames(ctx));
-      }
-      pending.push(schema);
-    }
-    json.additionalProperties = processSchema(def.valueType, ctx, {
-      ...params,
-      path: [...params.path, "additionalProperties"]
-    });
-  }
-  const keyValues = keyType._zod.values;
-  const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
-  if (keyValues && !def.partial && !omittableOnInput) {
-    const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
-    if (validKeyValues.length > 0) {
-      json.required = validKeyValues.map(String);
-    }
-  }
-};
-var nullableProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  const inner = processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  if (ctx.target === "openapi-3.0") {
-    seen.ref = def.innerType;
-    json.nullable = true;
-  } else {
-    json.anyOf = [inner, { type: "null" }];
-  }
-};
-var nonoptionalProcessor = (schema, ctx, _json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-};
-var UNREPRESENTABLE_DEFAULT = /* @__PURE__ */ Symbol();
-function serializeDefaultValue(value, schema, ctx, json, params) {
-  let unrepresentable = false;
-  const serialized = JSON.stringify(value, (_, val) => {
-    if (typeof val !== "bigint")
-      return val;
-    unrepresentable = true;
-    return null;
-  });
-  if (!unrepresentable)
-    return JSON.parse(serialized);
-  handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
-  return UNREPRESENTABLE_DEFAULT;
-}
-var defaultProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-  if (value !== UNREPRESENTABLE_DEFAULT)
-    json.default = value;
-};
-var prefaultProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-  if (ctx.io !== "input")
-    return;
-  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-  if (value !== UNREPRESENTABLE_DEFAULT)
-    json._prefault = value;
-};
-var catchProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-  let catchValue;
-  try {
-    catchValue = def.catchValue(void 0);
-  } catch {
-    handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
-    return;
-  }
-  json.default = catchValue;
-};
-var pipeProcessor = (schema, ctx, _json, params) => {
-  const def = schema._zod.def;
-  const inIsTransform = def.in._zod.traits.has("$ZodTransform");
-  const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
-  processSchema(innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = innerType;
-};
-var readonlyProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-  json.readOnly = true;
-};
-var optionalProcessor = (schema, ctx, _json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-};
-
-// node_modules/zod/v4/classic/errors.js
-var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-function _lazyMethod(proto, key, make) {
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    enumerable: false,
-    get() {
-      const value = make(this);
-      Object.defineProperty(this, key, { value, configurable: true, writable: true });
-      return value;
-    },
-    set(value) {
-      Object.defineProperty(this, key, { value, configurable: true, writable: true });
-    }
-  });
-}
-var initializer2 = (inst, issues) => {
-  $ZodError.init(inst, issues);
-  inst.name = "ZodError";
-  const proto = Object.getPrototypeOf(inst);
-  if (_installedErrorProtos.has(proto))
-    return;
-  _installedErrorProtos.add(proto);
-  _lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
-  _lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
-  _lazyMethod(proto, "addIssue", (self) => (issue3) => {
-    self.issues.push(issue3);
-    self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-  });
-  _lazyMethod(proto, "addIssues", (self) => (issues2) => {
-    self.issues.push(...issues2);
-    self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-  });
-  Object.defineProperty(proto, "isEmpty", {
-    configurable: true,
-    enumerable: false,
-    get() {
-      return this.issues.length === 0;
-    }
-  });
-};
-var ZodError = /* @__PURE__ */ $constructor("ZodError", initializer2);
-var ZodRealError = /* @__PURE__ */ $constructor("ZodError", initializer2, void 0, {
-  Parent: Error
-});
-
-// node_modules/zod/v4/classic/parse.js
-var parse3 = /* @__PURE__ */ _parse(ZodRealError);
-var parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
-var safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
-var safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
-var encode = /* @__PURE__ */ _encode(ZodRealError);
-var decode = /* @__PURE__ */ _decode(ZodRealError);
-var encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
-var decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
-var safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
-var safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
-var safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
-var safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
-
-// node_modules/zod/v4/classic/schemas.js
-function _ensureDefaultLocale() {
-  if (!globalConfig.localeError)
-    config(en_default());
-}
-function _ensureDefaultMemoizer() {
-  if (!globalConfig.memoizer)
-    config({ memoizer: memoizer() });
-}
-var ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
-  _ensureDefaultLocale();
-  $ZodType.init(inst, def);
-  inst.def = def;
-  inst.type = def.type;
-  return inst;
-}, {
-  check(...chks) {
-    const def = this.def;
-    return this.clone(util_exports.mergeDefs(def, {
-      checks: [
-        ...def.checks ?? [],
-        ...chks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
-      ]
-    }), { parent: true });
-  },
-  with(...chks) {
-    return this.check(...chks);
-  },
-  clone(def, params) {
-    return clone(this, def, params);
-  },
-  brand() {
-    return this;
-  },
-  register(reg, meta2) {
-    reg.add(this, meta2);
-    return this;
-  },
-  refine(check, params) {
-    return this.check(refine(check, params));
-  },
-  superRefine(refinement, params) {
-    return this.check(superRefine(refinement, params));
-  },
-  overwrite(fn) {
-    return this.check(_overwrite(fn));
-  },
-  optional() {
-    return optional(this);
-  },
-  exactOptional() {
-    return exactOptional(this);
-  },
-  nullable() {
-    return nullable(this);
-  },
-  nullish() {
-    return optional(nullable(this));
-  },
-  nonoptional(params) {
-    return nonoptional(this, params);
-  },
-  array() {
-    return array(this);
-  },
-  or(arg) {
-    return union([this, arg]);
-  },
-  and(arg) {
-    return intersection(this, arg);
-  },
-  transform(tx) {
-    return pipe(this, transform(tx));
-  },
-  default(d) {
-    return _default(this, d);
-  },
-  prefault(d) {
-    return prefault(this, d);
-  },
-  catch(params) {
-    return _catch(this, params);
-  },
-  pipe(target) {
-    return pipe(this, target);
-  },
-  readonly() {
-    return readonly(this);
-  },
-  describe(description) {
-    const cl = this.clone();
-    globalRegistry.add(cl, { description });
-    return cl;
-  },
-  meta(...args) {
-    if (args.length === 0)
-      return globalRegistry.get(this);
-    const cl = this.clone();
-    globalRegistry.add(cl, args[0]);
-    return cl;
-  },
-  isOptional() {
-    return this.safeParse(void 0).success;
-  },
-  isNullable() {
-    return this.safeParse(null).success;
-  },
-  apply(fn, ...args) {
-    return args.length === 0 ? fn(this) : fn(this, ...args);
-  },
-  // Overrides core's `~standard` to add `jsonSchema`. Must stay a prototype entry: redefining it per instance demotes instances to dictionary mode.
-  get "~standard"() {
-    return util_exports.hide(this, "~standard", {
-      ...standardProps(this),
-      jsonSchema: {
-        input: createStandardJSONSchemaMethod(this, "input"),
-        output: createStandardJSONSchemaMethod(this, "output")
-      }
-    });
-  },
-  set "~standard"(value) {
-    util_exports.own(this, "~standard", value);
-  },
-  parse: function _parse2(data, params) {
-    return parse3(this, data, params, { callee: _parse2 });
-  },
-  parseAsync: async function _parseAsync2(data, params) {
-    return await parseAsync(this, data, params, { callee: _parseAsync2 });
-  },
-  safeParse(data, params) {
-    return safeParse(this, data, params);
-  },
-  async safeParseAsync(data, params) {
-    return safeParseAsync(this, data, params);
-  },
-  // `spa` is an alias: same function object as `safeParseAsync`, as before.
-  get spa() {
-    return this?.safeParseAsync;
-  },
-  set spa(value) {
-    util_exports.own(this, "spa", value);
-  },
-  validate(data, params) {
-    return validate(this, data, params);
-  },
-  validateAsync(data, params) {
-    return validateAsync(this, data, params);
-  },
-  encode: function _encode2(data, params) {
-    return encode(this, data, params, { callee: _encode2 });
-  },
-  decode: function _decode2(data, params) {
-    return decode(this, data, params, { callee: _decode2 });
-  },
-  encodeAsync: async function _encodeAsync2(data, params) {
-    return await encodeAsync(this, data, params, { callee: _encodeAsync2 });
-  },
-  decodeAsync: async function _decodeAsync2(data, params) {
-    return await decodeAsync(this, data, params, { callee: _decodeAsync2 });
-  },
-  safeEncode(data, params) {
-    return safeEncode(this, data, params);
-  },
-  safeDecode(data, params) {
-    return safeDecode(this, data, params);
-  },
-  async safeEncodeAsync(data, params) {
-    return safeEncodeAsync(this, data, params);
-  },
-  async safeDecodeAsync(data, params) {
-    return safeDecodeAsync(this, data, params);
-  },
-  toJSONSchema(params) {
-    return createToJSONSchemaMethod(this, {})(params);
-  },
-  // Reads through to the registry on every access, so it must not cache.
-  get description() {
-    return globalRegistry.get(this)?.description;
-  },
-  // No setter: `schema._def = x` throws, as it did when `_def` was a non-writable own property.
-  get _def() {
-    return this._zod.def;
-  }
-});
-var _ZodString = /* @__PURE__ */ $constructor(
-  "_ZodString",
-  (inst, def) => {
-    $ZodString.init(inst, def);
-    ZodType.init(inst, def);
-    inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
-  },
-  /* @__PURE__ */ util_exports.derived({
-    format: (inst) => aggregateChecks(inst).format ?? null,
-    minLength: (inst) => aggregateChecks(inst).minimum ?? null,
-    maxLength: (inst) => aggregateChecks(inst).maximum ?? null
-  }, {
-    regex(...args) {
-      return this.check(_regex(...args));
-    },
-    includes(...args) {
-      return this.check(_includes(...args));
-    },
-    startsWith(...args) {
-      return this.check(_startsWith(...args));
-    },
-    endsWith(...args) {
-      return this.check(_endsWith(...args));
-    },
-    min(...args) {
-      return this.check(_minLength(...args));
-    },
-    max(...args) {
-      return this.check(_maxLength(...args));
-    },
-    length(...args) {
-      return this.check(_length(...args));
-    },
-    nonempty(...args) {
-      return this.check(_minLength(1, ...args));
-    },
-    lowercase(params) {
-      return this.check(_lowercase(params));
-    },
-    uppercase(params) {
-      return this.check(_uppercase(params));
-    },
-    trim() {
-      return this.check(_trim());
-    },
-    normalize(...args) {
-      return this.check(_normalize(...args));
-    },
-    toLowerCase() {
-      return this.check(_toLowerCase());
-    },
-    toUpperCase() {
-      return this.check(_toUpperCase());
-    },
-    slugify() {
-      return this.check(_slugify());
-    }
-  })
-);
-var ZodString = /* @__PURE__ */ $constructor("ZodString", (inst, def) => {
-  $ZodString.init(inst, def);
-  _ZodString.init(inst, def);
-}, {
-  email(params) {
-    return this.check(_email(ZodEmail, params));
-  },
-  url(params) {
-    return this.check(_url(ZodURL, params));
-  },
-  jwt(params) {
-    return this.check(_jwt(ZodJWT, params));
-  },
-  emoji(params) {
-    return this.check(_emoji2(ZodEmoji, params));
-  },
-  guid(params) {
-    return this.check(_guid(ZodGUID, params));
-  },
-  uuid(params) {
-    return this.check(_uuid(ZodUUID, params));
-  },
-  uuidv4(params) {
-    return this.check(_uuidv4(ZodUUID, params));
-  },
-  uuidv6(params) {
-    return this.check(_uuidv6(ZodUUID, params));
-  },
-  uuidv7(params) {
-    return this.check(_uuidv7(ZodUUID, params));
-  },
-  nanoid(params) {
-    return this.check(_nanoid(ZodNanoID, params));
-  },
-  cuid(params) {
-    return this.check(_cuid(ZodCUID, params));
-  },
-  cuid2(params) {
-    return this.check(_cuid2(ZodCUID2, params));
-  },
-  ulid(params) {
-    return this.check(_ulid(ZodULID, params));
-  },
-  base64(params) {
-    return this.check(_base64(ZodBase64, params));
-  },
-  base64url(params) {
-    return this.check(_base64url(ZodBase64URL, params));
-  },
-  xid(params) {
-    return this.check(_xid(ZodXID, params));
-  },
-  ksuid(params) {
-    return this.check(_ksuid(ZodKSUID, params));
-  },
-  ipv4(params) {
-    return this.check(_ipv4(ZodIPv4, params));
-  },
-  ipv6(params) {
-    return this.check(_ipv6(ZodIPv6, params));
-  },
-  cidrv4(params) {
-    return this.check(_cidrv4(ZodCIDRv4, params));
-  },
-  cidrv6(params) {
-    return this.check(_cidrv6(ZodCIDRv6, params));
-  },
-  e164(params) {
-    return this.check(_e164(ZodE164, params));
-  },
-  datetime(params) {
-    return this.check(_isoDateTime(ZodISODateTime, params));
-  },
-  date(params) {
-    return this.check(_isoDate(ZodISODate, params));
-  },
-  time(params) {
-    return this.check(_isoTime(ZodISOTime, params));
-  },
-  duration(params) {
-    return this.check(_isoDuration(ZodISODuration, params));
-  }
-});
-function string2(params) {
-  return _string(ZodString, params);
-}
-var ZodStringFormat = /* @__PURE__ */ $constructor("ZodStringFormat", (inst, def) => {
-  $ZodStringFormat.init(inst, def);
-  _ZodString.init(inst, def);
-});
-var ZodISODateTime = /* @__PURE__ */ $constructor("ZodISODateTime", (inst, def) => {
-  $ZodISODateTime.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodISODate = /* @__PURE__ */ $constructor("ZodISODate", (inst, def) => {
-  $ZodISODate.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodISOTime = /* @__PURE__ */ $constructor("ZodISOTime", (inst, def) => {
-  $ZodISOTime.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodISODuration = /* @__PURE__ */ $constructor("ZodISODuration", (inst, def) => {
-  $ZodISODuration.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodEmail = /* @__PURE__ */ $constructor("ZodEmail", (inst, def) => {
-  $ZodEmail.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodGUID = /* @__PURE__ */ $constructor("ZodGUID", (inst, def) => {
-  $ZodGUID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodUUID = /* @__PURE__ */ $constructor("ZodUUID", (inst, def) => {
-  $ZodUUID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodURL = /* @__PURE__ */ $constructor("ZodURL", (inst, def) => {
-  $ZodURL.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-function url(params) {
-  return _url(ZodURL, params);
-}
-var ZodEmoji = /* @__PURE__ */ $constructor("ZodEmoji", (inst, def) => {
-  $ZodEmoji.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodNanoID = /* @__PURE__ */ $constructor("ZodNanoID", (inst, def) => {
-  $ZodNanoID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodCUID = /* @__PURE__ */ $constructor("ZodCUID", (inst, def) => {
-  $ZodCUID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodCUID2 = /* @__PURE__ */ $constructor("ZodCUID2", (inst, def) => {
-  $ZodCUID2.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodULID = /* @__PURE__ */ $constructor("ZodULID", (inst, def) => {
-  $ZodULID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodXID = /* @__PURE__ */ $constructor("ZodXID", (inst, def) => {
-  $ZodXID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodKSUID = /* @__PURE__ */ $constructor("ZodKSUID", (inst, def) => {
-  $ZodKSUID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodIPv4 = /* @__PURE__ */ $constructor("ZodIPv4", (inst, def) => {
-  $ZodIPv4.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodIPv6 = /* @__PURE__ */ $constructor("ZodIPv6", (inst, def) => {
-  $ZodIPv6.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodCIDRv4 = /* @__PURE__ */ $constructor("ZodCIDRv4", (inst, def) => {
-  $ZodCIDRv4.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodCIDRv6 = /* @__PURE__ */ $constructor("ZodCIDRv6", (inst, def) => {
-  $ZodCIDRv6.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodBase64 = /* @__PURE__ */ $constructor("ZodBase64", (inst, def) => {
-  $ZodBase64.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodBase64URL = /* @__PURE__ */ $constructor("ZodBase64URL", (inst, def) => {
-  $ZodBase64URL.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodE164 = /* @__PURE__ */ $constructor("ZodE164", (inst, def) => {
-  $ZodE164.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodJWT = /* @__PURE__ */ $constructor("ZodJWT", (inst, def) => {
-  $ZodJWT.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodNumber = /* @__PURE__ */ $constructor(
-  "ZodNumber",
-  (inst, def) => {
-    $ZodNumber.init(inst, def);
-    ZodType.init(inst, def);
-    inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
-    inst.isFinite = true;
-  },
-  /* @__PURE__ */ util_exports.derived({
-    minValue: (inst) => {
-      const { minimum, exclusiveMinimum } = aggregateChecks(inst);
-      return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
-    },
-    maxValue: (inst) => {
-      const { maximum, exclusiveMaximum } = aggregateChecks(inst);
-      return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
-    },
-    isInt: (inst) => {
-      const { isInt, multipleOf } = aggregateChecks(inst);
-      return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
-    },
-    format: (inst) => aggregateChecks(inst).format ?? null
-  }, {
-    gt(value, params) {
-      return this.check(_gt(value, params));
-    },
-    gte(value, params) {
-      return this.check(_gte(value, params));
-    },
-    min(value, params) {
-      return this.check(_gte(value, params));
-    },
-    lt(value, params) {
-      return this.check(_lt(value, params));
-    },
-    lte(value, params) {
-      return this.check(_lte(value, params));
-    },
-    max(value, params) {
-      return this.check(_lte(value, params));
-    },
-    int(params) {
-      return this.check(int(params));
-    },
-    safe(params) {
-      return this.check(int(params));
-    },
-    positive(params) {
-      return this.check(_gt(0, params));
-    },
-    nonnegative(params) {
-      return this.check(_gte(0, params));
-    },
-    negative(params) {
-      return this.check(_lt(0, params));
-    },
-    nonpositive(params) {
-      return this.check(_lte(0, params));
-    },
-    multipleOf(value, params) {
-      return this.check(_multipleOf(value, params));
-    },
-    step(value, params) {
-      return this.check(_multipleOf(value, params));
-    },
-    finite() {
-      return this;
-    }
-  })
-);
-function number2(params) {
-  return _number(ZodNumber, params);
-}
-var ZodNumberFormat = /* @__PURE__ */ $constructor("ZodNumberFormat", (inst, def) => {
-  $ZodNumberFormat.init(inst, def);
-  ZodNumber.init(inst, def);
-});
-function int(params) {
-  return _int(ZodNumberFormat, params);
-}
-var ZodBoolean = /* @__PURE__ */ $constructor("ZodBoolean", (inst, def) => {
-  $ZodBoolean.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
-});
-function boolean2(params) {
-  return _boolean(ZodBoolean, params);
-}
-var ZodUnknown = /* @__PURE__ */ $constructor("ZodUnknown", (inst, def) => {
-  $ZodUnknown.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
-});
-function unknown() {
-  return _unknown(ZodUnknown);
-}
-var ZodNever = /* @__PURE__ */ $constructor("ZodNever", (inst, def) => {
-  $ZodNever.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
-});
-function never(params) {
-  return _never(ZodNever, params);
-}
-var ZodArray = /* @__PURE__ */ $constructor("ZodArray", (inst, def) => {
-  _ensureDefaultMemoizer();
-  $ZodArray.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
-  inst.element = def.element;
-}, {
-  min(n, params) {
-    return this.check(_minLength(n, params));
-  },
-  nonempty(params) {
-    return this.check(_minLength(1, params));
-  },
-  max(n, params) {
-    return this.check(_maxLength(n, params));
-  },
-  length(n, params) {
-    return this.check(_length(n, params));
-  },
-  unwrap() {
-    return this.element;
-  }
-});
-function array(element, params) {
-  return _array(ZodArray, element, params);
-}
-var ZodObject = /* @__PURE__ */ $constructor("ZodObject", (inst, def) => {
-  _ensureDefaultMemoizer();
-  $ZodObjectJIT.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
-  util_exports.installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-}, {
-  keyof() {
-    return _enum(Object.keys(this._zod.def.shape));
-  },
-  catchall(catchall) {
-    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall }));
-  },
-  passthrough() {
-    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: unknown() }));
-  },
-  loose() {
-    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: unknown() }));
-  },
-  strict() {
-    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: never() }));
-  },
-  strip() {
-    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: void 0 }));
-  },
-  extend(incoming) {
-    return util_exports.extend(this, incoming);
-  },
-  safeExtend(incoming) {
-    return util_exports.safeExtend(this, incoming);
-  },
-  merge(other) {
-    return util_exports.merge(this, other);
-  },
-  pick(mask) {
-    return util_exports.pick(this, mask);
-  },
-  omit(mask) {
-    return util_exports.omit(this, mask);
-  },
-  partial(...args) {
-    return util_exports.partial(ZodOptional, this, args[0]);
-  },
-  exactPartial(...args) {
-    return util_exports.partial(ZodExactOptional, this, args[0], "exactPartial");
-  },
-  required(...args) {
-    return util_exports.required(ZodNonOptional, this, args[0]);
-  }
-});
-function object(shape, params) {
-  const def = {
-    type: "object",
-    shape: shape ?? {},
-    ...util_exports.normalizeParams(params)
-  };
-  return new ZodObject(def);
-}
-function strictObject(shape, params) {
-  return new ZodObject({
-    type: "object",
-    shape,
-    catchall: never(),
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodUnion = /* @__PURE__ */ $constructor("ZodUnion", (inst, def) => {
-  $ZodUnion.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
-  inst.options = def.options;
-});
-function union(options2, params) {
-  return new ZodUnion({
-    type: "union",
-    options: options2,
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodIntersection = /* @__PURE__ */ $constructor("ZodIntersection", (inst, def) => {
-  $ZodIntersection.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
-});
-function intersection(left, right) {
-  return new ZodIntersection({
-    type: "intersection",
-    left,
-    right
-  });
-}
-var ZodTuple = /* @__PURE__ */ $constructor("ZodTuple", (inst, def) => {
-  _ensureDefaultMemoizer();
-  $ZodTuple.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
-}, {
-  rest(rest) {
-    return this.clone({
-      ...this._zod.def,
-      rest
-    });
-  },
-  partial() {
-    const def = this._zod.def;
-    if (def.checks?.length)
-      throw new Error(".partial() cannot be used on tuple schemas containing refinements");
-    return this.clone({
-      ...def,
-      items: def.items.map((item) => new ZodOptional({ type: "optional", innerType: item }))
-    });
-  }
-});
-function tuple(items, _paramsOrRest, _params) {
-  const hasRest = _paramsOrRest instanceof $ZodType;
-  const params = hasRest ? _params : _paramsOrRest;
-  const rest = hasRest ? _paramsOrRest : null;
-  return new ZodTuple({
-    type: "tuple",
-    items,
-    rest,
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodRecord = /* @__PURE__ */ $constructor("ZodRecord", (inst, def) => {
-  _ensureDefaultMemoizer();
-  $ZodRecord.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
-  inst.keyType = def.keyType;
-  inst.valueType = def.valueType;
-});
-function record(keyType, valueType, params) {
-  if (!valueType || !valueType._zod) {
-    return new ZodRecord({
-      type: "record",
-      keyType: string2(),
-      valueType: keyType,
-      ...util_exports.normalizeParams(valueType)
-    });
-  }
-  return new ZodRecord({
-    type: "record",
-    keyType,
-    valueType,
-    ...util_exports.normalizeParams(params)
-  });
-}
-function partialRecord(keyType, valueType, params) {
-  return new ZodRecord({
-    type: "record",
-    keyType,
-    valueType,
-    ...util_exports.normalizeParams(params),
-    partial: true
-  });
-}
-var ZodEnum = /* @__PURE__ */ $constructor("ZodEnum", (inst, def) => {
-  $ZodEnum.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
-  inst.enum = def.entries;
-  inst.options = [...inst._zod.values];
-  const keys = new Set(Object.keys(def.entries));
-  inst.extract = (values, params) => {
-    const newEntries = {};
-    for (const value of values) {
-      if (keys.has(value)) {
-        newEntries[value] = def.entries[value];
-      } else
-        throw new Error(`Key ${value} not found in enum`);
-    }
-    return new ZodEnum({
-      ...def,
-      checks: [],
-      ...util_exports.normalizeParams(params),
-      entries: newEntries
-    });
-  };
-  inst.exclude = (values, params) => {
-    const newEntries = { ...def.entries };
-    for (const value of values) {
-      if (keys.has(value)) {
-        delete newEntries[value];
-      } else
-        throw new Error(`Key ${value} not found in enum`);
-    }
-    return new ZodEnum({
-      ...def,
-      checks: [],
-      ...util_exports.normalizeParams(params),
-      entries: newEntries
-    });
-  };
-});
-function _enum(values, params) {
-  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
-  return new ZodEnum({
-    type: "enum",
-    entries,
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodLiteral = /* @__PURE__ */ $constructor("ZodLiteral", (inst, def) => {
-  $ZodLiteral.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
-  inst.values = new Set(def.values);
-  Object.defineProperty(inst, "value", {
-    get() {
-      if (def.values.length > 1) {
-        throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
-      }
-      return def.values[0];
-    }
-  });
-});
-function literal(value, params) {
-  return new ZodLiteral({
-    type: "literal",
-    values: Array.isArray(value) ? value : [value],
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodTransform = /* @__PURE__ */ $constructor("ZodTransform", (inst, def) => {
-  _ensureDefaultMemoizer();
-  $ZodTransform.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
-  inst._zod.parse = (payload, _ctx) => {
-    if (_ctx.direction === "backward") {
-      throw new $ZodEncodeError(inst.constructor.name);
-    }
-    payload.addIssue = (issue3) => {
-      if (typeof issue3 === "string") {
-        payload.issues.push(util_exports.issue(issue3, payload.value, def));
-      } else {
-        const _issue = issue3;
-        if (_issue.fatal)
-          _issue.continue = false;
-        _issue.code ?? (_issue.code = "custom");
-        if (!("input" in _issue))
-          _issue.input = payload.value;
-        _issue.inst ?? (_issue.inst = inst);
-        payload.issues.push(util_exports.issue(_issue));
-      }
-    };
-    const output2 = def.transform(payload.value, payload);
-    if (output2 instanceof Promise) {
-      return output2.then((output3) => {
-        payload.value = output3;
-        return payload;
-      });
-    }
-    payload.value = output2;
-    return payload;
-  };
-});
-function transform(fn) {
-  return new ZodTransform({
-    type: "transform",
-    transform: fn
-  });
-}
-var ZodOptional = /* @__PURE__ */ $constructor("ZodOptional", (inst, def) => {
-  $ZodOptional.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function optional(innerType) {
-  return new ZodOptional({
-    type: "optional",
-    innerType
-  });
-}
-var ZodExactOptional = /* @__PURE__ */ $constructor("ZodExactOptional", (inst, def) => {
-  $ZodExactOptional.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function exactOptional(innerType) {
-  return new ZodExactOptional({
-    type: "optional",
-    innerType
-  });
-}
-var ZodNullable = /* @__PURE__ */ $constructor("ZodNullable", (inst, def) => {
-  $ZodNullable.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function nullable(innerType) {
-  return new ZodNullable({
-    type: "nullable",
-    innerType
-  });
-}
-var ZodDefault = /* @__PURE__ */ $constructor("ZodDefault", (inst, def) => {
-  $ZodDefault.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-  inst.removeDefault = inst.unwrap;
-});
-function _default(innerType, defaultValue) {
-  return new ZodDefault({
-    type: "default",
-    innerType,
-    get defaultValue() {
-      return typeof defaultValue === "function" ? defaultValue() : util_exports.shallowClone(defaultValue);
-    }
-  });
-}
-var ZodPrefault = /* @__PURE__ */ $constructor("ZodPrefault", (inst, def) => {
-  $ZodPrefault.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function prefault(innerType, defaultValue) {
-  return new ZodPrefault({
-    type: "prefault",
-    innerType,
-    get defaultValue() {
-      return typeof defaultValue === "function" ? defaultValue() : util_exports.shallowClone(defaultValue);
-    }
-  });
-}
-var ZodNonOptional = /* @__PURE__ */ $constructor("ZodNonOptional", (inst, def) => {
-  $ZodNonOptional.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function nonoptional(innerType, params) {
-  return new ZodNonOptional({
-    type: "nonoptional",
-    innerType,
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodCatch = /* @__PURE__ */ $constructor("ZodCatch", (inst, def) => {
-  $ZodCatch.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-  inst.removeCatch = inst.unwrap;
-});
-function _catch(innerType, catchValue) {
-  return new ZodCatch({
-    type: "catch",
-    innerType,
-    catchValue: typeof catchValue === "function" ? catchValue : util_exports.constantCatch(catchValue)
-  });
-}
-var ZodPipe = /* @__PURE__ */ $constructor("ZodPipe", (inst, def) => {
-  $ZodPipe.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
-  inst.in = def.in;
-  inst.out = def.out;
-});
-function pipe(in_, out) {
-  return new ZodPipe({
-    type: "pipe",
-    in: in_,
-    out
-    // ...util.normalizeParams(params),
-  });
-}
-var ZodPreprocess = /* @__PURE__ */ $constructor("ZodPreprocess", (inst, def) => {
-  ZodPipe.init(inst, def);
-  $ZodPreprocess.init(inst, def);
-});
-var ZodReadonly = /* @__PURE__ */ $constructor("ZodReadonly", (inst, def) => {
-  $ZodReadonly.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function readonly(innerType) {
-  return new ZodReadonly({
-    type: "readonly",
-    innerType
-  });
-}
-var ZodCustom = /* @__PURE__ */ $constructor("ZodCustom", (inst, def) => {
-  $ZodCustom.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
-});
-function refine(fn, _params = {}) {
-  return _refine(ZodCustom, fn, _params);
-}
-function superRefine(fn, params) {
-  return _superRefine(fn, params);
-}
-function preprocess(fn, schema) {
-  return new ZodPreprocess({
-    type: "pipe",
-    in: transform(fn),
-    out: schema
-  });
-}
-
-// node_modules/zod/v4/classic/iso.js
-var iso_exports = {};
-__export(iso_exports, {
-  ZodISODate: () => ZodISODate,
-  ZodISODateTime: () => ZodISODateTime,
-  ZodISODuration: () => ZodISODuration,
-  ZodISOTime: () => ZodISOTime,
-  date: () => date2,
-  datetime: () => datetime2,
-  duration: () => duration2,
-  time: () => time2
-});
-function datetime2(params) {
-  return _isoDateTime(ZodISODateTime, params);
-}
-function date2(params) {
-  return _isoDate(ZodISODate, params);
-}
-function time2(params) {
-  return _isoTime(ZodISOTime, params);
-}
-function duration2(params) {
-  return _isoDuration(ZodISODuration, params);
-}
-
-// src/messages/truncate.ts
-function truncate(text3, length2) {
-  const points = [...text3.slice(0, 2 * length2)];
-  if (points.length <= length2 && text3.length <= 2 * length2) return text3;
-  return `${points.slice(0, length2 - 1).join("")}\u2026`;
-}
-function truncateList(max, items, others) {
-  const more = items.length - max;
-  return [...items.slice(0, max), ...more > 0 ? [others(more)] : []];
-}
-
-// src/messages/format-value.ts
-var maxTextLength = 60;
-function formatValue(value) {
-  if (value === void 0 || value === null || value === "") return "an empty value";
-  if (typeof value === "string") return JSON.stringify(truncate(value, maxTextLength));
-  return typeof value === "object" ? formatParts(value) : String(value);
-}
-function formatParts(value) {
-  try {
-    return truncate(JSON.stringify(value), maxTextLength);
-  } catch {
-    return Array.isArray(value) ? "a list" : "a mapping";
-  }
-}
-function formatPath(path16) {
-  const steps = path16.map((key) => {
-    if (typeof key === "number") return `[${key}]`;
-    return /^[\w-]+$/.test(String(key)) ? `.${String(key)}` : `[${formatValue(String(key))}]`;
-  });
-  return steps.join("").replace(/^\./, "");
-}
-
 // src/github/retries.ts
 import { setTimeout as sleep } from "node:timers/promises";
-var attempts = 5;
-var longestWait = 60;
+var maxAttempts = 5;
+var maxWait = 60;
 var firstWait = 1;
-var repeatable = /* @__PURE__ */ new Set(["GET", "PATCH", "DELETE"]);
-var once = { request: { once: true } };
-function isRepeatable({ method, request: request2 }) {
-  return repeatable.has(method) && request2?.once !== true;
+var repeatableMethods = /* @__PURE__ */ new Set(["GET", "PATCH", "DELETE"]);
+var notRepeatable = { request: { notRepeatable: true } };
+function isRepeatable({ method, request: request3 }) {
+  return repeatableMethods.has(method) && request3?.notRepeatable !== true;
 }
 function retryRequests(api) {
-  api.hook.wrap("request", async (request2, options2) => {
+  api.hook.wrap("request", async (request3, options2) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await request2(options2);
+        return await request3(options2);
       } catch (cause) {
         const wait = secondsUntilRetry(cause, attempt, Date.now() / 1e3);
-        const mayRepeat = !isUncertain(cause) || isRepeatable(options2);
+        const mayRepeat = !mayHaveTakenEffect(cause) || isRepeatable(options2);
         if (wait === void 0 || !mayRepeat) throw cause;
         await sleep(wait * 1e3);
       }
@@ -44065,9 +45299,9 @@ async function retryIdempotently(act) {
     try {
       return await act();
     } catch (cause) {
-      const request2 = cause instanceof RequestError ? cause : cause.cause;
-      const wait = secondsUntilRetry(request2, attempt, Date.now() / 1e3);
-      if (wait === void 0 || !isUncertain(request2) || wasRepeated(request2)) throw cause;
+      const request3 = cause instanceof RequestError ? cause : cause.cause;
+      const wait = secondsUntilRetry(request3, attempt, Date.now() / 1e3);
+      if (wait === void 0 || !mayHaveTakenEffect(request3) || wasRepeated(request3)) throw cause;
       await sleep(wait * 1e3);
     }
   }
@@ -44075,21 +45309,21 @@ async function retryIdempotently(act) {
 function wasRepeated(cause) {
   return cause instanceof RequestError && isRepeatable(cause.request);
 }
-function isUncertain(cause) {
+function mayHaveTakenEffect(cause) {
   return cause instanceof RequestError && cause.status >= 500;
 }
 function secondsUntilRetry(cause, attempt, now) {
-  if (!(cause instanceof RequestError) || attempt >= attempts) return void 0;
+  if (!(cause instanceof RequestError) || attempt >= maxAttempts) return void 0;
   const backOff = firstWait * 2 ** (attempt - 1);
-  const wait = isLimit(cause) ? Math.max(secondsAskedFor(cause, now) ?? backOff, backOff) : backOff;
-  return (isLimit(cause) || isUncertain(cause)) && wait <= longestWait ? wait : void 0;
+  const wait = isRateLimit(cause) ? Math.max(requestedWait(cause, now) ?? backOff, backOff) : backOff;
+  return (isRateLimit(cause) || mayHaveTakenEffect(cause)) && wait <= maxWait ? wait : void 0;
 }
-function isLimit({ status, response, message }) {
+function isRateLimit({ status, response, message }) {
   if (status === 429) return true;
   const headers = response?.headers ?? {};
   return status === 403 && (headers["retry-after"] !== void 0 || headers["x-ratelimit-remaining"] === "0" || /\bsecondary rate limit\b/i.test(message));
 }
-function secondsAskedFor({ response }, now) {
+function requestedWait({ response }, now) {
   const headers = response?.headers ?? {};
   const after = Number(headers["retry-after"]);
   if (headers["retry-after"] !== void 0 && after >= 0) return after;
@@ -44100,31 +45334,31 @@ function secondsAskedFor({ response }, now) {
 
 // src/github/request-errors.ts
 var operations = {
-  "read pull request": { words: "the pull request cannot be read", permission: "pull-requests: read" },
+  "read pull request": { failure: "the pull request cannot be read", permission: "pull-requests: read" },
   "find pull requests": {
-    words: "the commit's pull request cannot be looked up",
+    failure: "the commit's pull requests cannot be read",
     permission: "pull-requests: read"
   },
-  "find comments": { words: "the comments cannot be read", permission: "pull-requests: write" },
-  "write comment": { words: "the comment cannot be written", permission: "pull-requests: write" },
-  "write check run": { words: "the check run cannot be set", permission: "checks: write" },
-  "write commit status": { words: "the commit status cannot be set", permission: "statuses: write" }
+  "find comments": { failure: "the comments cannot be read", permission: "pull-requests: write" },
+  "write comment": { failure: "the comment cannot be written", permission: "pull-requests: write" },
+  "write check run": { failure: "the check run cannot be set", permission: "checks: write" },
+  "write commit status": { failure: "the commit status cannot be set", permission: "statuses: write" }
 };
 var PublishError = class extends Error {
   name = "PublishError";
-  /** Whether the token may not do it: nothing has failed, and asking again is no use. */
-  refused;
   operation;
+  /** Whether the token lacks the permission, so that asking again cannot help. */
+  refused;
   constructor(operation, cause) {
-    const { words, permission } = operations[operation];
-    super(`${words}: ${explain(cause, permission)}`, { cause });
+    const { failure: failure2, permission } = operations[operation];
+    super(`${failure2}: ${explain(cause, permission)}`, { cause });
     this.operation = operation;
-    this.refused = cause instanceof RequestError && cause.status === 403 && !isLimit(cause);
+    this.refused = cause instanceof RequestError && cause.status === 403 && !isRateLimit(cause);
   }
 };
-async function answered(operation, schema, ask2) {
+async function request2(operation, schema, send) {
   try {
-    return schema.parse((await ask2()).data);
+    return schema.parse((await send()).data);
   } catch (cause) {
     throw new PublishError(operation, cause);
   }
@@ -44137,38 +45371,38 @@ function explain(cause, permission) {
   if (cause instanceof ZodError || cause instanceof TypeError) {
     const [issue3] = cause instanceof ZodError ? cause.issues : [];
     const where = issue3 === void 0 ? cause.message : `${formatPath(issue3.path) || "the answer"}: ${issue3.message}`;
-    return `what answers there does not speak GitHub's language (${where}); is GITHUB_API_URL right, is a proxy in between?`;
+    return `the answer is not GitHub's (${where}); check GITHUB_API_URL, and whether a proxy answers instead`;
   }
   if (!(cause instanceof RequestError)) return cause?.message ?? String(cause);
-  const { status, message } = cause;
-  const said = status >= 500 && cause.response === void 0 ? message : `${status} ${message}`;
-  return `${said}${advice(cause, permission)}`;
+  const { status, message, response } = cause;
+  const answer = status >= 500 && response === void 0 ? message : `${status} ${message}`;
+  return `${answer}${advice(cause, permission)}`;
 }
 function advice(cause, permission) {
-  const { status } = cause;
-  if (isLimit(cause)) {
-    const wait = secondsAskedFor(cause, Date.now() / 1e3);
-    return `; GitHub's limit on requests is reached${wait === void 0 ? "" : `, for ${wait} s`}: run the job again later`;
+  const { status, message } = cause;
+  if (isRateLimit(cause)) {
+    const wait = requestedWait(cause, Date.now() / 1e3);
+    return `; GitHub's rate limit is exceeded${wait === void 0 ? "" : ` for ${wait} s`}: run the job again later`;
   }
-  if (status === 401) return "; the token is wrong or has expired: see the input github-token";
-  if (status === 403 && /\blocked\b/i.test(cause.message))
+  if (status === 401) return "; the token is wrong or has expired: check the input github-token";
+  if (status === 403 && /\blocked\b/i.test(message))
     return "; unlock the conversation, or set the input comment to off";
   if (status === 403)
-    return `; the token lacks a permission: give the job "${permission}". The token of a fork's pull request never has it: there, measure in one workflow and publish in another`;
-  if (status === 404)
-    return `; it is not there, or the token may not see it: the job needs the permission "${permission}"`;
-  if (status === 410) return "; the repository has turned this off";
-  if (status >= 500) return "; GitHub, or the way to it, is disturbed: tried again in vain";
+    return `; the token lacks a permission: give the job "${permission}". A fork's pull request cannot get it: measure in one workflow and publish in another`;
+  if (status === 404) return `; it does not exist, or the token may not see it: give the job "${permission}"`;
+  if (status === 410) return "; the repository has this feature turned off";
+  if (status >= 500)
+    return "; GitHub or the connection to it failed in every attempt: run the job again later";
   return "";
 }
 
 // src/github/api.ts
-var timeouts = 2e4;
+var attemptTimeoutMs = 2e4;
 function openApi(token2, url2) {
   const api = new GitHub({ ...getOctokitOptions(token2), baseUrl: url2, log: silent });
   api.hook.wrap(
     "request",
-    (request2, options2) => request2({ ...options2, request: { ...options2.request, signal: AbortSignal.timeout(timeouts) } })
+    (request3, options2) => request3({ ...options2, request: { ...options2.request, signal: AbortSignal.timeout(attemptTimeoutMs) } })
   );
   retryRequests(api);
   return api;
@@ -44196,34 +45430,8 @@ async function findTokenLogin(api) {
   }
 }
 
-// src/model/errors.ts
-var InputError = class extends Error {
-  name = "InputError";
-};
-var MeasurementError = class extends Error {
-  name = "MeasurementError";
-};
-
-// src/model/omit-undefined.ts
-function omitUndefined(value) {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, part]) => part !== void 0)
-  );
-}
-
 // src/github/job-log.ts
-import path from "node:path";
-
-// src/model/test.ts
-var variants = ["int", "composite", "blob", "text"];
-var storages = ["memory", "file", "autocommit"];
-var kinds = ["reads", "writes"];
-function sectionPath({ variant, storage, kind }) {
-  return `${variant}/${storage}/${kind}`;
-}
-function testPath(test) {
-  return `${sectionPath(test)}/${test.workload}`;
-}
+import path2 from "node:path";
 
 // src/statistics/sign-test.ts
 var import_jstat = __toESM(require_jstat(), 1);
@@ -44710,7 +45918,7 @@ function normalQuantile(probability) {
 // src/statistics/jackknife.ts
 function meanOfMedians(series) {
   const rounds2 = series[0]?.length ?? 0;
-  if (rounds2 < 2 || series.some(({ length: length2 }) => length2 !== rounds2))
+  if (rounds2 < 2 || series.some(({ length }) => length !== rounds2))
     throw new RangeError("a jackknife needs series of one length of at least 2");
   const moved = new Float64Array(rounds2);
   const figures = series.map((values) => {
@@ -44742,8 +45950,8 @@ function screeningLooks({ min, max }) {
   return [.../* @__PURE__ */ new Set([min, ...regular, max])];
 }
 var baseAllowance = 1;
-function screenTest(logRatios, line, looks2, extra = 0) {
-  return screen(logRatios.length, looks2, (pairs) => {
+function screenTest(logRatios, line, looks, extra = 0) {
+  return screen(logRatios.length, looks, (pairs) => {
     const seen = logRatios.slice(0, pairs);
     if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
     return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
@@ -44752,32 +45960,32 @@ function screenTest(logRatios, line, looks2, extra = 0) {
 function allowance(pairs) {
   return Math.floor((pairs - firstCount) / pairsPerAllowance);
 }
-function screenAverage(series, ceiling2, looks2) {
-  const rounds2 = Math.min(...series.map(({ length: length2 }) => length2));
-  return screen(rounds2, looks2, (pairs) => {
+function screenAverage(series, ceiling2, looks) {
+  const rounds2 = Math.min(...series.map(({ length }) => length));
+  return screen(rounds2, looks, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
     return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
   });
 }
-function changeLooks(looks2) {
-  const counted = looks2.filter((pairs) => pairs >= firstCount).slice(0, 2);
-  return counted.length > 0 ? counted : looks2.slice(-1);
+function changeLooks(looks) {
+  const counted = looks.filter((pairs) => pairs >= firstCount).slice(0, 2);
+  return counted.length > 0 ? counted : looks.slice(-1);
 }
-function screenChange(logRatios, looks2) {
-  return screen(logRatios.length, changeLooks(looks2), (pairs) => {
+function screenChange(logRatios, looks) {
+  return screen(logRatios.length, changeLooks(looks), (pairs) => {
     const seen = logRatios.slice(0, pairs);
     const slower = seen.filter((value) => value > 0).length;
     const faster = seen.filter((value) => value < 0).length;
     return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
   });
 }
-function screen(pairs, looks2, isClear) {
-  for (const look of looks2) {
+function screen(pairs, looks, isClear) {
+  for (const look of looks) {
     if (pairs < look) return { state: "open", next: look };
     if (isClear(look)) return { state: "clear", pairs: look };
   }
-  return { state: "suspect", pairs: looks2.at(-1) ?? 0 };
+  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
 }
 
 // src/verdict/changes.ts
@@ -44814,16 +46022,16 @@ function testChange({ test, ratios }, { screened, pairs }) {
     p: Math.min(1, 2 * binomialTail(counted.length - agreeing, counted.length))
   };
 }
-function leastAgreement({ looks: looks2, pairs }, tested) {
-  const against2 = Array.from({ length: pairs + 1 }, (_, count4) => count4);
-  const most2 = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
+function leastAgreement({ looks, pairs }, tested) {
+  const against = Array.from({ length: pairs + 1 }, (_, count4) => count4);
+  const most2 = against.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
   if (most2 === void 0) return void 0;
   const isFound = (agreement) => {
-    const last = looks2.at(-1) ?? 0;
+    const last = looks.at(-1) ?? 0;
     const screened = chanceOf(
       agreement,
       last,
-      (pair) => looks2.includes(pair) ? Math.max(0, allowance(pair)) : pair
+      (pair) => looks.includes(pair) ? Math.max(0, allowance(pair)) : pair
     );
     return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most2 : pair) >= power;
   };
@@ -44841,7 +46049,7 @@ function chanceOf(agreement, pairs, allowed) {
     const most2 = allowed(pair);
     byAgainst = Array.from(
       { length: pair + 1 },
-      (_, against2) => against2 > most2 ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
+      (_, against) => against > most2 ? 0 : (byAgainst[against] ?? 0) * agreement + (byAgainst[against - 1] ?? 0) * (1 - agreement)
     );
   }
   return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
@@ -45062,430 +46270,11 @@ var RandomStream = class {
     return letters.toString("latin1", 0, count4);
   }
   /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
-  range(length2, limit) {
-    const first2 = this.integer(1, Math.max(1, limit - length2 + 1));
-    return [first2, Math.min(first2 + length2 - 1, limit)];
+  range(length, limit) {
+    const first2 = this.integer(1, Math.max(1, limit - length + 1));
+    return [first2, Math.min(first2 + length - 1, limit)];
   }
 };
-
-// src/suite/variants.ts
-function singleColumn(type, literal2) {
-  return {
-    columns: ["id"],
-    definitions: [`id ${type} PRIMARY KEY`],
-    constraints: [],
-    options: "",
-    literals: literal2,
-    equals: (id) => `id = ${literal2(id)}`,
-    between: (first2, last, table2) => `${qualified("id", table2)} BETWEEN ${literal2(first2)} AND ${literal2(last)}`,
-    among: (ids) => `id IN (${ids.map(literal2).join(", ")})`
-  };
-}
-var idsPerPrefix = 1e4;
-var prefix = (id) => Math.floor(id / idsPerPrefix);
-var suffix = (id) => id % idsPerPrefix;
-var rowValue = (id) => `(${prefix(id)}, ${suffix(id)})`;
-var composite = {
-  columns: ["a", "b"],
-  definitions: ["a INTEGER", "b INTEGER"],
-  constraints: ["PRIMARY KEY (a, b)"],
-  options: " WITHOUT ROWID",
-  literals: (id) => `${prefix(id)}, ${suffix(id)}`,
-  equals: (id) => `a = ${prefix(id)} AND b = ${suffix(id)}`,
-  between: (first2, last, table2) => `(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
-  // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
-  among: (ids) => `(a, b) IN (VALUES ${ids.map(rowValue).join(", ")})`
-};
-function qualified(column, table2) {
-  return table2 === void 0 ? column : `${table2}.${column}`;
-}
-function hexadecimal(id) {
-  return id.toString(16).padStart(32, "0");
-}
-var keyShapes = {
-  int: singleColumn("INTEGER", String),
-  composite,
-  blob: singleColumn("BLOB", (id) => `X'${hexadecimal(id)}'`),
-  text: singleColumn("TEXT", (id) => `'${hexadecimal(id)}'`)
-};
-
-// src/suite/workload.ts
-function* statements(workload, source) {
-  for (const step of workload.opening) yield* step(source, 0);
-  const times3 = workload.times(source.rows);
-  for (let index = 0; index < times3; index++) {
-    for (const step of workload.steps) yield* step(source, index);
-  }
-  for (const step of workload.closing) yield* step(source, 0);
-}
-var doltlite = "DoltLite's sysbench-style suite";
-function sysbench(script) {
-  return `sysbench's ${script}.lua`;
-}
-
-// src/suite/tables.ts
-var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
-var sysbenchColumns = [
-  "k INTEGER NOT NULL DEFAULT 0",
-  "c TEXT NOT NULL DEFAULT ''",
-  "pad TEXT NOT NULL DEFAULT ''"
-];
-function sysbenchValues(random, rows) {
-  return `${random.integer(1, rows)}, '${columnC(random)}', '${random.letters(30)}'`;
-}
-function columnC(random) {
-  return random.letters(60);
-}
-function typesValues(random) {
-  const ival = random.integer(-1e6, 1e6);
-  const rval = (random.integer(-64e6, 64e6) / 64).toFixed(6);
-  return `${ival}, ${rval}, '${random.letters(50)}'`;
-}
-var tables = {
-  sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
-  sbtest2: {
-    columns: sysbenchColumns,
-    indexed: "k",
-    rows: (rows) => Math.min(rows, 1e3),
-    values: sysbenchValues
-  },
-  // Its subject is value types, so its key has one shape in every variant.
-  sbtest_types: {
-    columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
-    key: keyShapes.int,
-    rows: (rows) => rows,
-    values: typesValues
-  }
-};
-function table(name2) {
-  return tables[name2];
-}
-function createTable(name2, key, columns3) {
-  const parts = [...key.definitions, ...columns3, ...key.constraints];
-  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
-}
-
-// src/suite/queries.ts
-var rangeSize = 100;
-var pointSelect = ({ key, rows, random }) => [
-  `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
-];
-var pointSelects = Array(10).fill(pointSelect);
-function overKeys(columns3, length2, rest = "") {
-  return ({ key, rows, random }) => [
-    `SELECT ${columns3} FROM sbtest1 WHERE ${key.between(...random.range(length2, rows))}${rest};`
-  ];
-}
-var rangeSelect = overKeys("c", rangeSize);
-var sumRange = overKeys("SUM(k)", rangeSize);
-var orderRange = overKeys("c", rangeSize, " ORDER BY c");
-var distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
-var countRange = overKeys("COUNT(k)", 10);
-var groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
-var indexSelect = ({ key, rows, random }) => [
-  `SELECT ${key.columns.join(", ")}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
-];
-var listSelect = ({ key, rows, random }) => {
-  const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
-  return [`SELECT ${key.columns.join(", ")}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
-};
-var countIndexRange = ({ rows, random }) => {
-  const [first2, last] = random.range(100, rows);
-  return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
-};
-var join = "FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k";
-var joinSelect = ({ key, rows, random }) => {
-  const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
-  const range = key.between(...random.range(10, rows), "sbtest1");
-  return [`SELECT ${columns3.join(", ")} ${join} WHERE ${range};`];
-};
-var joinCount = ({ key, rows, random }) => {
-  const range = key.between(...random.range(50, table("sbtest2").rows(rows)), "sbtest2");
-  return [`SELECT COUNT(*) ${join} WHERE ${range};`];
-};
-var scanTypes = ({ random }) => [
-  `SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE '%${random.letters(3)}%';`
-];
-var scanTable = () => ["SELECT COUNT(*) FROM sbtest1 WHERE c LIKE '%abc%';"];
-
-// src/suite/reads.ts
-var inReportOrder = [
-  {
-    name: "oltp_point_select",
-    description: "c of one row by key",
-    source: sysbench("oltp_point_select"),
-    count: 1e4,
-    steps: [pointSelect]
-  },
-  {
-    name: "oltp_range_select",
-    description: "c of 100 consecutive keys",
-    source: `the simple range of ${sysbench("oltp_read_only")}`,
-    count: 1e3,
-    steps: [rangeSelect]
-  },
-  {
-    name: "oltp_sum_range",
-    description: "sum of k over 100 consecutive keys",
-    source: `the sum range of ${sysbench("oltp_read_only")}`,
-    count: 1e3,
-    steps: [sumRange]
-  },
-  {
-    name: "oltp_order_range",
-    description: "c of 100 consecutive keys, sorted",
-    source: `the order range of ${sysbench("oltp_read_only")}`,
-    count: 100,
-    steps: [orderRange]
-  },
-  {
-    name: "oltp_distinct_range",
-    description: "distinct c of 100 consecutive keys, sorted",
-    source: `the distinct range of ${sysbench("oltp_read_only")}`,
-    count: 100,
-    steps: [distinctRange]
-  },
-  {
-    name: "oltp_index_scan",
-    description: "key and c of the rows with one value of k, through the index on k",
-    source: doltlite,
-    count: 1e3,
-    steps: [indexSelect]
-  },
-  {
-    name: "select_random_points",
-    description: "whole rows of 10 random keys in one IN list",
-    source: `${sysbench("select_random_points")}, by key instead of k`,
-    count: 1e3,
-    steps: [listSelect]
-  },
-  {
-    name: "select_random_ranges",
-    description: "count over 10 consecutive keys",
-    source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
-    count: 1e3,
-    steps: [countRange]
-  },
-  {
-    name: "covering_index_scan",
-    description: "count over 100 consecutive values of k, from the index alone",
-    source: doltlite,
-    count: 1e3,
-    steps: [countIndexRange]
-  },
-  {
-    name: "groupby_scan",
-    description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
-    source: doltlite,
-    count: 100,
-    steps: [groupRange]
-  },
-  {
-    name: "index_join",
-    description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
-    source: doltlite,
-    tables: ["sbtest1", "sbtest2"],
-    count: 500,
-    steps: [joinSelect]
-  },
-  {
-    name: "index_join_scan",
-    description: "count of the join on k, from 50 consecutive keys of sbtest2",
-    source: doltlite,
-    tables: ["sbtest1", "sbtest2"],
-    count: 100,
-    steps: [joinCount]
-  },
-  {
-    name: "types_table_scan",
-    description: "count of the rows of sbtest_types whose text contains three random letters",
-    source: doltlite,
-    tables: ["sbtest_types"],
-    count: 100,
-    steps: [scanTypes]
-  },
-  {
-    name: "table_scan",
-    description: "count of the rows of sbtest1 whose text contains three given letters",
-    source: doltlite,
-    count: 100,
-    steps: [scanTable]
-  },
-  {
-    name: "oltp_read_only",
-    description: "10 point selects and a range, a sum, an order and a distinct range",
-    source: sysbench("oltp_read_only"),
-    count: 1e3,
-    steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
-  }
-];
-var reads = inReportOrder.map(({ count: count4, tables: tables2 = ["sbtest1"], ...read }) => ({
-  ...read,
-  tables: tables2,
-  kind: "reads",
-  storages,
-  opening: [],
-  times: () => count4,
-  closing: []
-}));
-
-// src/suite/changes.ts
-var begin = () => ["BEGIN;"];
-var commit = () => ["COMMIT;"];
-var bulkTable = "sbtest_bulk";
-var createBulkTable = ({ key }) => [createTable(bulkTable, key, sysbenchColumns)];
-var insertBulk = ({ key, rows, random }, index) => [
-  `INSERT INTO ${bulkTable} VALUES (${key.literals(index + 1)}, ${sysbenchValues(random, rows)});`
-];
-var insert = ({ key, rows, random }, index) => [
-  `INSERT INTO sbtest1 VALUES (${key.literals(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
-];
-var updateIndexed = ({ key, rows, random }) => [
-  `UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
-];
-var updateUnindexed = ({ key, rows, random }) => [
-  `UPDATE sbtest1 SET c = '${columnC(random)}' WHERE ${key.equals(random.integer(1, rows))};`
-];
-var deleteInsert = ({ key, rows, random }) => {
-  const id = random.integer(1, rows);
-  return [
-    `DELETE FROM sbtest1 WHERE ${key.equals(id)};`,
-    `INSERT OR REPLACE INTO sbtest1 VALUES (${key.literals(id)}, ${sysbenchValues(random, rows)});`
-  ];
-};
-var deleteInsertTypes = ({ rows, random }) => {
-  const id = random.integer(1, rows);
-  return [
-    `DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
-    `INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.literals(id)}, ${typesValues(random)});`
-  ];
-};
-
-// src/suite/writes.ts
-var inReportOrder2 = [
-  {
-    name: "oltp_bulk_insert",
-    description: "a row at the end of a new table without secondary index; creating the table is timed too",
-    source: `${sysbench("bulk_insert")}, a row a statement`,
-    tables: [],
-    opening: [createBulkTable],
-    times: (rows) => rows,
-    autocommitTimes: 200,
-    steps: [insertBulk]
-  },
-  {
-    name: "oltp_insert",
-    description: "a row at the end of sbtest1",
-    source: sysbench("oltp_insert"),
-    times: () => 5e3,
-    autocommitTimes: 200,
-    steps: [insert]
-  },
-  {
-    name: "oltp_update_index",
-    description: "a new k for one row by key; k is indexed",
-    source: sysbench("oltp_update_index"),
-    times: () => 1e4,
-    autocommitTimes: 200,
-    steps: [updateIndexed]
-  },
-  {
-    name: "oltp_update_non_index",
-    description: "a new c for one row by key",
-    source: sysbench("oltp_update_non_index"),
-    times: () => 1e4,
-    autocommitTimes: 200,
-    steps: [updateUnindexed]
-  },
-  {
-    name: "oltp_delete_insert",
-    description: "a row deleted by key and inserted again with new values",
-    source: `the deletes and inserts of ${sysbench("oltp_write_only")}`,
-    times: () => 5e3,
-    autocommitTimes: 100,
-    steps: [deleteInsert]
-  },
-  {
-    name: "oltp_write_only",
-    description: "an update of k, an update of c, a row deleted and inserted again",
-    source: sysbench("oltp_write_only"),
-    times: () => 1e3,
-    autocommitTimes: 50,
-    steps: [updateIndexed, updateUnindexed, deleteInsert]
-  },
-  {
-    name: "types_delete_insert",
-    description: "a row of sbtest_types deleted by key and inserted again with new values",
-    source: doltlite,
-    tables: ["sbtest_types"],
-    times: () => 5e3,
-    autocommitTimes: 100,
-    steps: [deleteInsertTypes]
-  },
-  {
-    name: "oltp_read_write",
-    description: "10 point selects, a range, a sum, an update of k, an update of c, a row deleted and inserted again",
-    source: `${sysbench("oltp_read_write")}, without its order and distinct ranges`,
-    times: () => 1e3,
-    autocommitTimes: 50,
-    steps: [
-      ...pointSelects,
-      rangeSelect,
-      sumRange,
-      updateIndexed,
-      updateUnindexed,
-      deleteInsert
-    ]
-  }
-];
-var writes = inReportOrder2.map(
-  ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write3 }) => ({
-    ...write3,
-    tables: tables2,
-    kind: "writes",
-    storages: ["memory", "file"],
-    opening: [begin, ...opening],
-    closing: [commit]
-  })
-);
-var autocommitWrites = inReportOrder2.map(
-  ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write3 }) => ({
-    ...write3,
-    name: `${write3.name}_ac`,
-    tables: tables2,
-    kind: "writes",
-    storages: ["autocommit"],
-    opening,
-    times: () => autocommitTimes,
-    closing: []
-  })
-);
-
-// src/suite/workloads.ts
-var workloads = [...reads, ...writes, ...autocommitWrites];
-var workloadNames = workloads.map(({ name: name2 }) => name2);
-var byName = new Map(workloads.map((workload) => [workload.name, workload]));
-function workloadNamed(name2) {
-  const workload = byName.get(name2);
-  if (workload === void 0) {
-    throw new InputError(`no workload is called "${name2}": choose from ${workloadNames.join(", ")}`);
-  }
-  return workload;
-}
-function inReportOrder3(a, b) {
-  const [left, right] = [placeOf(a), placeOf(b)];
-  const index = left.findIndex((part, at) => part !== right[at]);
-  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
-}
-function placeOf({ variant, storage, kind, workload = "" }) {
-  const place = workloadNames.indexOf(workload);
-  return [
-    variants.indexOf(variant),
-    storages.indexOf(storage),
-    kinds.indexOf(kind),
-    place < 0 ? workloadNames.length : place
-  ];
-}
 
 // src/suite/commits.ts
 var known = /* @__PURE__ */ new Map();
@@ -45577,100 +46366,6 @@ function sum2(tests2, role2) {
     writeBytes: total.writeBytes + one.writeBytes,
     unseen: total.unseen + one.unseen
   }));
-}
-
-// src/model/limits.ts
-var limits = {
-  /** Characters of a file. */
-  file: 2e8,
-  /** Characters of a message or a fact. */
-  text: 1e4,
-  /** Characters of a name. */
-  name: 200,
-  tests: 1e4,
-  rounds: 1e4,
-  /** Of one engine and storage. */
-  pragmas: 100,
-  /** Of one engine. */
-  compileOptions: 1e3,
-  /** Rows of a tab-separated file. */
-  rows: 1e6,
-  /** Failures of one test, and warnings of a run. */
-  perTest: 2e4
-};
-var text = string2().max(limits.text);
-var name = string2().min(1).max(limits.name);
-var hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
-var count = int().min(0);
-var amount = number2().min(0);
-function unique(array2, label) {
-  return array2.superRefine((items, context2) => {
-    const seen = /* @__PURE__ */ new Set();
-    for (const [index, item] of items.entries()) {
-      const found = label(item);
-      if (seen.has(found))
-        context2.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
-      seen.add(found);
-    }
-  });
-}
-
-// src/model/engine.ts
-var roles = ["baseline", "candidate", "base"];
-var mainRoles = ["baseline", "candidate"];
-function rolesOf(engines2) {
-  return roles.filter((role2) => engines2[role2] !== void 0);
-}
-function perEngine(from, map) {
-  const { base } = from;
-  return {
-    baseline: map(from.baseline, "baseline"),
-    candidate: map(from.candidate, "candidate"),
-    ...base === void 0 ? {} : { base: map(base, "base") }
-  };
-}
-var engineKinds = ["library", "benchmark binary", "shell"];
-var isolations = ["fork", "process"];
-var setting = text.nullable();
-var settings = strictObject({
-  journal_mode: setting,
-  synchronous: setting,
-  cache_size: setting,
-  page_size: setting
-});
-var engineSchema = strictObject({
-  /** The name that reports print, e.g. `DoltLite`. */
-  name,
-  /** How it is run; absent if a file does not say. */
-  kind: _enum(engineKinds).exactOptional(),
-  /** The file measured, as given. */
-  path: text.exactOptional(),
-  /** `sqlite3_libversion()`, e.g. `3.54.1`. */
-  version: text.exactOptional(),
-  /** `sqlite3_sourceid()`. */
-  sourceId: text.exactOptional(),
-  /** SHA-256 of the file, hex. */
-  sha256: hex.length(64).exactOptional(),
-  /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
-  origin: text.exactOptional(),
-  settings: perStorage(settings),
-  /** The user's own pragmas, run on every connection of a storage. */
-  pragmas: perStorage(array(text).max(limits.pragmas)),
-  isolation: perStorage(_enum(isolations)),
-  /** As the engine answers `PRAGMA compile_options`. */
-  compileOptions: array(text).max(limits.compileOptions).exactOptional(),
-  /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
-  floorNs: perStorage(int().min(1)),
-  /** Why its system calls were not counted; absent if they were. */
-  uncounted: text.exactOptional()
-});
-var enginesSchema = strictObject({
-  baseline: engineSchema,
-  candidate: engineSchema,
-  base: engineSchema.exactOptional()
-});
-function perStorage(value) {
-  return partialRecord(_enum(storages), value).exactOptional();
 }
 
 // src/verdict/equal-work.ts
@@ -45889,16 +46584,16 @@ function alphaOfLook(alpha, suspects) {
 function confirmTest(logRatios, line, alpha, ending) {
   return confirm(logRatios.length, ending, (pairs) => {
     const seen = logRatios.slice(0, pairs);
-    const within3 = median2(seen) <= line;
+    const within2 = median2(seen) <= line;
     return {
       fails: pAbove(seen, line) <= alpha,
-      passes: within3 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
-      within: within3
+      passes: within2 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
+      within: within2
     };
   });
 }
 function confirmAverage(series, ceiling2, alpha, ending) {
-  return confirm(Math.min(...series.map(({ length: length2 }) => length2)), ending, (pairs) => {
+  return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
     const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
     const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
     return {
@@ -45912,13 +46607,13 @@ function confirm(pairs, ending, lookAt) {
   for (const next of confirmationLooks) {
     if (pairs < next) {
       if (ending === void 0) return { state: "open", next };
-      const within4 = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within4 ? "pass" : "inconclusive", pairs, ending };
+      const within3 = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
     }
-    const { fails, passes: passes2, within: within3 } = lookAt(next);
+    const { fails, passes: passes2, within: within2 } = lookAt(next);
     if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
     if (next === confirmationLooks.at(-1))
-      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
   }
   throw new Error("the last look decides");
 }
@@ -45926,16 +46621,16 @@ function confirm(pairs, ending, lookAt) {
 // src/verdict/decision.ts
 var changePairs = 15;
 function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
-  const looks2 = screeningLooks(rounds2);
-  const claims2 = claimsOf(trials, averages.length).map((claim2) => {
-    const screened = screenClaim(claim2, trials, averages, looks2);
+  const looks = screeningLooks(rounds2);
+  const claims = claimsOf(trials, averages.length).map((claim2) => {
+    const screened = screenClaim(claim2, trials, averages, looks);
     const ending = claim2.trials.map(ended).find((one) => one !== void 0);
     return { ...claim2, screened, ending };
   });
-  const screening = claims2.filter((claim2) => claim2.screened.state === "open" && claim2.ending === void 0);
+  const screening = claims.filter((claim2) => claim2.screened.state === "open" && claim2.ending === void 0);
   const isConfirming = screening.length === 0;
-  const confirmationStart = freshFrom(trials, claims2, screening);
-  const suspects = suspectsOf(claims2);
+  const confirmationStart = freshFrom(trials, claims, screening);
+  const suspects = suspectsOf(claims);
   const sharingWith = countSharing(suspects, trials);
   const based = new Set(trials.flatMap(({ base, run: run2 }) => base === void 0 ? [] : [run2]));
   const familiesOf = (claim2) => claim2.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
@@ -45980,7 +46675,7 @@ function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
   const bases = trials.map(() => void 0);
   const changes = trials.map(() => void 0);
   const sections = averages.map(() => void 0);
-  for (const claim2 of claims2) {
+  for (const claim2 of claims) {
     const { kind, index } = claim2;
     if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).logRatios);
     else if (kind === "test") tests2[index] = settle2(claim2);
@@ -46015,22 +46710,22 @@ function claimsOf(trials, sections) {
   );
   return [...ofTrials, ...ofSections];
 }
-function screenClaim({ kind, index, trials: own2 }, trials, averages, looks2) {
+function screenClaim({ kind, index, trials: own2 }, trials, averages, looks) {
   if (kind === "section") {
     const series = own2.map((trial) => trialAt(trials, trial).logRatios);
-    return screenAverage(series, averages[index], looks2);
+    return screenAverage(series, averages[index], looks);
   }
-  if (kind === "change") return screenChange(baseOf(trials, index).logRatios, looks2);
+  if (kind === "change") return screenChange(baseOf(trials, index).logRatios, looks);
   if (kind === "test") {
     const { logRatios: logRatios2, logCeiling: logCeiling2 } = trialAt(trials, index);
-    return screenTest(logRatios2, logCeiling2, looks2);
+    return screenTest(logRatios2, logCeiling2, looks);
   }
   const { logRatios, logCeiling } = baseOf(trials, index);
-  return screenTest(logRatios, logCeiling, looks2, baseAllowance);
+  return screenTest(logRatios, logCeiling, looks, baseAllowance);
 }
-function freshFrom(trials, claims2, screening) {
+function freshFrom(trials, claims, screening) {
   const confirmationStart = trials.map(() => 0);
-  for (const claim2 of claims2) {
+  for (const claim2 of claims) {
     const { screened } = claim2;
     const used = screened.state === "open" ? commonPairs(claim2, trials) : screened.pairs;
     for (const trial of claim2.trials)
@@ -46039,12 +46734,12 @@ function freshFrom(trials, claims2, screening) {
   for (const claim2 of screening) for (const trial of claim2.trials) confirmationStart[trial] = void 0;
   return confirmationStart;
 }
-function suspectsOf(claims2) {
-  const suspects = claims2.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
+function suspectsOf(claims) {
+  const suspects = claims.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
   const inSuspectSection = new Set(
     suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
   );
-  const promotedBySection = claims2.filter(
+  const promotedBySection = claims.filter(
     ({ kind, index, screened }) => kind === "test" && screened.state === "clear" && inSuspectSection.has(index)
   );
   return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
@@ -46089,7 +46784,7 @@ function testEvidence(ratios, line, course) {
   };
 }
 function averageEvidence(series, course) {
-  const pairs = Math.min(...series.map(({ length: length2 }) => length2));
+  const pairs = Math.min(...series.map(({ length }) => length));
   if (series.length === 0 || pairs < 2) return void 0;
   const { value, standardError } = meanOfMedians(
     series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
@@ -46354,11 +47049,11 @@ function judgeChanges(measurable, settled, { rule: { rounds: rounds2 } }) {
   return findChanges(trials, { looks: changeLooks(screeningLooks(rounds2)), pairs: changePairs });
 }
 function assessMeasurement(comparisons, { stopped, ending }) {
-  const lacking2 = comparisons.filter((comparison) => comparison.state !== "measured");
-  if (stopped !== void 0) return { state: "incomplete", stopped, lacking: lacking2 };
-  if (ending === "time" && lacking2.some(({ state }) => state === "missing"))
-    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking: lacking2 };
-  return lacking2.length > 0 || comparisons.length === 0 ? { state: "broken", lacking: lacking2 } : { state: "complete" };
+  const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
+  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
+  if (ending === "time" && lacking.some(({ state }) => state === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
+  return lacking.length > 0 || comparisons.length === 0 ? { state: "broken", lacking } : { state: "complete" };
 }
 function overall(sections, measurement, controls) {
   if (measurement.state !== "complete") return "fail";
@@ -46373,11 +47068,11 @@ function overall(sections, measurement, controls) {
 
 // src/report/explain/outcome-filters.ts
 function withOutcome(all, outcome) {
-  return withFigure(all).filter(({ judgement }) => judgement.outcome === outcome);
+  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
 }
 var severity = { fail: 0, inconclusive: 1, pass: 2 };
 function findWorst(all) {
-  return withFigure(all).toSorted(
+  return withJudgement(all).toSorted(
     ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
   )[0];
 }
@@ -46387,10 +47082,10 @@ function baseJudgements(tests2) {
 function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
   return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling2;
 }
-function isCutShort({ outcome, evidence }) {
+function lacksPairs({ outcome, evidence }) {
   return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
 }
-function withFigure(all) {
+function withJudgement(all) {
   return all.flatMap(
     (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
   );
@@ -46413,14 +47108,14 @@ function shortMicroseconds(ns) {
   if (value >= 99.95) return count2(Math.round(value));
   return value.toFixed(value < 9.995 ? 2 : 1);
 }
-var mostDecimals = 6;
-function multiplier(value, ceiling2) {
+var maxDecimals = 6;
+function multiplier2(value, ceiling2) {
   const exceeds = (figure) => ceiling2 !== void 0 && figure > ceiling2;
-  for (let decimals = 2; decimals <= mostDecimals; decimals++) {
+  for (let decimals = 2; decimals <= maxDecimals; decimals++) {
     const text3 = value.toFixed(decimals);
     if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value)) return text3;
   }
-  if (ceiling2 === void 0 || value < 10 ** -mostDecimals) return value.toPrecision(2);
+  if (ceiling2 === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
   return exceeds(value) ? `>${ceiling2}` : String(ceiling2);
 }
 function percent(share) {
@@ -46452,24 +47147,24 @@ function minutes(value) {
 }
 
 // src/report/action-outputs.ts
-function outcomeFacts(result) {
+function actionOutputs(result) {
   if (result.state === "broken") return { outcome: "fail", failed: [] };
   const { verdict } = result;
   const tests2 = testVerdicts(verdict);
   const over2 = new Set(
     [...withOutcome(tests2, "fail"), ...withOutcome(baseJudgements(tests2), "fail")].map(nameOf)
   );
-  const lacking2 = tests2.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
+  const withoutResult = tests2.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
   const worst = findWorst(tests2);
   return {
     outcome: verdict.outcome,
     failed: [
-      .../* @__PURE__ */ new Set([...lacking2, ...over2]),
+      .../* @__PURE__ */ new Set([...withoutResult, ...over2]),
       ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`)
     ],
     ...worst === void 0 ? {} : {
       worst: {
-        multiplier: multiplier(worst.judgement.multiplier, worst.judgement.ceiling),
+        multiplier: multiplier2(worst.judgement.multiplier, worst.judgement.ceiling),
         test: nameOf(worst)
       }
     }
@@ -46480,10 +47175,10 @@ function nameOf({ comparison }) {
 }
 
 // src/report/format/escape.ts
-var longest = 300;
+var maxLength = 300;
 function visible(untrusted) {
   const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return truncate(line, longest);
+  return truncate(line, maxLength);
 }
 var inTerminal = visible;
 var inMarkdown = (untrusted) => {
@@ -46496,7 +47191,7 @@ function isPlain(text3) {
 }
 function codeSpan(text3) {
   const runs = text3.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length: length2 }) => length2)));
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
   const padding = text3.startsWith("`") || text3.endsWith("`") ? " " : "";
   return `${fence}${padding}${text3}${padding}${fence}`;
 }
@@ -46532,43 +47227,37 @@ var storageNotes = {
     "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
   ],
   autocommit: [
-    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, its durable write-ahead path.",
-    "File-Backed (autocommit) Reads: the statements of File-Backed Reads again, under those settings.",
-    "File-Backed (autocommit) Writes: each statement is a transaction of its own, about 200 commits a workload, so the cost of a commit shows."
+    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable.",
+    "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
+    "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
   ]
 };
 var columnNotes = {
   average: "Average: the arithmetic mean of the section's unrounded multipliers.",
   parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
-  headroom: "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
+  headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
-  floor: "Under 10 floors: a floor is what a shell takes for no statement at all; of so short a time much is the shell's, not the engine's.",
-  short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others."
+  floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
+  short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
 };
 var verdictNotes = {
-  p: "p: how often luck alone would put as many pairs over the ceiling, were the test exactly at it.",
-  close: "\u2248: nearer to the ceiling than the pairs can tell, whichever side the figure is on.",
-  short: "?: too few pairs to say on which side of the ceiling it is.",
-  low: "Low confidence: the median is within the ceiling, but the pairs ended before it was sure.",
-  changes: "Against the base: a change is named where luck does not explain that the pairs agree; of all that are named, no more than 5% are expected to be luck.",
-  controls: "Noise floor: the baseline is timed against itself too, and what is not 1.00x there is the runner's doing. Where that is too much, nothing is decided."
+  p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
+  close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
+  short: "?: too few pairs to tell which side of the ceiling it is on.",
+  low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
+  changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
+  controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
 };
-var latencyNote = "Statement latencies: p50, p95 and p99 are the times that so many percent of a test's statements, in all rounds, do not exceed, to within 1%; max is exact. Reading the clock once a statement is in them, and in the sample's time.";
-var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before its time; binding values, stepping and resetting are timed. So the engine shows, and not its parser.";
+var latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
+var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
 var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
 
 // src/report/format/engine-names.ts
-function engineNames({
-  engines: { baseline, candidate, base }
-}) {
-  return {
-    baseline: baseline.name,
-    candidate: candidate.name,
-    ...omitUndefined({ base: base?.name })
-  };
+function engineNames({ engines: engines2 }, escapeText) {
+  return perEngine(engines2, ({ name: name2 }) => escapeText(name2));
 }
-function engineName(names, role2, escapeText) {
-  return escapeText(names[role2] ?? role2);
+function engineName2(names, role2) {
+  return names[role2] ?? role2;
 }
 
 // src/report/explain/durability.ts
@@ -46579,24 +47268,24 @@ function durabilityWarnings({ durability }, names, escapeText) {
     if (gap === void 0) return [];
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name2 = (role2) => engineName(names, role2, escapeText);
+    const name2 = (role2) => engineName2(names, role2);
     return [
-      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count2(section.gaps.length)} of ${plural(section.tests, "test")}, and their multipliers compare unlike work.`
+      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}. In ${count2(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
     ];
   });
 }
-function durabilityChanges({ durability }, names, escapeText) {
-  return durability.flatMap((section) => changeTexts(section, engineName(names, "base", escapeText)));
+function durabilityChanges({ durability }, names) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base")));
 }
 function changeTexts(section, base) {
   const { candidate: now, base: before } = section.costs;
   if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
   const perCommit = (value, { commits }) => value / commits;
   const flushes = now.flushes === before.flushes ? [] : [
-    `${flushText(now)} fsyncs a commit, ${flushText(before)} on ${base} (${count2(now.flushes)} and ${count2(before.flushes)} in ${plural(now.commits, "commit")})`
+    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} (${count2(now.flushes)} and ${count2(before.flushes)} in ${plural(now.commits, "commit")})`
   ];
   const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
-    `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
+    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
   ];
   const parts = [...flushes, ...bytes];
   return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
@@ -46612,32 +47301,32 @@ function failuresReason(failures, names, escapeText) {
   const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
   return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeText)}${others}`;
 }
-function failuresInShort(failures) {
+function failureKinds(failures) {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
 function failureReason({ reason, role: role2, round: round2, message }, names, escapeText) {
-  const engine = role2 === void 0 ? "an engine" : engineName(names, role2, escapeText);
+  const engine = role2 === void 0 ? "an engine" : engineName2(names, role2);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
-    timeout: `${engine} did not end`,
-    differs: "not the same work"
+    timeout: `${engine} timed out`,
+    differs: "different work"
   }[reason];
   const when2 = round2 === void 0 ? "" : ` in round ${count2(round2)}`;
   return `${what}${when2}: ${escapeText(message)}`;
 }
 
 // src/report/explain/base-report.ts
-var mostListed = 20;
+var maxListed = 20;
 function baseReport(verdict, names, escapeText) {
   if (names.base === void 0) return void 0;
-  const base = escapeText(names.base);
+  const { base } = names;
   const measured = testVerdicts(verdict).flatMap(
     ({ comparison }) => comparison.state === "measured" ? [comparison] : []
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
-  const lacking2 = measured.filter((one) => one.base === void 0).length;
-  const gaps = lacking2 === 0 ? "" : ` ${plural(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
+  const withoutBase = measured.filter((one) => one.base === void 0).length;
+  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
   const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
   const failures = measured.flatMap(
     (one) => one.base?.state === "failed" ? [
@@ -46647,9 +47336,9 @@ function baseReport(verdict, names, escapeText) {
   const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
-    changes: truncateList(mostListed, changes, others),
-    commits: durabilityChanges(verdict, names, escapeText),
-    failures: truncateList(mostListed, failures, others)
+    changes: truncateList(maxListed, changes, others),
+    commits: durabilityChanges(verdict, names),
+    failures: truncateList(maxListed, failures, others)
   };
 }
 function summarise(changes, compared, base) {
@@ -46659,8 +47348,8 @@ function summarise(changes, compared, base) {
     const size = smallest[storage];
     return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
   });
-  const detectable = sizes.length === 0 ? "the rounds are too few to find any" : `smallest detectable about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
+  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
   const of = `${count2(found.length)} of ${plural(compared, "test")}`;
@@ -46669,17 +47358,17 @@ function summarise(changes, compared, base) {
 function changeText({ test, ratio, agreeing, pairs, p }, escapeText) {
   const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
   const agreement = `${count2(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${escapeText(testPath(test))}: ${multiplier(ratio, 1)}x (${size}), ${agreement}`;
+  return `${escapeText(testPath(test))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
 }
 
 // src/report/explain/close-calls.ts
-var nearShare = 0.1;
+var nearMissShare = 0.1;
 function nearMisses(verdict, escapeText) {
-  const near = ({ judgement }) => judgement.headroom < nearShare;
+  const near = ({ judgement }) => judgement.headroom < nearMissShare;
   const line = (name2, judgement) => {
     const { multiplier: value, ceiling: ceiling2 } = judgement;
-    const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
-    return `${name2}: ${multiplier(value, ceiling2)}x of ${ceiling2}x${doubt}`;
+    const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+    return `${name2}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${remark}`;
   };
   return [
     ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
@@ -46690,7 +47379,7 @@ function lowConfidence(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
   const line = (name2, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
     if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier(value, ceiling2)}x of ${ceiling2}x${what}`;
+    const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
     return [`${name2} (${figure} after ${plural(evidence.pairs, unit)})`];
   };
   return [
@@ -46707,20 +47396,20 @@ function lowConfidence(verdict, escapeText) {
 }
 function remedies(verdict) {
   const tests2 = testVerdicts(verdict);
-  const open3 = [
+  const undecided = [
     ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
   ];
   const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const close = open3.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => open3.some(({ evidence }) => evidence?.ending === ending);
+  const tooClose = undecided.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => undecided.some(({ evidence }) => evidence?.ending === ending);
   return [
-    ...noisy ? ["a quieter runner, or fewer jobs at once on it"] : [],
+    ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
     ...ended("time") ? ["more time (--max-minutes)"] : [],
-    ...ended("samples") ? ["a recording of more rounds (--rounds)"] : [],
-    ...ended("contradiction") ? ["another run: the machine changed in the middle of this one"] : [],
-    ...close ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`] : []
+    ...ended("samples") ? ["more rounds (--rounds)"] : [],
+    ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
+    ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
   ];
 }
 
@@ -46737,7 +47426,7 @@ function formatSetting(name2, value) {
 }
 
 // src/report/explain/engine-facts.ts
-var mostOptions = 40;
+var maxOptions = 40;
 function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
   const {
     kind,
@@ -46765,7 +47454,7 @@ function engineFacts(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
     { label: "File", value: path16 },
     { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
     { label: "Build", value: origin },
-    { label: "Compile options of its own", value: ownOptions(engine, shared) },
+    { label: "Own compile options", value: ownOptions(engine, shared) },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
     ...storages.map((storage) => ({
       label: `Pragmas, ${storage}`,
@@ -46791,41 +47480,23 @@ function ownOptions({ compileOptions }, shared) {
   if (compileOptions === void 0) return void 0;
   const own2 = compileOptions.filter((option2) => !shared.has(option2));
   if (own2.length === 0) return "none";
-  return truncateList(mostOptions, own2, (more) => `and ${count2(more)} more, see results.json`).join(", ");
+  return truncateList(maxOptions, own2, (more) => `and ${count2(more)} more, see results.json`).join(", ");
 }
 function shortenHashes(text3) {
   return text3.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }
 
-// src/model/criteria.ts
-var minScreenedPairs = 3;
-var allowedRounds = {
-  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
-};
-var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
-  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
-  return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
-}, allowedRounds);
-function formatRounds(rounds2) {
-  return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
-}
-var defaultCriteria = {
-  ceilings: { test: 6, average: 5, rules: [] },
-  baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
-  rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
-};
-
 // src/report/explain/noise-floor.ts
 function noiseFloor({ controls }, names, escapeText) {
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
-  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier(ratio)}x`);
-  const range = least === most2 ? `as ${least}` : `between ${least} and ${most2}`;
+  const [least, most2] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
+  const range = least === most2 ? least : `${least} to ${most2}`;
   const spread = percent(Math.max(...controls.map((control) => control.spread)));
   return [
     {
       label: "This runner's noise floor",
-      value: `${escapeText(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
+      value: `${names.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
     },
     ...controls.map((control) => ({
       label: controlName(control, escapeText),
@@ -46838,37 +47509,37 @@ function noiseSentence({ controls }, baseline, escapeText) {
   if (found === void 0) return void 0;
   const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
   const name2 = controlName(found, escapeText);
-  const what = found.problem === "biased" ? `came out as ${multiplier(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
-  return `${baseline} against itself ${what}`;
+  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
+  return `${baseline} measured against itself ${what}`;
 }
 function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
-  const of = `${baseline} against itself is`;
+  const subject2 = `${baseline} measured against itself`;
   const seen = `in ${plural(pairs, "pair")}`;
   if (problem === "biased")
-    return `${of} ${multiplier(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
-  return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
+    return `${subject2} is ${multiplier2(ratio)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
+  return `${subject2} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
 }
 function controlName({ storage, kind, workload }, escapeText) {
   return `${storage} ${kind} ${escapeText(workload)}`;
 }
 function controlFigures({ ratio, interval, spread, pairs }) {
-  const range = `${multiplier(interval.low)}x to ${multiplier(interval.high)}x`;
-  return `${multiplier(ratio)}x of itself (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
+  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
+  return `${multiplier2(ratio)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
 }
 
 // src/report/explain/facts.ts
 function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${plural(rules.length, "rule")} for others`;
+  const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
     ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
     ...run2 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run2.clock)],
-    ...enginesText(engines2, escapeText)
+    ...versionsText(engines2, escapeText)
   ];
   return `${parts.join("; ")}.`;
 }
-function enginesText(engines2, escapeText) {
+function versionsText(engines2, escapeText) {
   const named = ({ name: name2, version: version3 }) => version3 && `${escapeText(name2)} ${escapeText(version3)}`;
   const candidate = named(engines2.candidate);
   const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named(engine)] : []);
@@ -46891,7 +47562,7 @@ function runFacts({ suite, run: run2, machine, engines: engines2 }, verdict, esc
       }
     ],
     ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }],
-    ...noiseFloor(verdict, engineNames({ engines: engines2 }), escapeText)
+    ...noiseFloor(verdict, engineNames({ engines: engines2 }, escapeText), escapeText)
   ];
 }
 function baseText({ sections, baseCeilings: baseCeilings2 }) {
@@ -46934,7 +47605,7 @@ function runText(run2, escapeText) {
   return [
     rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
     ...maxMinutes2 === void 0 ? [] : [`at most ${minutes(maxMinutes2)}`],
-    ...outOfTime ? ["out of time before every decision"] : [],
+    ...outOfTime ? ["time limit reached before every decision"] : [],
     `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
     ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
     `sqlite-bench-gate ${escapeText(tool)}`
@@ -46961,71 +47632,73 @@ function machineText(machine, escapeText) {
 // src/report/explain/headline.ts
 function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
-  const found = { failing: failing(verdict), open: undecided(verdict, run2?.maxMinutes) };
+  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run2?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
-    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
+    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
   }
   if (measurement.state === "broken")
-    return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
+    return { word: "Measurement failed", rest: `${missingResults(verdict, found)}.` };
   const noisy = noiseSentence(verdict, escapeText(engines2.baseline.name), escapeText);
   if (noisy !== void 0) {
-    const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
+    const nevertheless = found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
     return {
       word: "Inconclusive",
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, escapeText)}.` };
-  const all = [...found.failing, ...found.open].join("; ");
+  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
+  const all = [...found.failing, ...found.undecided].join("; ");
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
 }
-function lacking(verdict, { failing: failing2, open: open3 }) {
+function missingResults(verdict, { failing, undecided }) {
   const tests2 = testVerdicts(verdict);
   if (tests2.length === 0) return "no test was planned";
   const without = tests2.filter(({ judgement }) => judgement === void 0).length;
   if (without === tests2.length) return `none of ${plural(tests2.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
   const missing = `${count2(without)} of ${plural(tests2.length, "test")} ${have} no result`;
-  const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
-  const exceeding = failing2.length > 0 ? failing2 : [none];
-  return [...without === 0 ? [] : [missing], ...exceeding, ...open3].join("; ");
+  const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
+  const exceeding = failing.length > 0 ? failing : [none];
+  return [...without === 0 ? [] : [missing], ...exceeding, ...undecided].join("; ");
 }
-function within(verdict, escapeText) {
+function passClause(verdict, escapeText) {
   const tests2 = testVerdicts(verdict);
   const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count2(tests2.length)} tests are within ceilings`;
   const test = findWorst(tests2);
   const section = findWorst(verdict.sections);
   const worst = [
-    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${against(test.judgement)}`] : [],
-    ...section ? [`worst average ${sectionPath(section)} ${against(section.judgement)}`] : []
+    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}`] : [],
+    ...section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []
   ];
   return `${all}: ${worst.join(", ")}`;
 }
-function failing(verdict) {
-  const { ceilings, base } = claims(verdict, ({ outcome }) => outcome === "fail");
-  const exceed = ceilings?.single ? "exceeds its ceiling" : "exceed their ceilings";
+function failureClauses(verdict) {
+  const { ceilings, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
   return [
-    ...ceilings === void 0 ? [] : [`${ceilings.text} ${exceed}`],
-    ...base === void 0 ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]
+    ...ceilings === void 0 ? [] : [`${ceilings.text} ${exceed(ceilings)}`],
+    ...base === void 0 ? [] : [`${base.text} ${exceed(base)} against the base`]
   ];
 }
-function undecided(verdict, maxMinutes2) {
-  const by = (wanted) => claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
-  const late = by((ending) => ending === "time");
-  const short = by((ending) => ending === "samples" || ending === void 0);
-  const close = by((ending) => ending === "pairs");
-  const torn = by((ending) => ending === "contradiction");
+function undecidedClauses(verdict, maxMinutes2) {
+  const endedBy = (...endings) => countJudgements(
+    verdict,
+    ({ outcome, evidence }) => outcome === "inconclusive" && endings.includes(evidence?.ending)
+  ).all;
+  const outOfTime = endedBy("time");
+  const tooFewPairs = endedBy("samples", void 0);
+  const tooClose = endedBy("pairs");
+  const contradicted2 = endedBy("contradiction");
   const limit = maxMinutes2 === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes2)}`;
   return [
-    ...late === void 0 ? [] : [`${limit} was reached with ${late.text} undecided`],
-    ...short === void 0 ? [] : [`the recording has too few pairs to decide ${short.text}`],
-    ...close === void 0 ? [] : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`],
-    ...torn === void 0 ? [] : [`later pairs of ${torn.text} contradict the screening`]
+    ...outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : [],
+    ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
+    ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
+    ...contradicted2 ? [`later pairs of ${contradicted2.text} contradict the screening`] : []
   ];
 }
-function claims(verdict, wanted) {
+function countJudgements(verdict, wanted) {
   const tests2 = testVerdicts(verdict);
   const part = (all, one, suffix2 = "") => {
     const found = all.filter(({ judgement }) => judgement !== void 0 && wanted(judgement)).length;
@@ -47048,32 +47721,35 @@ function subject(parts) {
     single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
   };
 }
+function exceed({ single }) {
+  return single ? "exceeds its ceiling" : "exceed their ceilings";
+}
 function be({ single }) {
   return single ? "is" : "are";
 }
 function itsCeiling({ single }) {
   return single ? "the ceiling" : "their ceilings";
 }
-function against(judgement) {
+function besideCeiling(judgement) {
   const { multiplier: value, ceiling: ceiling2 } = judgement;
-  const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
-  return `${multiplier(value, ceiling2)}x (ceiling ${ceiling2}x${doubt})`;
+  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+  return `${multiplier2(value, ceiling2)}x (ceiling ${ceiling2}x${remark})`;
 }
 
 // src/report/explain/outcome-reasons.ts
-var fewestForP = 5;
+var minPairsForP = 5;
 function testReason(judgement, base) {
   const { ceiling: ceiling2, outcome, evidence } = judgement;
   const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
   if (outcome === "fail")
     return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
-    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}, though screening had cleared it`;
-  const doubt = `${figure}, too close to ${ceiling2}x to decide, over it`;
-  if (evidence === void 0) return doubt;
-  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling2)}`;
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}, although the screening had passed it`;
+  const tooClose = `${figure}, too close to ${ceiling2}x to decide, over it`;
+  if (evidence === void 0) return tooClose;
+  return `${tooClose}${pairsOver(evidence, 1)}: ${between(evidence, ceiling2)}`;
 }
 function averageReason(judgement, parts, escapeText) {
   const { ceiling: ceiling2, outcome, evidence } = judgement;
@@ -47085,60 +47761,57 @@ function averageReason(judgement, parts, escapeText) {
     return `${figure}, ${over(judgement)}${bound}${why}`;
   }
   if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
-  const doubt = `${figure}, too close to ${ceiling2}x to decide`;
   const rounds2 = plural(evidence.pairs, "round");
   if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling2}x in ${rounds2}: ${cutShort[evidence.ending]}${why}`;
-  return `${doubt} after ${rounds2}: ${between(evidence, ceiling2)}${why}`;
+    return `${figure} of ${ceiling2}x in ${rounds2}: ${endedEarly[evidence.ending]}${why}`;
+  return `${figure}, too close to ${ceiling2}x to decide after ${rounds2}: ${between(evidence, ceiling2)}${why}`;
 }
 function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
   if (without === void 0) return void 0;
-  return `highest row ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
+  return `highest test ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
 }
-var cutShort = {
-  time: "undecided when the time was up",
-  samples: "undecided, as the recording ends there"
+var endedEarly = {
+  time: "undecided at the time limit",
+  samples: "undecided, the recording has no more pairs"
 };
 function over(judgement) {
-  return `${contradictsFigure(judgement) ? "yet over" : "over"} ${judgement.ceiling}x`;
+  return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
 }
-function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
-  if (pairs < fewest2) return "";
-  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
+function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, minPairs = 2) {
+  if (pairs < minPairs) return "";
+  const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove2)}`;
   return ` in ${count2(over2)} of ${plural(pairs, "pair")}${p}`;
 }
 function between({ interval }, ceiling2) {
   const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
-  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${suggestedCeiling(interval.high)}x would be a ceiling with headroom`;
+  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}; a ceiling of ${suggestedCeiling(interval.high)}x would leave headroom`;
 }
 function times2(value, ceiling2) {
-  return `${multiplier(value, ceiling2)}x`;
+  return `${multiplier2(value, ceiling2)}x`;
 }
 
 // src/report/explain/notes.ts
-function notes(recording, verdict, names, escapeText) {
+function notes(recording, verdict, names) {
   const shown = new Set(verdict.sections.map(({ storage }) => storage));
   const tests2 = testVerdicts(verdict);
   const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
-  const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
-  const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
-  const coarse = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
-  const explained = verdict.sections.some(({ parts }) => parts?.without !== void 0);
+  const hasNoise = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
+  const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
+  const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
   const { candidate, baseline, base } = names;
   return [
     ...[...shown].flatMap((storage) => storageNotes[storage]),
     timingNote,
     ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
-    `Multiplier: the median of ${escapeText(candidate)} / the median of ${escapeText(baseline)}, so above 1 is slower.`,
-    ...base === void 0 ? [] : [
-      `vs base: the median of ${escapeText(candidate)} / the median of ${escapeText(base)}, of the same rounds.`
-    ],
+    `Multiplier: the median of ${candidate} / the median of ${baseline}, so above 1 is slower.`,
+    ...base === void 0 ? [] : [`vs base: the median of ${candidate} / the median of ${base}, from the same rounds.`],
     columnNotes.average,
-    ...explained ? [columnNotes.parts] : [],
+    ...hasParts ? [columnNotes.parts] : [],
     columnNotes.headroom,
-    ...noisy ? [columnNotes.noise] : [],
-    ...short ? [columnNotes.short] : [],
-    ...coarse ? [columnNotes.floor] : [],
+    ...hasNoise ? [columnNotes.noise] : [],
+    ...hasShort ? [columnNotes.short] : [],
+    ...hasFloor ? [columnNotes.floor] : [],
     ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
     ...decisionNotes(verdict, tests2),
     ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
@@ -47149,33 +47822,35 @@ function decisionNotes({ sections, rule }, tests2) {
   const judgements = tests2.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
   const averages = sections.flatMap(({ judgement }) => judgement ?? []);
   const all = [...judgements, ...averages];
-  const red = all.some(({ outcome }) => outcome === "fail");
-  const p = judgements.some(
-    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP
+  const hasFailures = all.some(({ outcome }) => outcome === "fail");
+  const hasP = judgements.some(
+    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= minPairsForP
   );
-  const short = all.some(isCutShort);
-  const close = all.some(
-    (one) => contradictsFigure(one) || one.outcome === "inconclusive" && !isCutShort(one)
+  const hasTooFewPairs = all.some(lacksPairs);
+  const hasCloseCalls = all.some(
+    (one) => contradictsFigure(one) || one.outcome === "inconclusive" && !lacksPairs(one)
   );
-  const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0);
+  const hasLowConfidence = all.some(
+    ({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0
+  );
   return [
-    ...red ? failNotes(
+    ...hasFailures ? failNotes(
       rule,
       averages.some(({ outcome }) => outcome === "fail")
     ) : [],
-    ...p ? [verdictNotes.p] : [],
-    ...close ? [verdictNotes.close] : [],
-    ...short ? [verdictNotes.short] : [],
-    ...low ? [verdictNotes.low] : []
+    ...hasP ? [verdictNotes.p] : [],
+    ...hasCloseCalls ? [verdictNotes.close] : [],
+    ...hasTooFewPairs ? [verdictNotes.short] : [],
+    ...hasLowConfidence ? [verdictNotes.low] : []
   ];
 }
 function failNotes({ rounds: rounds2, alpha }, average2) {
   if (typeof rounds2 === "number")
-    return ["Fail: every test had the same number of rounds, and its multiplier is over the ceiling."];
-  const rarely = `luck alone would do that to any test of a run less than once in ${count2(1 / alpha)} runs`;
+    return ["Fail: the multiplier is over the ceiling. Every test had the same number of rounds."];
+  const rarely = `chance alone would fail any test in fewer than one of ${count2(1 / alpha)} runs`;
   return [
-    `Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling that ${rarely}.`,
-    ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
+    `Fail: a suspicious test is measured again, and fails if so many of the new pairs are over the ceiling that ${rarely}.`,
+    ...average2 ? ["Fail of an average: even the low end of its confidence interval is over the ceiling."] : []
   ];
 }
 function hasLatencies({ samples: samples2 }) {
@@ -47185,11 +47860,11 @@ function hasLatencies({ samples: samples2 }) {
 // src/report/explain/problems.ts
 function problems(verdict, names, escapeText) {
   return [
-    ...withoutResult(verdict).map((test) => {
+    ...testsWithoutResult(verdict).map((test) => {
       return {
-        what: "no result",
+        kind: "no result",
         name: escapeText(testPath(test)),
-        reason: lackReason(test, names, escapeText)
+        reason: missingReason(test, names, escapeText)
       };
     }),
     ...noiseProblems(verdict, names, escapeText),
@@ -47197,130 +47872,995 @@ function problems(verdict, names, escapeText) {
     ...ceilingProblems(verdict, "inconclusive", names, escapeText)
   ];
 }
-function withoutResult({ measurement }) {
+function testsWithoutResult({ measurement }) {
   if (measurement.state === "complete") return [];
-  const { state, lacking: lacking2 } = measurement;
-  return state === "incomplete" ? lacking2.filter((test) => test.state === "failed") : lacking2;
+  const { state, lacking } = measurement;
+  return state === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
 }
 function noiseProblems({ controls }, names, escapeText) {
   return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, escapeText(names.baseline));
-    return { what: "noise", name: controlName(control, escapeText), reason };
+    const reason = noiseReason(control, names.baseline);
+    return { kind: "noise", name: controlName(control, escapeText), reason };
   });
 }
-function ceilingProblems(verdict, what, names, escapeText) {
+function ceilingProblems(verdict, kind, names, escapeText) {
   const all = testVerdicts(verdict);
-  const tests2 = withOutcome(all, what).map(({ comparison, judgement }) => {
-    return { what, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
+  const tests2 = withOutcome(all, kind).map(({ comparison, judgement }) => {
+    return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
   });
-  const averages = withOutcome(verdict.sections, what).map(
+  const averages = withOutcome(verdict.sections, kind).map(
     ({ judgement, parts, missing, ...section }) => {
-      const gaps = missing > 0 ? `; ${plural(missing, "test")} missing from it` : "";
+      const gaps = missing > 0 ? `; without ${plural(missing, "missing test")}` : "";
       const reason = `${averageReason(judgement, parts, escapeText)}${gaps}`;
-      return { what, name: `${sectionPath(section)} average`, reason };
+      return { kind, name: `${sectionPath(section)} average`, reason };
     }
   );
-  const changes = withOutcome(baseJudgements(all), what).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName(names, "base", escapeText));
-    return { what, name: escapeText(testPath(comparison)), reason };
+  const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
+    const reason = testReason(judgement, engineName2(names, "base"));
+    return { kind, name: escapeText(testPath(comparison)), reason };
   });
   return [...tests2, ...averages, ...changes];
 }
-function lackReason(test, names, escapeText) {
+function missingReason(test, names, escapeText) {
   if (test.state === "failed") return failuresReason(test.failures, names, escapeText);
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${plural(baseline, "sample")} of ${escapeText(names.baseline)}, ${count2(candidate)} of ${escapeText(names.candidate)}`;
+  return `no complete pair: ${plural(baseline, "sample")} of ${names.baseline}, ${count2(candidate)} of ${names.candidate}`;
+}
+
+// node_modules/ansi-regex/index.js
+var ST = String.raw`(?:\u001B\u005C|\u009C)`;
+var stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+var osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+var controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+var linuxPalette = String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`;
+var csi = String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`;
+var escape = String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`;
+var pattern = `${linuxPalette}|${osc}|${controlString}|${csi}|${escape}`;
+function ansiRegex({ onlyFirst = false } = {}) {
+  return new RegExp(pattern, onlyFirst ? void 0 : "g");
+}
+
+// node_modules/strip-ansi/index.js
+var regex = ansiRegex();
+function stripAnsi(string3) {
+  if (typeof string3 !== "string") {
+    throw new TypeError(`Expected a \`string\`, got \`${typeof string3}\``);
+  }
+  if (!string3.includes("\x1B") && !string3.includes("\x9B")) {
+    return string3;
+  }
+  return string3.replace(regex, "");
+}
+
+// node_modules/get-east-asian-width/lookup-data.js
+var ambiguousMinimalCodePoint = 161;
+var ambiguousMaximumCodePoint = 1114109;
+var ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+var fullwidthMinimalCodePoint = 12288;
+var fullwidthMaximumCodePoint = 65510;
+var fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+var wideMinimalCodePoint = 4352;
+var wideMaximumCodePoint = 262141;
+var wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+
+// node_modules/get-east-asian-width/utilities.js
+var isInRange = (ranges, codePoint) => {
+  let low = 0;
+  let high = Math.floor(ranges.length / 2) - 1;
+  while (low <= high) {
+    const mid = Math.floor((low + high) / 2);
+    const i = mid * 2;
+    if (codePoint < ranges[i]) {
+      high = mid - 1;
+    } else if (codePoint > ranges[i + 1]) {
+      low = mid + 1;
+    } else {
+      return true;
+    }
+  }
+  return false;
+};
+
+// node_modules/get-east-asian-width/lookup.js
+var commonCjkCodePoint = 19968;
+var [wideFastPathStart, wideFastPathEnd] = /* @__PURE__ */ findWideFastPathRange(wideRanges);
+function findWideFastPathRange(ranges) {
+  let fastPathStart = ranges[0];
+  let fastPathEnd = ranges[1];
+  for (let index = 0; index < ranges.length; index += 2) {
+    const start2 = ranges[index];
+    const end = ranges[index + 1];
+    if (commonCjkCodePoint >= start2 && commonCjkCodePoint <= end) {
+      return [start2, end];
+    }
+    if (end - start2 > fastPathEnd - fastPathStart) {
+      fastPathStart = start2;
+      fastPathEnd = end;
+    }
+  }
+  return [fastPathStart, fastPathEnd];
+}
+var isAmbiguous = (codePoint) => {
+  if (codePoint < ambiguousMinimalCodePoint || codePoint > ambiguousMaximumCodePoint) {
+    return false;
+  }
+  return isInRange(ambiguousRanges, codePoint);
+};
+var isFullwidth = (codePoint) => {
+  if (codePoint < fullwidthMinimalCodePoint || codePoint > fullwidthMaximumCodePoint) {
+    return false;
+  }
+  return isInRange(fullwidthRanges, codePoint);
+};
+var isWide = (codePoint) => {
+  if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) {
+    return true;
+  }
+  if (codePoint < wideMinimalCodePoint || codePoint > wideMaximumCodePoint) {
+    return false;
+  }
+  return isInRange(wideRanges, codePoint);
+};
+
+// node_modules/get-east-asian-width/index.js
+function validate2(codePoint) {
+  if (!Number.isSafeInteger(codePoint)) {
+    throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+  }
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+  validate2(codePoint);
+  if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) {
+    return 2;
+  }
+  return 1;
+}
+
+// node_modules/string-width/index.js
+var segmenter = new Intl.Segmenter();
+var visibleCharacterRegex = new RegExp("[^\\p{Default_Ignorable_Code_Point}\\p{Control}\\p{Format}\\p{Nonspacing_Mark}\\p{Enclosing_Mark}\\p{Surrogate}]", "v");
+var spacingMarkRegex = new RegExp("\\p{Spacing_Mark}", "v");
+var rgiEmojiRegex = new RegExp("^\\p{RGI_Emoji}$", "v");
+var unqualifiedKeycapRegex = /^[\d#*]\u20E3$/;
+var extendedPictographicRegex = new RegExp("\\p{Extended_Pictographic}", "gu");
+function isDoubleWidthNonRgiEmojiSequence(segment) {
+  if (segment.length > 50) {
+    return false;
+  }
+  if (unqualifiedKeycapRegex.test(segment)) {
+    return true;
+  }
+  if (segment.includes("\u200D")) {
+    const pictographics = segment.match(extendedPictographicRegex);
+    return pictographics !== null && pictographics.length >= 2;
+  }
+  return false;
+}
+function baseVisible(segment) {
+  const index = segment.search(visibleCharacterRegex);
+  return index === -1 ? void 0 : segment.slice(index);
+}
+function isHangulLeadingJamo(codePoint) {
+  return codePoint >= 4352 && codePoint <= 4447 || codePoint >= 43360 && codePoint <= 43388;
+}
+function isHangulVowelJamo(codePoint) {
+  return codePoint >= 4448 && codePoint <= 4519 || codePoint >= 55216 && codePoint <= 55238;
+}
+function isHangulTrailingJamo(codePoint) {
+  return codePoint >= 4520 && codePoint <= 4607 || codePoint >= 55243 && codePoint <= 55291;
+}
+function isHangulJamo(codePoint) {
+  return isHangulLeadingJamo(codePoint) || isHangulVowelJamo(codePoint) || isHangulTrailingJamo(codePoint);
+}
+function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
+  const codePoints = [];
+  for (const character of visibleSegment) {
+    if (!visibleCharacterRegex.test(character)) {
+      continue;
+    }
+    codePoints.push(character.codePointAt(0));
+  }
+  if (codePoints.length === 0) {
+    return void 0;
+  }
+  let width = 0;
+  for (let index = 0; index < codePoints.length; index++) {
+    const codePoint = codePoints[index];
+    if (!isHangulJamo(codePoint)) {
+      if (width === 0) {
+        return void 0;
+      }
+      for (let remaining = index; remaining < codePoints.length; remaining++) {
+        width += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
+      }
+      return width;
+    }
+    if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index + 1])) {
+      width += 2;
+      index += isHangulTrailingJamo(codePoints[index + 2]) ? 2 : 1;
+      continue;
+    }
+    width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+  }
+  return width;
+}
+function trailingWidth(visibleSegment, eastAsianWidthOptions) {
+  let extra = 0;
+  let first2 = true;
+  for (const character of visibleSegment) {
+    if (first2) {
+      first2 = false;
+      continue;
+    }
+    if (spacingMarkRegex.test(character) || character >= "\uFF00" && character <= "\uFFEF") {
+      extra += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
+    }
+  }
+  return extra;
+}
+function stringWidth(input, options2 = {}) {
+  if (typeof input !== "string" || input.length === 0) {
+    return 0;
+  }
+  const {
+    ambiguousIsNarrow = true,
+    countAnsiEscapeCodes = false
+  } = options2;
+  let string3 = input;
+  if (!countAnsiEscapeCodes && (string3.includes("\x1B") || string3.includes("\x9B"))) {
+    string3 = stripAnsi(string3);
+  }
+  if (string3.length === 0) {
+    return 0;
+  }
+  if (/^[\u0020-\u007E]*$/.test(string3)) {
+    return string3.length;
+  }
+  let width = 0;
+  const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
+  for (const { segment } of segmenter.segment(string3)) {
+    const visibleSegment = baseVisible(segment);
+    if (visibleSegment === void 0) {
+      continue;
+    }
+    if (rgiEmojiRegex.test(segment) || isDoubleWidthNonRgiEmojiSequence(segment)) {
+      width += 2;
+      continue;
+    }
+    const hangulWidth = hangulClusterWidth(visibleSegment, eastAsianWidthOptions);
+    if (hangulWidth !== void 0) {
+      width += hangulWidth;
+      continue;
+    }
+    const codePoint = visibleSegment.codePointAt(0);
+    width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+    width += trailingWidth(visibleSegment, eastAsianWidthOptions);
+  }
+  return width;
+}
+
+// node_modules/wrap-ansi/node_modules/ansi-styles/index.js
+var ANSI_BACKGROUND_OFFSET = 10;
+var wrapAnsi16 = (offset = 0) => (code) => `\x1B[${code + offset}m`;
+var wrapAnsi256 = (offset = 0) => (code) => `\x1B[${38 + offset};5;${code}m`;
+var wrapAnsi16m = (offset = 0) => (red, green, blue) => `\x1B[${38 + offset};2;${red};${green};${blue}m`;
+var styles = {
+  modifier: {
+    reset: [0, 0],
+    // 21 isn't widely supported and 22 does the same thing
+    bold: [1, 22],
+    dim: [2, 22],
+    italic: [3, 23],
+    underline: [4, 24],
+    overline: [53, 55],
+    inverse: [7, 27],
+    hidden: [8, 28],
+    strikethrough: [9, 29]
+  },
+  color: {
+    black: [30, 39],
+    red: [31, 39],
+    green: [32, 39],
+    yellow: [33, 39],
+    blue: [34, 39],
+    magenta: [35, 39],
+    cyan: [36, 39],
+    white: [37, 39],
+    // Bright color
+    blackBright: [90, 39],
+    gray: [90, 39],
+    // Alias of `blackBright`
+    grey: [90, 39],
+    // Alias of `blackBright`
+    redBright: [91, 39],
+    greenBright: [92, 39],
+    yellowBright: [93, 39],
+    blueBright: [94, 39],
+    magentaBright: [95, 39],
+    cyanBright: [96, 39],
+    whiteBright: [97, 39]
+  },
+  bgColor: {
+    bgBlack: [40, 49],
+    bgRed: [41, 49],
+    bgGreen: [42, 49],
+    bgYellow: [43, 49],
+    bgBlue: [44, 49],
+    bgMagenta: [45, 49],
+    bgCyan: [46, 49],
+    bgWhite: [47, 49],
+    // Bright color
+    bgBlackBright: [100, 49],
+    bgGray: [100, 49],
+    // Alias of `bgBlackBright`
+    bgGrey: [100, 49],
+    // Alias of `bgBlackBright`
+    bgRedBright: [101, 49],
+    bgGreenBright: [102, 49],
+    bgYellowBright: [103, 49],
+    bgBlueBright: [104, 49],
+    bgMagentaBright: [105, 49],
+    bgCyanBright: [106, 49],
+    bgWhiteBright: [107, 49]
+  }
+};
+var modifierNames = Object.keys(styles.modifier);
+var foregroundColorNames = Object.keys(styles.color);
+var backgroundColorNames = Object.keys(styles.bgColor);
+var colorNames = [...foregroundColorNames, ...backgroundColorNames];
+function assembleStyles() {
+  const codes = /* @__PURE__ */ new Map();
+  for (const [groupName, group] of Object.entries(styles)) {
+    for (const [styleName, style] of Object.entries(group)) {
+      styles[styleName] = {
+        open: `\x1B[${style[0]}m`,
+        close: `\x1B[${style[1]}m`
+      };
+      group[styleName] = styles[styleName];
+      codes.set(style[0], style[1]);
+    }
+    Object.defineProperty(styles, groupName, {
+      value: group,
+      enumerable: false
+    });
+  }
+  Object.defineProperty(styles, "codes", {
+    value: codes,
+    enumerable: false
+  });
+  styles.color.close = "\x1B[39m";
+  styles.bgColor.close = "\x1B[49m";
+  styles.color.ansi = wrapAnsi16();
+  styles.color.ansi256 = wrapAnsi256();
+  styles.color.ansi16m = wrapAnsi16m();
+  styles.bgColor.ansi = wrapAnsi16(ANSI_BACKGROUND_OFFSET);
+  styles.bgColor.ansi256 = wrapAnsi256(ANSI_BACKGROUND_OFFSET);
+  styles.bgColor.ansi16m = wrapAnsi16m(ANSI_BACKGROUND_OFFSET);
+  Object.defineProperties(styles, {
+    rgbToAnsi256: {
+      value(red, green, blue) {
+        if (red === green && green === blue) {
+          if (red < 8) {
+            return 16;
+          }
+          if (red > 248) {
+            return 231;
+          }
+          return Math.round((red - 8) / 247 * 24) + 232;
+        }
+        return 16 + 36 * Math.round(red / 255 * 5) + 6 * Math.round(green / 255 * 5) + Math.round(blue / 255 * 5);
+      },
+      enumerable: false
+    },
+    hexToRgb: {
+      value(hex2) {
+        const matches2 = /[a-f\d]{6}|[a-f\d]{3}/i.exec(hex2.toString(16));
+        if (!matches2) {
+          return [0, 0, 0];
+        }
+        let [colorString] = matches2;
+        if (colorString.length === 3) {
+          colorString = [...colorString].map((character) => character + character).join("");
+        }
+        const integer2 = Number.parseInt(colorString, 16);
+        return [
+          /* eslint-disable no-bitwise */
+          integer2 >> 16 & 255,
+          integer2 >> 8 & 255,
+          integer2 & 255
+          /* eslint-enable no-bitwise */
+        ];
+      },
+      enumerable: false
+    },
+    hexToAnsi256: {
+      value: (hex2) => styles.rgbToAnsi256(...styles.hexToRgb(hex2)),
+      enumerable: false
+    },
+    ansi256ToAnsi: {
+      value(code) {
+        if (code < 8) {
+          return 30 + code;
+        }
+        if (code < 16) {
+          return 90 + (code - 8);
+        }
+        let red;
+        let green;
+        let blue;
+        if (code >= 232) {
+          red = ((code - 232) * 10 + 8) / 255;
+          green = red;
+          blue = red;
+        } else {
+          code -= 16;
+          const remainder = code % 36;
+          red = Math.floor(code / 36) / 5;
+          green = Math.floor(remainder / 6) / 5;
+          blue = remainder % 6 / 5;
+        }
+        const value = Math.max(red, green, blue) * 2;
+        if (value === 0) {
+          return 30;
+        }
+        let result = 30 + (Math.round(blue) << 2 | Math.round(green) << 1 | Math.round(red));
+        if (value === 2) {
+          result += 60;
+        }
+        return result;
+      },
+      enumerable: false
+    },
+    rgbToAnsi: {
+      value: (red, green, blue) => styles.ansi256ToAnsi(styles.rgbToAnsi256(red, green, blue)),
+      enumerable: false
+    },
+    hexToAnsi: {
+      value: (hex2) => styles.ansi256ToAnsi(styles.hexToAnsi256(hex2)),
+      enumerable: false
+    }
+  });
+  return styles;
+}
+var ansiStyles = assembleStyles();
+var ansi_styles_default = ansiStyles;
+
+// node_modules/wrap-ansi/index.js
+var ANSI_ESCAPE = "\x1B";
+var ANSI_ESCAPE_BELL = "\x07";
+var C1_CSI = "\x9B";
+var ANSI_CSI = "[";
+var ANSI_OSC = "]";
+var ANSI_SGR_TERMINATOR = "m";
+var ANSI_SGR_RESET = 0;
+var ANSI_SGR_RESET_FOREGROUND = 39;
+var ANSI_SGR_RESET_BACKGROUND = 49;
+var ANSI_SGR_RESET_UNDERLINE_COLOR = 59;
+var ANSI_SGR_FOREGROUND_EXTENDED = 38;
+var ANSI_SGR_BACKGROUND_EXTENDED = 48;
+var ANSI_SGR_UNDERLINE_COLOR_EXTENDED = 58;
+var ANSI_SGR_COLOR_MODE_RGB = 2;
+var ANSI_SGR_COLOR_MODE_256 = 5;
+var ANSI_ESCAPE_LINK = `${ANSI_OSC}8;`;
+var ESCAPES = /* @__PURE__ */ new Set([
+  ANSI_ESCAPE,
+  C1_CSI
+]);
+var ESCAPE_CHARACTERS = [...ESCAPES].join("");
+var CSI_INTRODUCER = `(?:${ANSI_ESCAPE}\\${ANSI_CSI}|${C1_CSI})`;
+var CSI_PARAMETERS = "[0-?]*[ -/]*[@-~]";
+var SGR_PARAMETERS = `(?<sgr>[0-9;:]*)${ANSI_SGR_TERMINATOR}`;
+var OSC_STRING_TERMINATOR = `(?:${ANSI_ESCAPE_BELL}|${ANSI_ESCAPE}\\\\)`;
+var OSC_STRING_PAYLOAD = String.raw`[^\u0000-\u001F\u007F-\u009F]*`;
+var LINK_PARAMETERS = String.raw`8;(?<parameters>[^;\u0000-\u001F\u007F-\u009F]*);(?<uri>${OSC_STRING_PAYLOAD})${OSC_STRING_TERMINATOR}`;
+var OSC_STRING = `${OSC_STRING_PAYLOAD}${OSC_STRING_TERMINATOR}`;
+var ANSI_ESCAPE_REGEX = new RegExp(
+  `${CSI_INTRODUCER}(?:${SGR_PARAMETERS}|${CSI_PARAMETERS})|${ANSI_ESCAPE}\\${ANSI_OSC}(?:${LINK_PARAMETERS}|${OSC_STRING})`,
+  "y"
+);
+var ANSI_SGR_MODIFIER_CLOSE_CODES = new Set(ansi_styles_default.codes.values());
+ANSI_SGR_MODIFIER_CLOSE_CODES.delete(ANSI_SGR_RESET);
+var segmenter2 = new Intl.Segmenter();
+var getStringWidth = (string3) => stringWidth(string3, { countAnsiEscapeCodes: true });
+var TAB_SIZE = 8;
+var ESCAPE_INTRODUCER_REGEX = new RegExp(`[${ESCAPE_CHARACTERS}]`, "g");
+var ROW_BOUNDARY_REGEX = new RegExp(`[\\n${ESCAPE_CHARACTERS}]`, "g");
+var ASCII_PRINTABLE_REGEX = /^[ -~]*$/;
+var wrapAnsiCode = (code) => `${ANSI_ESCAPE}${ANSI_CSI}${code}${ANSI_SGR_TERMINATOR}`;
+var wrapAnsiHyperlink = (url2, parameters = "") => `${ANSI_ESCAPE}${ANSI_ESCAPE_LINK}${parameters};${url2}${ANSI_ESCAPE_BELL}`;
+var matchAnsiEscape = (string3, index) => {
+  if (!ESCAPES.has(string3[index])) {
+    return;
+  }
+  ANSI_ESCAPE_REGEX.lastIndex = index;
+  return ANSI_ESCAPE_REGEX.exec(string3) ?? void 0;
+};
+var forEachSegment = (string3, onPlainText, onEscape = () => {
+}) => {
+  let plainStart = 0;
+  let index = 0;
+  while (index < string3.length) {
+    ESCAPE_INTRODUCER_REGEX.lastIndex = index;
+    const introducer = ESCAPE_INTRODUCER_REGEX.exec(string3);
+    if (!introducer) {
+      break;
+    }
+    const escape2 = matchAnsiEscape(string3, introducer.index);
+    if (!escape2) {
+      index = introducer.index + 1;
+      continue;
+    }
+    if (introducer.index > plainStart) {
+      onPlainText(string3.slice(plainStart, introducer.index));
+    }
+    onEscape(escape2[0]);
+    index = introducer.index + escape2[0].length;
+    plainStart = index;
+  }
+  if (plainStart < string3.length) {
+    onPlainText(string3.slice(plainStart));
+  }
+};
+var getWidth = (string3) => {
+  let plainText = "";
+  forEachSegment(string3, (part) => {
+    plainText += part;
+  });
+  return getStringWidth(plainText);
+};
+var getTokens = (string3) => {
+  const tokens = [];
+  forEachSegment(string3, (plainText) => {
+    if (ASCII_PRINTABLE_REGEX.test(plainText)) {
+      for (const character of plainText) {
+        tokens.push({ value: character, width: 1 });
+      }
+      return;
+    }
+    for (const { segment } of segmenter2.segment(plainText)) {
+      tokens.push({ value: segment, width: getStringWidth(segment) });
+    }
+  }, (escape2) => {
+    tokens.push({ value: escape2, width: 0 });
+  });
+  return tokens;
+};
+var splitWords = (string3) => {
+  let currentWord = { value: "", plainText: "" };
+  const words = [currentWord];
+  forEachSegment(string3, (plainText) => {
+    const parts = plainText.split(" ");
+    currentWord.value += parts[0];
+    currentWord.plainText += parts[0];
+    for (let index = 1; index < parts.length; index++) {
+      currentWord = { value: parts[index], plainText: parts[index] };
+      words.push(currentWord);
+    }
+  }, (escape2) => {
+    currentWord.value += escape2;
+  });
+  for (const word of words) {
+    word.width = getStringWidth(word.plainText);
+  }
+  return words;
+};
+var getColonColorToken = (parameter) => {
+  const parts = parameter.split(":");
+  const code = Number.parseInt(parts[0], 10);
+  const mode = Number.parseInt(parts[1], 10);
+  if (![ANSI_SGR_FOREGROUND_EXTENDED, ANSI_SGR_BACKGROUND_EXTENDED, ANSI_SGR_UNDERLINE_COLOR_EXTENDED].includes(code)) {
+    return;
+  }
+  if (mode === ANSI_SGR_COLOR_MODE_256 && parts.length === 3 && /^\d+$/.test(parts[2])) {
+    return { code, open: parameter, hasArguments: true };
+  }
+  if (mode !== ANSI_SGR_COLOR_MODE_RGB) {
+    return;
+  }
+  const components = parts.length === 6 ? parts.slice(3) : parts.slice(2);
+  const colorSpace = parts.length === 6 ? parts[2] : void 0;
+  if (components.length === 3 && components.every((component) => /^\d+$/.test(component)) && (colorSpace === void 0 || /^\d*$/.test(colorSpace))) {
+    return { code, open: parameter, hasArguments: true };
+  }
+};
+var getSgrTokens = (sgrParameters) => {
+  const parameters = sgrParameters.split(";");
+  const sgrTokens = [];
+  for (let index = 0; index < parameters.length; index++) {
+    const parameter = parameters[index];
+    if (parameter.includes(":")) {
+      const colonColorToken = getColonColorToken(parameter);
+      if (colonColorToken) {
+        sgrTokens.push(colonColorToken);
+      }
+      continue;
+    }
+    const code = parameter === "" ? ANSI_SGR_RESET : Number.parseInt(parameter, 10);
+    if (!Number.isFinite(code)) {
+      continue;
+    }
+    if (code === ANSI_SGR_FOREGROUND_EXTENDED || code === ANSI_SGR_BACKGROUND_EXTENDED || code === ANSI_SGR_UNDERLINE_COLOR_EXTENDED) {
+      if (index + 1 >= parameters.length) {
+        break;
+      }
+      const mode = Number.parseInt(parameters[index + 1], 10);
+      const colorIndex = Number.parseInt(parameters[index + 2], 10);
+      if (mode === ANSI_SGR_COLOR_MODE_256 && Number.isFinite(colorIndex)) {
+        sgrTokens.push({ code, open: [code, mode, colorIndex].join(";"), hasArguments: true });
+        index += 2;
+        continue;
+      }
+      const red = Number.parseInt(parameters[index + 2], 10);
+      const green = Number.parseInt(parameters[index + 3], 10);
+      const blue = Number.parseInt(parameters[index + 4], 10);
+      if (mode === ANSI_SGR_COLOR_MODE_RGB && Number.isFinite(red) && Number.isFinite(green) && Number.isFinite(blue)) {
+        sgrTokens.push({ code, open: [code, mode, red, green, blue].join(";"), hasArguments: true });
+        index += 4;
+        continue;
+      }
+      break;
+    }
+    sgrTokens.push({ code, open: String(code), hasArguments: false });
+  }
+  return sgrTokens;
+};
+var removeActiveStyle = (activeStyles, family) => {
+  const activeStyleIndex = activeStyles.findIndex((activeStyle) => activeStyle.family === family);
+  if (activeStyleIndex !== -1) {
+    activeStyles.splice(activeStyleIndex, 1);
+  }
+};
+var upsertActiveStyle = (activeStyles, nextActiveStyle) => {
+  removeActiveStyle(activeStyles, nextActiveStyle.family);
+  activeStyles.push(nextActiveStyle);
+};
+var removeModifierStylesByClose = (activeStyles, closeCode) => {
+  for (let index = activeStyles.length - 1; index >= 0; index--) {
+    const activeStyle = activeStyles[index];
+    if (activeStyle.family.startsWith("modifier-") && activeStyle.close === closeCode) {
+      activeStyles.splice(index, 1);
+    }
+  }
+};
+var getColorStyle = (sgrToken) => {
+  const { code, open: open3, hasArguments } = sgrToken;
+  if (code >= 30 && code <= 37 || code >= 90 && code <= 97 || code === ANSI_SGR_FOREGROUND_EXTENDED && hasArguments) {
+    return {
+      family: "foreground",
+      open: open3,
+      close: ANSI_SGR_RESET_FOREGROUND
+    };
+  }
+  if (code >= 40 && code <= 47 || code >= 100 && code <= 107 || code === ANSI_SGR_BACKGROUND_EXTENDED && hasArguments) {
+    return {
+      family: "background",
+      open: open3,
+      close: ANSI_SGR_RESET_BACKGROUND
+    };
+  }
+  if (code === ANSI_SGR_UNDERLINE_COLOR_EXTENDED && hasArguments) {
+    return {
+      family: "underlineColor",
+      open: open3,
+      close: ANSI_SGR_RESET_UNDERLINE_COLOR
+    };
+  }
+};
+var applySgrResetCode = (code, activeStyles) => {
+  if (code === ANSI_SGR_RESET) {
+    activeStyles.length = 0;
+    return true;
+  }
+  if (code === ANSI_SGR_RESET_FOREGROUND) {
+    removeActiveStyle(activeStyles, "foreground");
+    return true;
+  }
+  if (code === ANSI_SGR_RESET_BACKGROUND) {
+    removeActiveStyle(activeStyles, "background");
+    return true;
+  }
+  if (code === ANSI_SGR_RESET_UNDERLINE_COLOR) {
+    removeActiveStyle(activeStyles, "underlineColor");
+    return true;
+  }
+  if (ANSI_SGR_MODIFIER_CLOSE_CODES.has(code)) {
+    removeModifierStylesByClose(activeStyles, code);
+    return true;
+  }
+  return false;
+};
+var applySgrToken = (sgrToken, activeStyles) => {
+  const { code } = sgrToken;
+  if (applySgrResetCode(code, activeStyles)) {
+    return;
+  }
+  const colorStyle = getColorStyle(sgrToken);
+  if (colorStyle) {
+    upsertActiveStyle(activeStyles, colorStyle);
+    return;
+  }
+  const close = ansi_styles_default.codes.get(code);
+  if (close !== void 0 && close !== ANSI_SGR_RESET) {
+    upsertActiveStyle(activeStyles, {
+      family: `modifier-${code}`,
+      open: sgrToken.open,
+      close
+    });
+  }
+};
+var applySgrParameters = (sgrParameters, activeStyles) => {
+  for (const sgrToken of getSgrTokens(sgrParameters)) {
+    applySgrToken(sgrToken, activeStyles);
+  }
+};
+var applySgrResets = (sgrParameters, activeStyles) => {
+  for (const { code } of getSgrTokens(sgrParameters)) {
+    applySgrResetCode(code, activeStyles);
+  }
+};
+var applyLeadingSgrResets = (string3, startIndex, activeStyles) => {
+  let index = startIndex;
+  while (index < string3.length) {
+    const match = matchAnsiEscape(string3, index);
+    if (!match) {
+      break;
+    }
+    if (match.groups.sgr !== void 0) {
+      applySgrResets(match.groups.sgr, activeStyles);
+    }
+    index += match[0].length;
+  }
+};
+var getClosingSgrSequence = (activeStyles) => [...activeStyles].reverse().map((activeStyle) => wrapAnsiCode(activeStyle.close)).join("");
+var getOpeningSgrSequence = (activeStyles) => activeStyles.map((activeStyle) => wrapAnsiCode(activeStyle.open)).join("");
+var wrapWord = (rows, word, columns3, rowWidth) => {
+  const tokens = getTokens(word);
+  let visible2 = rowWidth;
+  for (let index = 0; index < tokens.length; index++) {
+    const token2 = tokens[index];
+    if (token2.width > 0 && visible2 > 0 && visible2 + token2.width > columns3) {
+      rows.push("");
+      visible2 = 0;
+    }
+    rows[rows.length - 1] += token2.value;
+    visible2 += token2.width;
+    if (visible2 === columns3 && index < tokens.length - 1) {
+      rows.push("");
+      visible2 = 0;
+    }
+  }
+  if (!visible2 && rows.at(-1).length > 0 && rows.length > 1) {
+    rows[rows.length - 2] += rows.pop();
+  }
+  return getWidth(rows.at(-1));
+};
+var stringVisibleTrimSpacesRight = (string3) => {
+  if (!string3.includes(" ")) {
+    return string3;
+  }
+  const segments = [];
+  forEachSegment(string3, (plainText) => {
+    segments.push({ value: plainText, isEscape: false });
+  }, (escape2) => {
+    segments.push({ value: escape2, isEscape: true });
+  });
+  for (let index = segments.length - 1; index >= 0; index--) {
+    const segment = segments[index];
+    if (segment.isEscape) {
+      continue;
+    }
+    let end = segment.value.length;
+    while (end > 0 && segment.value[end - 1] === " ") {
+      end--;
+    }
+    segment.value = segment.value.slice(0, end);
+    if (getStringWidth(segment.value) > 0) {
+      break;
+    }
+  }
+  return segments.map((segment) => segment.value).join("");
+};
+var expandTabs = (line) => {
+  if (!line.includes("	")) {
+    return line;
+  }
+  let visible2 = 0;
+  let expandedLine = "";
+  let plainTextSinceTab = "";
+  const expandPlainText = (plainText) => {
+    const segments = plainText.split("	");
+    for (const [index, segment] of segments.entries()) {
+      expandedLine += segment;
+      plainTextSinceTab += segment;
+      if (index < segments.length - 1) {
+        visible2 += getStringWidth(plainTextSinceTab);
+        plainTextSinceTab = "";
+        const spaces = TAB_SIZE - visible2 % TAB_SIZE;
+        expandedLine += " ".repeat(spaces);
+        visible2 += spaces;
+      }
+    }
+  };
+  forEachSegment(line, expandPlainText, (escape2) => {
+    expandedLine += escape2;
+  });
+  return expandedLine;
+};
+var restoreStylesAcrossRows = (preString) => {
+  let returnValue = "";
+  let activeHyperlink;
+  const activeStyles = [];
+  let index = 0;
+  let copiedIndex = 0;
+  while (index < preString.length) {
+    ROW_BOUNDARY_REGEX.lastIndex = index;
+    const boundary = ROW_BOUNDARY_REGEX.exec(preString);
+    if (!boundary) {
+      break;
+    }
+    index = boundary.index;
+    if (boundary[0] !== "\n") {
+      const escape2 = matchAnsiEscape(preString, index);
+      if (!escape2) {
+        index++;
+        continue;
+      }
+      const { groups } = escape2;
+      if (groups.sgr !== void 0) {
+        applySgrParameters(groups.sgr, activeStyles);
+      } else if (groups.uri !== void 0) {
+        activeHyperlink = groups.uri.length === 0 ? void 0 : { parameters: groups.parameters, uri: groups.uri };
+      }
+      index += escape2[0].length;
+      continue;
+    }
+    returnValue += preString.slice(copiedIndex, index);
+    if (index > copiedIndex) {
+      if (activeHyperlink) {
+        returnValue += wrapAnsiHyperlink("");
+      }
+      returnValue += getClosingSgrSequence(activeStyles);
+    }
+    returnValue += "\n";
+    index++;
+    copiedIndex = index;
+    if (index < preString.length && preString[index] !== "\n") {
+      const openingStyles = [...activeStyles];
+      applyLeadingSgrResets(preString, index, openingStyles);
+      returnValue += getOpeningSgrSequence(openingStyles);
+      if (activeHyperlink) {
+        returnValue += wrapAnsiHyperlink(activeHyperlink.uri, activeHyperlink.parameters);
+      }
+    }
+  }
+  return returnValue + preString.slice(copiedIndex);
+};
+var exec = (string3, columns3, options2 = {}) => {
+  if (options2.trim !== false && string3.trim() === "") {
+    return "";
+  }
+  const words = splitWords(string3);
+  let rows = [""];
+  let rowLength = 0;
+  let trimmedRowIndex = -1;
+  let isFirstWord = true;
+  for (const word of words) {
+    const rowIndex = rows.length - 1;
+    if (options2.trim !== false && trimmedRowIndex !== rowIndex) {
+      const row = rows[rowIndex];
+      const trimmedRow = row.trimStart();
+      if (trimmedRow.length !== row.length) {
+        rows[rowIndex] = trimmedRow;
+        rowLength = getWidth(trimmedRow);
+      }
+      if (trimmedRow.length > 0) {
+        trimmedRowIndex = rowIndex;
+      }
+    }
+    if (isFirstWord) {
+      isFirstWord = false;
+    } else {
+      if (rowLength >= columns3 && (options2.wordWrap === false || options2.trim === false)) {
+        rows.push("");
+        rowLength = 0;
+      }
+      if (rowLength > 0 || options2.trim === false) {
+        rows[rows.length - 1] += " ";
+        rowLength++;
+      }
+    }
+    if (options2.hard && options2.wordWrap !== false && word.width > columns3) {
+      const remainingColumns = columns3 - rowLength;
+      const breaksStartingThisLine = 1 + Math.floor((word.width - remainingColumns - 1) / columns3);
+      const breaksStartingNextLine = Math.floor((word.width - 1) / columns3);
+      if (breaksStartingNextLine < breaksStartingThisLine) {
+        rows.push("");
+        rowLength = 0;
+      }
+      rowLength = wrapWord(rows, word.value, columns3, rowLength);
+      continue;
+    }
+    if (rowLength + word.width > columns3 && rowLength > 0 && word.width > 0) {
+      if (options2.wordWrap === false && rowLength < columns3) {
+        rowLength = wrapWord(rows, word.value, columns3, rowLength);
+        continue;
+      }
+      rows.push("");
+      rowLength = 0;
+    }
+    if (rowLength + word.width > columns3 && options2.wordWrap === false) {
+      rowLength = wrapWord(rows, word.value, columns3, rowLength);
+      continue;
+    }
+    rows[rows.length - 1] += word.value;
+    rowLength += word.width;
+  }
+  if (options2.trim !== false) {
+    rows = rows.map((row) => stringVisibleTrimSpacesRight(row));
+  }
+  return restoreStylesAcrossRows(rows.join("\n"));
+};
+var normalizeText = (string3) => {
+  let normalizedString = "";
+  forEachSegment(string3, (plainText) => {
+    normalizedString += plainText.normalize();
+  }, (escape2) => {
+    normalizedString += escape2;
+  });
+  return normalizedString;
+};
+function wrapAnsi(string3, columns3, options2) {
+  return normalizeText(String(string3)).replaceAll("\r\n", "\n").split("\n").map((line) => exec(expandTabs(line), columns3, options2)).join("\n");
 }
 
 // src/report/format/text-layout.ts
 var terminalWidth = 100;
 function drawTextTable({ columns: columns3, rows }, indent) {
-  const lines2 = [{ cells: columns3.map(({ heading: heading3 }) => heading3), alarming: false }, ...rows];
-  const widths = columns3.map((_, at) => Math.max(...lines2.map(({ cells }) => length(cells[at] ?? ""))));
-  return lines2.map(({ cells, alarming }) => {
+  const lines = [{ cells: columns3.map(({ heading: heading3 }) => heading3), highlighted: false }, ...rows];
+  const widths = columns3.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
+  return lines.map(({ cells, highlighted }) => {
     const padded = columns3.map(({ align }, at) => {
       const cell = cells[at] ?? "";
-      const space = " ".repeat((widths[at] ?? 0) - length(cell));
+      const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
       return align === "right" ? space + cell : cell + space;
     });
-    const text3 = truncate(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
-    return { text: text3, look: alarming ? "alarm" : "plain" };
+    const text3 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
+    return { text: text3, style: highlighted ? "error" : "plain" };
   });
 }
+function cutToWidth(text3, columns3) {
+  if (stringWidth(text3) <= columns3) return text3;
+  const [start2 = ""] = wrapAnsi(text3, columns3 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
+  return `${start2}\u2026`;
+}
 function wrap(text3, indent, hanging) {
-  const lines2 = [];
-  let line = indent;
-  let empty = true;
-  for (const word of text3.split(" ").flatMap((long) => pieces(long, terminalWidth - length(hanging)))) {
-    if (!empty && length(line) + 1 + length(word) > terminalWidth) {
-      lines2.push(line);
-      line = hanging;
-      empty = true;
-    }
-    line += empty ? word : ` ${word}`;
-    empty = false;
-  }
-  return [...lines2, line];
-}
-function pieces(word, size) {
-  const points = [...word];
-  const starts = Array.from({ length: Math.ceil(points.length / size) }, (_, index) => index * size);
-  return starts.map((start2) => points.slice(start2, start2 + size).join(""));
-}
-function length(text3) {
-  return [...text3].length;
+  const columns3 = terminalWidth - Math.max(indent.length, hanging.length);
+  const [first2 = "", ...others] = wrapAnsi(text3, columns3, { hard: true }).split("\n");
+  return [`${indent}${first2}`, ...others.map((line) => `${hanging}${line}`)];
 }
 
 // src/report/tables/durability-table.ts
-function durabilityTable({ durability }, names, escapeText) {
+function durabilityTable({ durability }, names) {
   const roles2 = ["baseline", "candidate", "base"].filter(
     (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
   );
   if (roles2.length === 0) return void 0;
   return {
     columns: [
-      { heading: "A commit: fsyncs, written", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName(names, role2, escapeText), align: "right" }))
+      { heading: "Per commit: fsyncs, written", align: "left" },
+      ...roles2.map((role2) => ({ heading: engineName2(names, role2), align: "right" }))
     ],
     rows: durability.map((section) => ({
       cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
-      alarming: section.gaps.length > 0
+      highlighted: section.gaps.length > 0
     }))
   };
 }
 function costText(costs) {
   if (costs === void 0) return "not counted";
-  if (costs.unseen > 0) return "hidden, as by io_uring";
+  if (costs.unseen > 0) return "unknown (io_uring)";
   return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
-}
-
-// src/model/histogram.ts
-var bucketsPerOctave = 64;
-var bucketCount = bucketsPerOctave * 58;
-var histogramSchema = strictObject({
-  /** The largest value, exactly. */
-  max: int().min(0),
-  /** Buckets that are not empty, in ascending order, with the number of their values. */
-  counts: array(
-    tuple([
-      int().min(0).max(bucketCount - 1),
-      int().min(1)
-    ])
-  ).min(1).max(bucketCount).refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
-    error: "expected buckets in ascending order, each once"
-  })
-}).refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
-  path: ["max"],
-  error: "expected a time of the last bucket"
-});
-function bucketOf(value) {
-  let octave = 0;
-  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
-  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
-}
-function totalOf({ counts }) {
-  return counts.reduce((sum3, [, count4]) => sum3 + count4, 0);
 }
 
 // src/statistics/histogram.ts
@@ -47366,7 +48906,7 @@ function wideLatencyTable({ tests: tests2 }, names, escapeText) {
   const roles2 = rolesOf(names);
   const columns3 = roles2.flatMap(
     (role2) => headings.map((heading3) => ({
-      heading: heading3 === "p50" ? `${engineName(names, role2, escapeText)} (us) p50` : heading3,
+      heading: heading3 === "p50" ? `${engineName2(names, role2)} (us) p50` : heading3,
       align: "right"
     }))
   );
@@ -47374,7 +48914,7 @@ function wideLatencyTable({ tests: tests2 }, names, escapeText) {
     columns: [{ heading: "Test", align: "left" }, ...columns3],
     rows: tests2.map(({ workload, engines: engines2 }) => ({
       cells: [escapeText(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
-      alarming: false
+      highlighted: false
     }))
   };
 }
@@ -47389,8 +48929,8 @@ function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
       ({ workload, engines: engines2 }) => rolesOf(names).map((role2, index) => {
         const name2 = index === 0 ? escapeText(workload) : "";
         return {
-          cells: [name2, engineName(names, role2, escapeText), ...figuresOf(engines2[role2])],
-          alarming: false
+          cells: [name2, engineName2(names, role2), ...figuresOf(engines2[role2])],
+          highlighted: false
         };
       })
     )
@@ -47430,20 +48970,20 @@ function sectionRow(section, escapeText) {
   return {
     cells: [
       sectionPath(section),
-      besideCeiling(section.judgement),
-      besideCeiling(worst?.judgement),
+      besideCeiling2(section.judgement),
+      besideCeiling2(worst?.judgement),
       worst === void 0 ? "-" : escapeText(worst.comparison.workload),
-      // A figure that lacks tests has no headroom to rely on.
+      // With tests missing, the headroom means nothing.
       missing > 0 ? `${count2(missing)} of ${count2(tests2.length)} missing` : headroom(tightest)
     ],
-    alarming: missing > 0 || tightest?.outcome !== "pass"
+    highlighted: missing > 0 || tightest?.outcome !== "pass"
   };
 }
 var relations = { pass: "\u2264", fail: ">", inconclusive: "\u2248" };
-function besideCeiling(judgement) {
+function besideCeiling2(judgement) {
   if (judgement === void 0) return "-";
-  const relation = isCutShort(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
-  return `${multiplier(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
+  const relation = lacksPairs(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
+  return `${multiplier2(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
 }
 function headroom(judgement) {
   if (judgement === void 0) return "-";
@@ -47452,40 +48992,40 @@ function headroom(judgement) {
 }
 
 // src/report/tables/test-table.ts
-function testTable({ tests: tests2, judgement, missing }, names, escapeText, length2 = "full") {
+function testTable({ tests: tests2, judgement, missing }, names, escapeText, length = "full") {
   const rows = [
-    ...tests2.map((test) => testRow(test, escapeText, length2)),
+    ...tests2.map((test) => testRow(test, escapeText, length)),
     averageRow(judgement, missing, tests2.length)
   ];
-  const based = names.base !== void 0;
-  const noisy = rows.some((row) => row.noise !== "");
-  const noted = rows.some((row) => row.note !== "");
+  const hasBase = names.base !== void 0;
+  const hasNoise = rows.some((row) => row.noise !== "");
+  const hasNotes = rows.some((row) => row.note !== "");
   const columns3 = [
     { heading: "Test", align: "left" },
-    { heading: `${escapeText(names.baseline)} (us)`, align: "right" },
-    { heading: `${escapeText(names.candidate)} (us)`, align: "right" },
+    { heading: `${names.baseline} (us)`, align: "right" },
+    { heading: `${names.candidate} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
-    ...based ? [{ heading: "vs base", align: "right" }] : [],
-    ...noisy ? [{ heading: "Noise", align: "right" }] : [],
-    ...noted ? [{ heading: "Note", align: "left" }] : []
+    ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
+    ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
+    ...hasNotes ? [{ heading: "Note", align: "left" }] : []
   ];
   const cells = ({ figures, base, noise: noise2, note: note2 }) => [
     ...figures,
-    ...based ? [base] : [],
-    ...noisy ? [noise2] : [],
-    ...noted ? [note2] : []
+    ...hasBase ? [base] : [],
+    ...hasNoise ? [noise2] : [],
+    ...hasNotes ? [note2] : []
   ];
-  return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), alarming: row.alarming })) };
+  return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
-function testRow({ comparison, judgement, base }, escapeText, length2) {
+function testRow({ comparison, judgement, base }, escapeText, length) {
   const name2 = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name2, "-", "-", "-"];
-    return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
+    return { figures, base: "-", noise: "", note: missingNote(comparison), highlighted: true };
   }
   const { medianNs, multiplier: value, noisePercent: noisePercent2, warnings } = comparison;
   const notes2 = [
-    ...testNotes(judgement, length2),
+    ...testNotes(judgement, length),
     ...baseNotes(comparison.base, base),
     ...warnings.map(warningNote)
   ];
@@ -47494,36 +49034,36 @@ function testRow({ comparison, judgement, base }, escapeText, length2) {
       name2,
       microseconds(medianNs.baseline),
       microseconds(medianNs.candidate),
-      multiplier(value, judgement?.ceiling)
+      multiplier2(value, judgement?.ceiling)
     ],
-    base: comparison.base?.state === "measured" ? `${multiplier(comparison.base.multiplier, base?.ceiling)}x` : "-",
+    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base?.ceiling)}x` : "-",
     noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
-    note: (length2 === "short" ? notes2.slice(0, 1) : notes2).join(", "),
-    alarming: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
+    note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
+    highlighted: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
   };
 }
 function averageRow(judgement, missing, total) {
   const gaps = missing > 0 ? [`${count2(missing)} of ${count2(total)} missing`] : [];
-  const atOdds = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
+  const closeNote = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
   return {
     figures: [
       "Average",
       "",
       "",
-      judgement === void 0 ? "-" : multiplier(judgement.multiplier, judgement.ceiling)
+      judgement === void 0 ? "-" : multiplier2(judgement.multiplier, judgement.ceiling)
     ],
     base: "",
     noise: "",
-    note: [...atOdds, ...outcomeNotes(judgement), ...gaps].join(", "),
-    alarming: missing > 0 || judgement?.outcome !== "pass"
+    note: [...closeNote, ...outcomeNotes(judgement), ...gaps].join(", "),
+    highlighted: missing > 0 || judgement?.outcome !== "pass"
   };
 }
-function testNotes(judgement, length2) {
+function testNotes(judgement, length) {
   if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
   const { ceiling: ceiling2, outcome, evidence } = judgement;
-  if (length2 === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
+  if (length === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
   const over2 = `over ${ceiling2}x in ${count2(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
-  return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judgement)];
+  return outcome === "fail" ? [over2] : [`${over2}: too close to tell`, ...outcomeNotes(judgement)];
 }
 function outcomeNotes(judgement) {
   if (judgement === void 0) return [];
@@ -47532,11 +49072,11 @@ function outcomeNotes(judgement) {
   return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
 }
 function baseNotes(base, judgement) {
-  const notes2 = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judgement);
+  const notes2 = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
   return notes2.map((note2) => `base: ${note2}`);
 }
-function lackNote(comparison) {
-  return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
+function missingNote(comparison) {
+  return comparison.state === "missing" ? "no result" : failureKinds(comparison.failures);
 }
 function warningNote(warning2) {
   switch (warning2.kind) {
@@ -47550,112 +49090,115 @@ function warningNote(warning2) {
 }
 
 // src/report/terminal.ts
-var longestName = 26;
-var longestEngineName = 12;
-var mostProblems = 50;
-var quoteName = (untrusted) => truncate(inTerminal(untrusted), longestName);
+var maxNameWidth = 26;
+var maxEngineNameWidth = 12;
+var maxProblems = 50;
+var shortName = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
+var shortEngineName = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
 function renderTerminal(recording, verdict, { colour = false } = {}) {
-  const names = engineNames(recording);
+  const names = engineNames(recording, inTerminal);
+  const shortNames = engineNames(recording, shortEngineName);
   const blocks = [
-    sentence(recording, verdict),
-    ...verdict.sections.map((section) => sectionLines(section, names)),
-    ...sectionLatencies(recording, verdict).map((section) => latencyLines(section, names)),
-    block("What the figures mean", notes(recording, verdict, names, inTerminal)),
-    block("How this was measured", measuredHow(recording, verdict)),
-    commitLines(verdict, names),
-    verdict.sections.length === 0 ? [] : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
-    baseTextLines(verdict, names),
-    block("Notes", [
+    headlineBlock(recording, verdict),
+    ...verdict.sections.map((section) => testBlock(section, shortNames)),
+    ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
+    textBlock("What the figures mean", notes(recording, verdict, names)),
+    textBlock("How this was measured", measurementTexts(recording, verdict)),
+    tableBlock("What each commit asked of the system", durabilityTable(verdict, names)),
+    tableBlock("Sections", sectionTable(verdict.sections, shortName)),
+    textBlock("Against the base", baseTexts(verdict, names)),
+    textBlock("Notes", [
       ...durabilityWarnings(verdict, names, inTerminal),
       ...recording.warnings.map(inTerminal)
     ]),
-    block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
-    block("Passing with low confidence", lowConfidence(verdict, inTerminal)),
-    block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
-    sentence(recording, verdict)
+    textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
+    textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
+    textBlock("What keeps the run from passing", problemTexts(verdict, names), "error"),
+    headlineBlock(recording, verdict)
   ];
-  const texts = blocks.filter((lines2) => lines2.length > 0).map((lines2) => lines2.map((line) => colour ? paint(line) : line.text).join("\n"));
+  const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => colour ? paint(line) : line.text).join("\n"));
   return `${texts.join("\n\n")}
 `;
 }
-function sentence(recording, verdict) {
+var outcomeStyles = { pass: "success", fail: "error", inconclusive: "warning" };
+function headlineBlock(recording, verdict) {
   const { word, rest } = headline(recording, verdict, inTerminal);
-  const look = { pass: "good", fail: "alarm", inconclusive: "doubt" };
-  return wrap(`${word}: ${rest}`, "", "  ").map((text3) => ({ text: text3, look: look[verdict.outcome] }));
+  const style = outcomeStyles[verdict.outcome];
+  return wrap(`${word}: ${rest}`, "", "  ").map((text3) => ({ text: text3, style }));
 }
-function sectionLines(section, names) {
+function testBlock(section, names) {
   const { variant, storage, kind, parts } = section;
-  const average2 = parts && averageParts(parts, quoteName);
+  const average2 = parts && averageParts(parts, shortName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, shortened(names), quoteName, "short"), "  "),
-    ...average2 === void 0 ? [] : lines(`Average: ${average2}.`)
+    ...drawTextTable(testTable(section, names, shortName, "short"), "  "),
+    ...average2 === void 0 ? [] : textLines(`Average: ${average2}.`)
   ];
 }
-function shortened({ baseline, candidate, base }) {
-  const short = (name2) => truncate(inTerminal(name2), longestEngineName);
-  return {
-    baseline: short(baseline),
-    candidate: short(candidate),
-    ...base === void 0 ? {} : { base: short(base) }
-  };
-}
-function latencyLines(section, names) {
+function latencyBlock(section, names) {
   const { variant, storage, kind } = section;
   return [
     heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(narrowLatencyTable(section, shortened(names), quoteName), "  ")
+    ...drawTextTable(narrowLatencyTable(section, names, shortName), "  ")
   ];
 }
-function baseTextLines(verdict, names) {
-  const found = baseReport(verdict, names, inTerminal);
-  if (found === void 0) return [];
-  return block("Against the base", [found.summary, ...found.changes, ...found.commits, ...found.failures]);
-}
-function commitLines(verdict, names) {
-  const table2 = durabilityTable(verdict, names, inTerminal);
-  return table2 === void 0 ? [] : [heading("What a commit asked of the system"), ...drawTextTable(table2, "  ")];
-}
-function measuredHow(recording, verdict) {
-  const engines2 = rolesOf(recording.engines).flatMap((role2) => {
-    const engine = recording.engines[role2];
-    if (engine === void 0) return [];
-    const known2 = engineFacts(engine, inTerminal, sharedOptions(recording.engines)).filter(
-      ({ value }) => value !== void 0
-    );
-    const facts2 = known2.map(({ label, value }) => `${label}: ${value}`).join("; ");
-    return facts2 === "" ? [] : [`${inTerminal(engine.name)}: ${facts2}`];
-  });
+function measurementTexts(recording, verdict) {
+  const { engines: engines2 } = recording;
+  const shared = sharedOptions(engines2);
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
-  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines2];
+  return [
+    briefFacts(recording, verdict, inTerminal),
+    ...facts,
+    ...rolesOf(engines2).flatMap((role2) => engineText(engines2[role2], shared))
+  ];
+}
+function engineText(engine, shared) {
+  if (engine === void 0) return [];
+  const known2 = engineFacts(engine, inTerminal, shared).filter(({ value }) => value !== void 0);
+  if (known2.length === 0) return [];
+  return [`${inTerminal(engine.name)}: ${known2.map(({ label, value }) => `${label}: ${value}`).join("; ")}`];
+}
+function baseTexts(verdict, names) {
+  const found = baseReport(verdict, names, inTerminal);
+  return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.failures];
 }
 function problemTexts(verdict, names) {
   const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   const helpful = remedies(verdict);
   return [
-    ...truncateList(mostProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
+    ...truncateList(maxProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
     ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
   ];
 }
-function block(title, texts, look = "plain") {
-  if (texts.length === 0) return [];
-  return [heading(title), ...texts.flatMap((text3) => lines(text3, look))];
+function tableBlock(title, table2) {
+  if (table2 === void 0 || table2.rows.length === 0) return [];
+  return [heading(title), ...drawTextTable(table2, "  ")];
 }
-function lines(text3, look = "plain") {
-  return wrap(text3, "  ", "    ").map((line) => ({ text: line, look }));
+function textBlock(title, texts, style = "plain") {
+  if (texts.length === 0) return [];
+  return [heading(title), ...texts.flatMap((text3) => textLines(text3, style))];
+}
+function textLines(text3, style = "plain") {
+  return wrap(text3, "  ", "    ").map((line) => ({ text: line, style }));
 }
 function heading(text3) {
-  return { text: truncate(text3, terminalWidth), look: "heading" };
+  return { text: cutToWidth(text3, terminalWidth), style: "heading" };
 }
-var looks = { plain: [], heading: ["bold"], good: ["green"], doubt: ["yellow"], alarm: ["red"] };
-function paint({ text: text3, look }) {
-  return styleText([...looks[look]], text3, { validateStream: false });
+var styles2 = {
+  plain: [],
+  heading: ["bold"],
+  success: ["green"],
+  warning: ["yellow"],
+  error: ["red"]
+};
+function paint({ text: text3, style }) {
+  return styleText([...styles2[style]], text3, { validateStream: false });
 }
 
 // src/github/job-log.ts
 var annotate = {
-  notice: (words) => notice(visible(words)),
-  warning: (words) => warning(visible(words))
+  notice: (message) => notice(visible(message)),
+  warning: (message) => warning(visible(message))
 };
 function logReport(recording, verdict) {
   startGroup("Report");
@@ -47670,13 +49213,13 @@ async function writeSummary(markdown) {
   }
 }
 function writeOutputs(result, out) {
-  const { outcome, failed, worst } = outcomeFacts(result);
+  const { outcome, failed, worst } = actionOutputs(result);
   write("outcome", outcome);
   write("failed-tests", failed);
   write("worst-multiplier", worst?.multiplier ?? "");
   write("worst-test", worst?.test ?? "");
-  write("results-path", out === void 0 ? "" : path.join(out, "results.json"));
-  write("report-path", out === void 0 ? "" : path.join(out, "report.md"));
+  write("results-path", out === void 0 ? "" : path2.join(out, "results.json"));
+  write("report-path", out === void 0 ? "" : path2.join(out, "report.md"));
 }
 function writeCommentUrls(urls) {
   write("comment-urls", urls);
@@ -47703,7 +49246,7 @@ async function findSubject(api, repository, trigger) {
         }
       };
     case "workflow run":
-      return trigger.event.startsWith("pull_request") ? await findMeasured(api, repository, trigger) : {
+      return trigger.event.startsWith("pull_request") ? await findByBranch(api, repository, trigger) : {
         subject: {
           commit: trigger.commit,
           pullRequests: trigger.event === "push" ? await findByCommit(api, repository, trigger.commit) : []
@@ -47712,7 +49255,7 @@ async function findSubject(api, repository, trigger) {
   }
 }
 async function findNamed(api, repository, number4) {
-  const found = await answered(
+  const found = await request2(
     "read pull request",
     pullRequest,
     () => api.rest.pulls.get({ ...repository, pull_number: number4 })
@@ -47720,7 +49263,7 @@ async function findNamed(api, repository, number4) {
   return { subject: { commit: found.head.sha, pullRequests: [number4] } };
 }
 async function findByCommit(api, repository, commit3) {
-  const found = await answered("find pull requests", pullRequests, async () => ({
+  const found = await request2("find pull requests", pullRequests, async () => ({
     data: await api.paginate(api.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
       commit_sha: commit3,
@@ -47729,10 +49272,10 @@ async function findByCommit(api, repository, commit3) {
   }));
   return found.filter(({ state, head: head2 }) => state === "open" && head2.sha === commit3).map((pull) => pull.number);
 }
-async function findMeasured(api, repository, { commit: commit3, branch, owner, repositoryId }) {
+async function findByBranch(api, repository, { commit: commit3, branch, owner, repositoryId }) {
   if (owner === void 0 || branch === "")
-    return { skip: "the repository that the pull request came from is gone" };
-  const found = await answered("find pull requests", pullRequests, async () => ({
+    return { skipReason: "the repository of the pull request has been deleted" };
+  const found = await request2("find pull requests", pullRequests, async () => ({
     data: await api.paginate(api.rest.pulls.list, {
       ...repository,
       state: "open",
@@ -47745,7 +49288,7 @@ async function findMeasured(api, repository, { commit: commit3, branch, owner, r
   if (current.length > 0) return { subject: { commit: commit3, pullRequests: current.map(({ number: number4 }) => number4) } };
   const [moved] = own2;
   return {
-    skip: moved === void 0 ? "the pull request is not open any more" : `pull request ${moved.number} has moved on to ${moved.head.sha.slice(0, 12)}, which has a run of its own`
+    skipReason: moved === void 0 ? "the pull request has been closed" : `pull request ${moved.number} has a newer commit, ${moved.head.sha.slice(0, 12)}, with a run of its own`
   };
 }
 
@@ -47773,7 +49316,7 @@ var readers = {
   push: (payload) => {
     const { after, deleted } = pushEvent.parse(payload);
     if (deleted === true)
-      throw new InputError("event push: the branch was deleted, so there is nothing to judge");
+      throw new InputError("event push: the branch was deleted, so no commit can be judged");
     return { kind: "commit", commit: after, lookUp: true };
   },
   merge_group: (payload) => ({
@@ -47802,7 +49345,7 @@ function readTrigger({ event, payload, commit: checkedOut }, pullRequest2) {
     return { kind: "named pull request", number: pullRequest2 };
   if (trigger.kind === "pull request" && trigger.number === pullRequest2) return trigger;
   throw new InputError(
-    `input pull-request: ${pullRequest2} is given, but event ${event} says itself what is judged; it is for workflow_dispatch and schedule`
+    `input pull-request: ${pullRequest2} is given, but event ${event} already determines what is judged; give it only for workflow_dispatch and schedule`
   );
 }
 function readEvent(event, payload) {
@@ -47821,18 +49364,68 @@ function readPullRequest(payload) {
   return { kind: "pull request", number: pull.number, commit: pull.head.sha };
 }
 
+// src/github/workflow.ts
+import { readFileSync as readFileSync2 } from "node:fs";
+import path3 from "node:path";
+function readWorkflow(variables) {
+  const { GITHUB_SERVER_URL: server = "https://github.com", GITHUB_API_URL: api } = variables;
+  const [owner = "", repo = ""] = required2(variables, "GITHUB_REPOSITORY", /^[\w.-]+\/[\w.-]+$/).split("/");
+  const id = Number(required2(variables, "GITHUB_RUN_ID", /^\d{1,15}$/));
+  const file = /^[^/]+\/[^/]+\/([^@]+)@/.exec(variables.GITHUB_WORKFLOW_REF ?? "")?.[1];
+  const runner = [variables.RUNNER_OS, variables.RUNNER_ARCH].filter(Boolean).join(" ");
+  return {
+    event: required2(variables, "GITHUB_EVENT_NAME", /^\w+$/),
+    payload: readPayload(variables.GITHUB_EVENT_PATH),
+    commit: required2(variables, "GITHUB_SHA", /^[0-9a-f]{40,64}$/),
+    repository: { owner, repo },
+    apiUrl: api || "https://api.github.com",
+    run: {
+      id,
+      attempt: Number(variables.GITHUB_RUN_ATTEMPT || 1),
+      url: `${server}/${owner}/${repo}/actions/runs/${id}`
+    },
+    ...omitUndefined({ file }),
+    ...runner === "" ? {} : { runner },
+    workspace: path3.resolve(variables.GITHUB_WORKSPACE || ".")
+  };
+}
+function required2(variables, name2, pattern3) {
+  const value = variables[name2] ?? "";
+  if (pattern3.test(value)) return value;
+  const seen = value === "" ? "is not set" : `is ${formatValue(value)}, which is not valid`;
+  throw new InputError(
+    `${name2} ${seen}: the action runs in a GitHub workflow only; elsewhere, use the command line`
+  );
+}
+function readPayload(file) {
+  if (!file) return {};
+  try {
+    return JSON.parse(readFileSync2(file, "utf8"));
+  } catch (cause) {
+    throw new InputError(
+      `GITHUB_EVENT_PATH: "${file}" cannot be read as JSON (${cause.message})`,
+      {
+        cause
+      }
+    );
+  }
+}
+
 // src/github/context.ts
-async function createActionContext(settings2, workflow) {
-  refuseForeignCode(settings2, workflow);
-  const trigger = readTrigger(workflow, settings2.pullRequest);
-  const run2 = trigger.kind === "workflow run" ? trigger.run : workflow.run;
+async function createActionContext(getInput2, environment) {
+  const inputs = readPublishInputs(getInput2);
+  const workflow = readWorkflow(environment);
+  refuseForeignCode(inputs, workflow);
+  const trigger = readTrigger(workflow, inputs.pullRequest);
+  const run2 = measuringRun(workflow, trigger);
   const commit3 = trigger.kind === "named pull request" ? workflow.commit : trigger.commit;
-  const job = { settings: settings2, workflow, trigger, run: run2, commit: commit3 };
-  const { mode, token: token2, comment: comment3, status } = settings2;
-  if (mode === "measure" || comment3 === "off" && status === "off") return job;
+  const settings2 = readSettings(getInput2);
+  const context2 = { inputs, settings: settings2, environment, workflow, trigger, run: run2, commit: commit3 };
+  const { mode, token: token2, comment: comment2, status } = inputs;
+  if (mode === "measure" || comment2 === "off" && status === "off") return context2;
   if (token2 === void 0) {
-    annotate.notice("no github-token is given: the report is in the job summary only");
-    return job;
+    annotate.notice("the input github-token is empty: the report is only in the job summary");
+    return context2;
   }
   const { apiUrl, repository, file } = workflow;
   const api = openApi(token2, apiUrl);
@@ -47841,26 +49434,37 @@ async function createActionContext(settings2, workflow) {
     annotate.warning(cause.message);
     return { subject: { commit: commit3, pullRequests: [] } };
   });
-  if ("skip" in found) return found;
+  if ("skipReason" in found) return found;
   const { subject: subject2 } = found;
-  const target = { api, repository, subject: subject2, run: run2, settings: settings2, ...omitUndefined({ file }) };
-  return { ...job, commit: subject2.commit, target };
+  const target = { api, repository, subject: subject2, run: run2, settings: inputs, ...omitUndefined({ file }) };
+  return { ...context2, commit: subject2.commit, target };
+}
+function measuringRun(workflow, trigger) {
+  return trigger.kind === "workflow run" ? trigger.run : workflow.run;
+}
+function readSettings(getInput2) {
+  try {
+    return readSettingInputs(getInput2);
+  } catch (cause) {
+    if (cause instanceof InputError) return cause;
+    throw cause;
+  }
 }
 function refuseForeignCode({ mode }, { event }) {
   if (event === "pull_request_target" && mode !== "publish")
     throw new InputError(
-      "event pull_request_target: it gives the code of a pull request the rights of the repository; measure in a pull_request workflow, and publish in a workflow_run workflow"
+      `event pull_request_target: mode ${mode} would run the pull request's code with the repository's permissions; measure in a pull_request workflow, and publish in a workflow_run workflow`
     );
 }
 
 // src/report/comment-marker.ts
-var form = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15}) -->/;
+var pattern2 = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15}) -->/;
 function formatMarker({ name: name2, part, run: run2 }) {
   const encoded = encodeURIComponent(name2).replace(/-(?=-|$)/g, "%2D");
   return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${run2.id} attempt=${run2.attempt} -->`;
 }
 function parseMarker(body) {
-  const [, name2, part, id, attempt] = form.exec(body) ?? [];
+  const [, name2, part, id, attempt] = pattern2.exec(body) ?? [];
   if (name2 === void 0 || part === void 0) return void 0;
   try {
     return { name: decodeURIComponent(name2), part, run: { id: Number(id), attempt: Number(attempt) } };
@@ -47947,7 +49551,7 @@ function markdownTable(table2, options2) {
   cellMatrix.splice(1, 0, row);
   sizeMatrix.splice(1, 0, sizes);
   rowIndex = -1;
-  const lines2 = [];
+  const lines = [];
   while (++rowIndex < cellMatrix.length) {
     const row2 = cellMatrix[rowIndex];
     const sizes2 = sizeMatrix[rowIndex];
@@ -47998,11 +49602,11 @@ function markdownTable(table2, options2) {
         line.push("|");
       }
     }
-    lines2.push(
+    lines.push(
       settings2.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join("")
     );
   }
-  return lines2.join("\n");
+  return lines.join("\n");
 }
 function serialize(value) {
   return value === null || value === void 0 ? "" : String(value);
@@ -48019,7 +49623,7 @@ function drawTable({ columns: columns3, rows }) {
     [
       columns3.map(({ heading: heading3 }) => heading3),
       ...rows.map(
-        ({ cells, alarming }) => cells.map((cell, index) => alarming && index === 0 ? bold(cell) : cell)
+        ({ cells, highlighted }) => cells.map((cell, index) => highlighted && index === 0 ? bold(cell) : cell)
       )
     ],
     { align: columns3.map(({ align }) => align), alignDelimiters: false }
@@ -48028,7 +49632,7 @@ function drawTable({ columns: columns3, rows }) {
 function drawList(items) {
   return items.map((item) => `- ${item}`).join("\n");
 }
-function fold(summary2, content) {
+function drawDetails(summary2, content) {
   return content === "" ? "" : `<details>
 <summary>${summary2}</summary>
 
@@ -48037,7 +49641,7 @@ ${content}
 </details>`;
 }
 function joinBlocks(blocks) {
-  return blocks.filter((block2) => block2 !== "").join("\n\n");
+  return blocks.filter((block) => block !== "").join("\n\n");
 }
 
 // src/report/tables/markdown-variants.ts
@@ -48046,7 +49650,7 @@ function variantDetails({ sections }, names, rows, latencies) {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary2 = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
     const tables2 = [...storageTables(own2, names, rows), latencyTables(latencies, variant, names)];
-    return own2.length === 0 ? [] : [fold(summary2, joinBlocks(tables2))];
+    return own2.length === 0 ? [] : [drawDetails(summary2, joinBlocks(tables2))];
   });
 }
 function variantTables({ sections }, variant, names, rows, latencies) {
@@ -48058,7 +49662,7 @@ function latencyTables(latencies, variant, names) {
     `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
     drawTable(wideLatencyTable(section, names, inMarkdownCell))
   ]);
-  return fold("Statement latencies", joinBlocks(tables2));
+  return drawDetails("Statement latencies", joinBlocks(tables2));
 }
 function storageTables(sections, names, rows) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
@@ -48072,7 +49676,7 @@ function storageTables(sections, names, rows) {
 }
 function sectionTables({ columns: columns3, rows: all }, wanted) {
   if (wanted === "all") return [drawTable({ columns: columns3, rows: all })];
-  const rows = all.filter(({ alarming }, index) => alarming || index === all.length - 1);
+  const rows = all.filter(({ highlighted }, index) => highlighted || index === all.length - 1);
   const left = all.length - rows.length;
   return [
     drawTable({ columns: columns3, rows }),
@@ -48091,23 +49695,23 @@ function summarise2(sections) {
   const worst = findWorst(tests2)?.judgement;
   const over2 = withOutcome(tests2, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests2), "fail").length;
-  const lacking2 = tests2.filter(({ judgement }) => judgement === void 0).length;
+  const withoutResult = tests2.filter(({ judgement }) => judgement === void 0).length;
   return [
     plural(tests2.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
-      averages.length === 1 ? `average ${multiplier(lowest)}x` : `averages ${multiplier(lowest)}x to ${multiplier(highest)}x`
+      averages.length === 1 ? `average ${multiplier2(lowest)}x` : `averages ${multiplier2(lowest)}x to ${multiplier2(highest)}x`
     ],
-    ...worst === void 0 ? [] : [`worst test ${multiplier(worst.multiplier, worst.ceiling)}x`],
+    ...worst === void 0 ? [] : [`worst test ${multiplier2(worst.multiplier, worst.ceiling)}x`],
     ...over2 > 0 ? [`<b>${count2(over2)} over the ceiling</b>`] : [],
-    ...slower > 0 ? [`<b>${count2(slower)} slower than the base allows</b>`] : [],
-    ...lacking2 > 0 ? [`<b>${count2(lacking2)} without a result</b>`] : []
+    ...slower > 0 ? [`<b>${count2(slower)} over the ceiling against the base</b>`] : [],
+    ...withoutResult > 0 ? [`<b>${count2(withoutResult)} without a result</b>`] : []
   ].join(", ");
 }
 
 // src/report/markdown.ts
-var mostProblems2 = 20;
-var mostUncertain = 5;
-var mostWarnings = 20;
+var maxProblems2 = 20;
+var maxLowConfidence = 5;
+var maxWarnings = 20;
 var details = [
   "full",
   "without latencies",
@@ -48115,45 +49719,33 @@ var details = [
   "sections only",
   "verdict only"
 ];
-function renderMarkdown(recording, verdict, { detail, variant, chart = "", leftOut: leftOut2 = "" } = { detail: "full" }) {
-  const { word, rest } = headline(recording, verdict, inMarkdown);
+function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
+  const { detail, variant, chart = "", leftOut = "" } = layout;
+  const names = engineNames(recording, inMarkdown);
+  const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
+  const sectionBlocks = () => [
+    problemBlock(shown, names),
+    remedyBlock(shown),
+    lowConfidenceBlock(shown),
+    shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
+    chart,
+    baseBlock(shown, names),
+    ...warningBlocks(recording, shown, names)
+  ];
+  const tableBlocks = () => [
+    ...variantBlocks(recording, verdict, layout),
+    drawDetails("What the figures mean", drawList(notes(recording, verdict, names))),
+    drawDetails("How this was measured", measurementBlock(recording, verdict))
+  ];
   const blocks = [
-    `**${word}**: ${rest}`,
-    leftOut2,
-    ...detail === "verdict only" ? [] : sectionBlocks(recording, variant === void 0 ? verdict : ofVariant(verdict, variant), chart),
-    ...detail === "sections only" || detail === "verdict only" ? [] : tableBlocks(recording, verdict, variant, detail),
+    headlineBlock2(recording, verdict),
+    leftOut,
+    ...detail === "verdict only" ? [] : sectionBlocks(),
+    ...detail === "verdict only" || detail === "sections only" ? [] : tableBlocks(),
     briefFacts(recording, verdict, inMarkdown)
   ];
   return `${joinBlocks(blocks)}
 `;
-}
-function sectionBlocks(recording, verdict, chart) {
-  const names = engineNames(recording);
-  const warnings = truncateList(
-    mostWarnings,
-    recording.warnings,
-    (more) => `and ${plural(more, "more warning")}`
-  );
-  return [
-    problemList(verdict, names),
-    remedyLine(verdict),
-    uncertainLine(verdict),
-    verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
-    chart,
-    baseBlock(verdict, names),
-    ...durabilityWarnings(verdict, names, inMarkdown).map((warning2) => `Note: ${warning2}`),
-    ...warnings.map((warning2) => `Note: ${inMarkdown(warning2)}`)
-  ];
-}
-function tableBlocks(recording, verdict, variant, detail) {
-  const names = engineNames(recording);
-  const rows = detail === "without passing rows" ? "not passing" : "all";
-  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
-  return [
-    ...variant === void 0 ? variantDetails(verdict, names, rows, latencies) : variantTables(verdict, variant, names, rows, latencies),
-    fold("What the figures mean", drawList(notes(recording, verdict, names, inMarkdown))),
-    fold("How this was measured", measuredHow2(recording, verdict))
-  ];
 }
 function ofVariant(verdict, variant) {
   const own2 = (all) => all.filter((one) => one.variant === variant);
@@ -48161,23 +49753,33 @@ function ofVariant(verdict, variant) {
   return {
     ...verdict,
     sections: own2(verdict.sections),
-    ...changes === void 0 ? {} : { changes: { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) } },
+    ...omitUndefined({
+      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) }
+    }),
     measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
   };
 }
-function problemList(verdict, names) {
-  const lines2 = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+function headlineBlock2(recording, verdict) {
+  const { word, rest } = headline(recording, verdict, inMarkdown);
+  return `**${word}**: ${rest}`;
+}
+function problemBlock(verdict, names) {
+  const lines = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   return drawList(
-    truncateList(mostProblems2, lines2, (more) => `and ${plural(more, "more row")}, bold in the tables`)
+    truncateList(maxProblems2, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
 }
-function remedyLine(verdict) {
+function remedyBlock(verdict) {
   const all = remedies(verdict);
   return all.length === 0 ? "" : `What would help: ${all.join("; ")}.`;
 }
-function uncertainLine(verdict) {
+function lowConfidenceBlock(verdict) {
   const all = lowConfidence(verdict, inMarkdown);
-  const shown = truncateList(mostUncertain, all, (more) => `and ${count2(more)} more, marked in the tables`);
+  const shown = truncateList(
+    maxLowConfidence,
+    all,
+    (more) => `and ${count2(more)} more, marked in the tables`
+  );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
 function baseBlock(verdict, names) {
@@ -48188,10 +49790,22 @@ function baseBlock(verdict, names) {
     drawList([...found.changes, ...found.commits, ...found.failures])
   ]);
 }
-function measuredHow2(recording, verdict) {
+function warningBlocks({ warnings }, verdict, names) {
+  return [
+    ...durabilityWarnings(verdict, names, inMarkdown),
+    ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
+  ].map((warning2) => `Note: ${warning2}`);
+}
+function variantBlocks(recording, verdict, { detail, variant }) {
+  const names = engineNames(recording, inMarkdownCell);
+  const rows = detail === "without passing rows" ? "not passing" : "all";
+  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
+  return variant === void 0 ? variantDetails(verdict, names, rows, latencies) : variantTables(verdict, variant, names, rows, latencies);
+}
+function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
   const engines2 = engineTable(recording);
-  const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
+  const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
     drawList(facts),
     durability === void 0 ? "" : drawTable(durability),
@@ -48208,36 +49822,29 @@ function engineTable({ engines: engines2 }) {
       { heading: "", align: "left" },
       ...present.map(({ name: name2 }) => ({ heading: inMarkdownCell(name2), align: "left" }))
     ],
-    rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), alarming: false }))
+    rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false }))
   };
 }
 
 // src/report/fit-report.ts
-var leftOut = {
+var omissions = {
   full: "",
-  "without latencies": "Left out for size: the latencies of statements.",
-  "without passing rows": "Left out for size: the rows that pass.",
-  "sections only": "Left out for size: the tables of the tests.",
+  "without latencies": "Left out for size: the statement latencies.",
+  "without passing rows": "Left out for size: the tests that pass.",
+  "sections only": "Left out for size: the tables of tests.",
   "verdict only": "Left out for size: everything but the verdict."
 };
 function fitReport(render, fits, where) {
   for (const detail of details) {
-    const said = leftOut[detail];
-    const text3 = render(detail, said === "" ? "" : `${said} ${where}`);
+    const omission = omissions[detail];
+    const text3 = render(detail, omission === "" ? "" : `${omission} ${where}`);
     if (fits(text3) || detail === "verdict only") return { text: text3, detail };
   }
-  throw new Error("there is no shortest detail");
+  throw new Error('details does not end with "verdict only"');
 }
 
-// src/report/result.ts
-var brokenWords = {
-  measurement: "Measurement failed",
-  publishing: "Publishing failed"
-};
-
 // src/report/source.ts
-function footer(result, { name: name2, commit: commit3, run: run2, at, runner }) {
-  const machine = result.state === "judged" ? result.recording.machine : void 0;
+function footer(machine, { name: name2, commit: commit3, run: run2, at, runner }) {
   const measured = machine === void 0 ? runner : machineText2(machine);
   const time3 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
@@ -48248,86 +49855,96 @@ function footer(result, { name: name2, commit: commit3, run: run2, at, runner })
     `${inMarkdown(name2)}</sub>`
   ].join(" \xB7 ");
 }
-function link(text3, address) {
-  return `[${text3}](${address.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+function link(text3, url2) {
+  return `[${text3}](${url2.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
 function machineText2({ cpu, cores, platform: platform2 }) {
   return `${plural(cores, "core")} of ${cpu}, ${platform2}`;
 }
 
-// src/report/comment.ts
-var longestComment = 65536;
-function commentParts(way, planned) {
-  return way === "single" || planned.length === 0 ? ["all"] : planned;
+// src/report/result.ts
+var failureHeadlines = {
+  measurement: "Measurement failed",
+  publishing: "Publishing failed"
+};
+function brokenReport({ failed, message }, { run: run2 }) {
+  const log = `The log of the ${link("run", run2.url)} has the output of the engines and of the tool.`;
+  return joinBlocks([
+    `**${failureHeadlines[failed]}**: ${inMarkdown(message)}`,
+    failed === "measurement" ? `Nothing was judged. ${log}` : log
+  ]);
 }
-function renderComment(result, part, source, limit = longestComment) {
+function reportTitle(result, { name: name2 }) {
+  if (result.state === "broken") return inMarkdown(name2);
+  const { candidate, baseline } = engineNames(result.recording, inMarkdown);
+  return `${candidate} vs ${baseline}`;
+}
+function machineOf(result) {
+  return result.state === "judged" ? result.recording.machine : void 0;
+}
+
+// src/report/comment.ts
+var maxCommentLength = 65536;
+function commentParts(mode, planned) {
+  return mode === "single" || planned.length === 0 ? ["all"] : planned;
+}
+function renderComment(result, part, source, limit = maxCommentLength) {
   const marker = formatMarker({ name: source.name, part, run: source.run });
   const frame = (report) => `${joinBlocks([`${marker}
-${heading2(result, part, source)}`, report.trim(), footer(result, source)])}
+${heading2(result, part, source)}`, report.trim(), footer(machineOf(result), source)])}
 `;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict } = result;
   const layout = part === "all" ? {} : { variant: part };
   return fitReport(
-    (detail, leftOut2) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut: leftOut2 })),
+    (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
     (text3) => text3.length <= limit,
-    `The ${link("job summary", source.run.url)} has all of it.`
+    `The ${link("job summary", source.run.url)} is complete.`
   );
 }
-function brokenReport({ what, message }, { run: run2 }) {
-  const log = `What the engines and the tool wrote is in the log of the ${link("run", run2.url)}.`;
-  return joinBlocks([
-    `**${brokenWords[what]}**: ${inMarkdown(message)}`,
-    what === "measurement" ? `Nothing was judged. ${log}` : log
-  ]);
-}
-function heading2(result, part, { name: name2 }) {
-  const subject2 = result.state === "broken" ? inMarkdown(name2) : engineTitle(result.recording);
-  return part === "all" ? `## ${subject2}` : `## Sysbench-Style Benchmark (${part} PK): ${subject2}`;
-}
-function engineTitle(recording) {
-  const { candidate, baseline } = engineNames(recording);
-  return `${inMarkdown(candidate)} vs ${inMarkdown(baseline)}`;
+function heading2(result, part, source) {
+  const title = reportTitle(result, source);
+  return part === "all" ? `## ${title}` : `## Sysbench-Style Benchmark (${part} PK): ${title}`;
 }
 
 // src/report/status.ts
-var longest2 = { title: 255, text: 65535, description: 140, annotationTitle: 255 };
-var mostAnnotations = 200;
+var limits2 = { title: 255, text: 65535, description: 140, annotationTitle: 255 };
+var maxAnnotations = 200;
 function renderStatus(result, source, file) {
   const { word, rest } = statusHeadline(result);
   const line = `${word}: ${rest}`;
-  const title = truncate(line, longest2.title);
-  const description = truncate(line, longest2.description);
-  const summary2 = `${conclusionText[source.conclusion]} ${link("The run", source.run.url)} has everything.`;
+  const title = truncate(line, limits2.title);
+  const description = truncate(line, limits2.description);
+  const summary2 = `${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
   if (result.state === "broken")
     return { title, description, summary: summary2, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict } = result;
   const { text: text3 } = fitReport(
-    (detail, leftOut2) => renderMarkdown(recording, verdict, { detail, leftOut: leftOut2 }),
-    (all) => new TextEncoder().encode(all).length <= longest2.text,
-    `The ${link("job summary", source.run.url)} has all of it.`
+    (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
+    (all) => new TextEncoder().encode(all).length <= limits2.text,
+    `The ${link("job summary", source.run.url)} is complete.`
   );
   return { title, description, summary: summary2, text: text3, annotations: file === void 0 ? [] : annotate2(result, file) };
 }
 var conclusionText = {
-  success: "This does not keep the pull request from being merged.",
-  neutral: "This does not keep the pull request from being merged, and is no pass.",
-  failure: "A branch rule that requires this status keeps the pull request from being merged."
+  success: "This does not block merging.",
+  neutral: "This does not block merging, but it is no pass.",
+  failure: "This blocks merging if a branch rule requires this status."
 };
 function statusHeadline(result) {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
-  return { word: brokenWords[result.what], rest: inTerminal(result.message) };
+  return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
 function annotate2({ recording, verdict }, path16) {
-  const all = problems(verdict, engineNames(recording), inTerminal);
-  const shown = all.slice(0, mostAnnotations).map(({ what, name: name2, reason }) => {
-    const level = what === "fail" || what === "no result" ? "failure" : "warning";
+  const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
+  const shown = all.slice(0, maxAnnotations).map(({ kind, name: name2, reason }) => {
+    const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
     return note(path16, level, name2, reason);
   });
   const more = all.length - shown.length;
   return more === 0 ? shown : [
     ...shown,
-    note(path16, "warning", "and others", `${plural(more, "more row")}, bold in the report's tables`)
+    note(path16, "warning", "and more", `${plural(more, "more row")}, bold in the report's tables`)
   ];
 }
 function note(path16, level, title, message) {
@@ -48336,7 +49953,7 @@ function note(path16, level, title, message) {
     start_line: 1,
     end_line: 1,
     annotation_level: level,
-    title: truncate(title, longest2.annotationTitle),
+    title: truncate(title, limits2.annotationTitle),
     message
   };
 }
@@ -48353,24 +49970,24 @@ var comment = object({
   html_url: url({ protocol: /^https?$/ }),
   user: object({ login: string2() }).nullable()
 });
-async function keepComments(api, repository, pullRequest2, { name: name2, run: run2, parts }) {
+async function updateComments(api, repository, pullRequest2, { name: name2, run: run2, parts }) {
   const viewer = await findTokenLogin(api);
-  const own2 = await findOwn(api, repository, pullRequest2, viewer, name2);
+  const own2 = await listOwnComments(api, repository, pullRequest2, viewer, name2);
   const newer = own2.map(({ marker }) => marker.run).find((other) => isOlder(run2, other));
   if (newer !== void 0) return { state: "newer", run: newer };
   const urls = [];
   for (const { part, body } of parts) {
-    const [kept] = own2.filter(({ marker }) => marker.part === part);
+    const [existing] = own2.filter(({ marker }) => marker.part === part);
     urls.push(
       await retryIdempotently(async () => {
-        if (kept !== void 0) {
-          const updated2 = await update(api, repository, kept.id, body);
+        if (existing !== void 0) {
+          const updated2 = await update(api, repository, existing.id, body);
           if (updated2 !== void 0) return updated2;
         }
-        const made = (await findOwn(api, repository, pullRequest2, viewer, name2)).find(
-          ({ id, marker }) => marker.part === part && id !== kept?.id
+        const created = (await listOwnComments(api, repository, pullRequest2, viewer, name2)).find(
+          ({ id, marker }) => marker.part === part && id !== existing?.id
         );
-        const updated = made && await update(api, repository, made.id, body);
+        const updated = created && await update(api, repository, created.id, body);
         return updated ?? await create(api, repository, pullRequest2, body);
       })
     );
@@ -48378,16 +49995,16 @@ async function keepComments(api, repository, pullRequest2, { name: name2, run: r
   const wanted = new Map(
     parts.map(({ part }) => [part, own2.find(({ marker }) => marker.part === part)?.id])
   );
-  const all = wanted.has("all");
+  const isSingle = wanted.has("all");
   for (const { id, marker } of own2) {
-    const isTwin = wanted.has(marker.part) && wanted.get(marker.part) !== id;
-    const isOutdated = !wanted.has(marker.part) && (all || marker.part === "all");
-    if (isTwin || isOutdated) await remove(api, repository, id);
+    const isDuplicate = wanted.has(marker.part) && wanted.get(marker.part) !== id;
+    const isOutdated = !wanted.has(marker.part) && (isSingle || marker.part === "all");
+    if (isDuplicate || isOutdated) await remove(api, repository, id);
   }
   return { state: "written", urls };
 }
-async function findOwn(api, repository, pullRequest2, viewer, name2) {
-  const all = await answered("find comments", array(comment), async () => ({
+async function listOwnComments(api, repository, pullRequest2, viewer, name2) {
+  const all = await request2("find comments", array(comment), async () => ({
     data: await api.paginate(api.rest.issues.listComments, {
       ...repository,
       issue_number: pullRequest2,
@@ -48401,7 +50018,7 @@ async function findOwn(api, repository, pullRequest2, viewer, name2) {
 }
 async function update(api, repository, id, body) {
   try {
-    const { html_url: url2 } = await answered(
+    const { html_url: url2 } = await request2(
       "write comment",
       comment,
       () => api.rest.issues.updateComment({ ...repository, comment_id: id, body })
@@ -48413,7 +50030,7 @@ async function update(api, repository, id, body) {
   }
 }
 async function create(api, repository, pullRequest2, body) {
-  const { html_url: url2 } = await answered(
+  const { html_url: url2 } = await request2(
     "write comment",
     comment,
     () => api.rest.issues.createComment({ ...repository, issue_number: pullRequest2, body })
@@ -48422,7 +50039,7 @@ async function create(api, repository, pullRequest2, body) {
 }
 async function remove(api, repository, id) {
   try {
-    await answered(
+    await request2(
       "write comment",
       unknown(),
       () => api.rest.issues.deleteComment({ ...repository, comment_id: id })
@@ -48433,31 +50050,31 @@ async function remove(api, repository, id) {
 }
 
 // src/github/status.ts
-var mostAnnotations2 = 50;
+var maxAnnotationsPerRequest = 50;
 var checkRun = object({ id: int(), external_id: string2().nullish() });
-var annotated = object({ output: object({ annotations_count: int() }) });
+var checkRunOutput = object({ output: object({ annotations_count: int() }) });
 var checkRuns = object({ check_runs: array(checkRun) });
-async function beginStatus(api, place) {
-  if (place.kind === "commit-status") await setCommitStatus(api, place, "pending", "measuring");
-  else await findOrCreateCheckRun(api, place);
+async function beginStatus(api, target) {
+  if (target.kind === "commit-status") await setCommitStatus(api, target, "pending", "measuring");
+  else await findOrCreateCheckRun(api, target);
 }
-async function finishStatus(api, place, conclusion, report) {
-  if (place.kind === "commit-status") {
+async function finishStatus(api, target, conclusion, report) {
+  if (target.kind === "commit-status") {
     const state = conclusion === "failure" ? "failure" : "success";
-    return await setCommitStatus(api, place, state, report.description);
+    return await setCommitStatus(api, target, state, report.description);
   }
-  const id = await findOrCreateCheckRun(api, place);
+  const id = await findOrCreateCheckRun(api, target);
   const { annotations, ...text3 } = report;
-  for (let from = 0; from === 0 || from < annotations.length; from += mostAnnotations2) {
-    const part = annotations.slice(from, from + mostAnnotations2);
+  for (let from = 0; from === 0 || from < annotations.length; from += maxAnnotationsPerRequest) {
+    const part = annotations.slice(from, from + maxAnnotationsPerRequest);
     await retryIdempotently(async () => {
-      const done = from + part.length > 0 && await countAnnotations(api, place, id) >= from + part.length;
-      if (!done) await complete(api, place, id, conclusion, text3, part);
+      const isAdded = from + part.length > 0 && await countAnnotations(api, target, id) >= from + part.length;
+      if (!isAdded) await complete(api, target, id, conclusion, text3, part);
     });
   }
 }
 async function complete(api, { repository }, id, conclusion, { title, summary: summary2, text: text3 }, annotations) {
-  await answered(
+  await request2(
     "write check run",
     checkRun,
     () => api.rest.checks.update({
@@ -48466,23 +50083,23 @@ async function complete(api, { repository }, id, conclusion, { title, summary: s
       status: "completed",
       conclusion,
       output: { title, summary: summary2, text: text3, annotations: [...annotations] },
-      ...annotations.length === 0 ? {} : once
+      ...annotations.length === 0 ? {} : notRepeatable
     })
   );
 }
 async function countAnnotations(api, { repository }, id) {
-  const { output: output2 } = await answered(
+  const { output: output2 } = await request2(
     "write check run",
-    annotated,
+    checkRunOutput,
     () => api.rest.checks.get({ ...repository, check_run_id: id })
   );
   return output2.annotations_count;
 }
-async function findOrCreateCheckRun(api, place) {
-  const { repository, name: name2, commit: commit3, run: run2 } = place;
+async function findOrCreateCheckRun(api, target) {
+  const { repository, name: name2, commit: commit3, run: run2 } = target;
   const externalId = `${run2.id}.${run2.attempt}`;
   return await retryIdempotently(async () => {
-    const { check_runs: found } = await answered(
+    const { check_runs: found } = await request2(
       "write check run",
       checkRuns,
       () => api.rest.checks.listForRef({
@@ -48495,7 +50112,7 @@ async function findOrCreateCheckRun(api, place) {
     );
     const own2 = found.find((one) => one.external_id === externalId);
     if (own2 !== void 0) return own2.id;
-    const { id } = await answered(
+    const { id } = await request2(
       "write check run",
       checkRun,
       () => api.rest.checks.create({
@@ -48512,7 +50129,7 @@ async function findOrCreateCheckRun(api, place) {
 }
 async function setCommitStatus(api, { repository, commit: commit3, name: name2, run: run2 }, state, description) {
   await retryIdempotently(
-    () => answered(
+    () => request2(
       "write commit status",
       object({ id: int() }),
       () => api.rest.repos.createCommitStatus({
@@ -48528,66 +50145,248 @@ async function setCommitStatus(api, { repository, commit: commit3, name: name2, 
 }
 
 // src/github/publish.ts
-async function announce({
-  api,
-  repository,
-  subject: subject2,
-  run: run2,
-  settings: settings2
-}) {
-  const { status: kind, statusName: name2 } = settings2;
-  if (kind === "off") return void 0;
-  const place = { kind, repository, name: name2, commit: subject2.commit, run: run2 };
-  await beginStatus(api, place);
-  return place;
+async function announceStatus(target) {
+  const status = statusTarget(target);
+  if (status !== void 0) await beginStatus(target.api, status);
 }
-async function deliver(target, result, source, planned) {
+async function publishReport(target, result, source, plannedVariants) {
   const commentUrls = [];
   const notices = [];
-  const problems2 = [];
+  const errors = [];
   const attempt = async (act) => {
     try {
       await act();
     } catch (cause) {
       if (!(cause instanceof PublishError)) throw cause;
-      problems2.push(cause);
+      errors.push(cause);
     }
   };
   for (const pullRequest2 of target.subject.pullRequests)
     await attempt(async () => {
-      const { urls, notice: notice3 } = await comment2(target, pullRequest2, result, source, planned);
-      commentUrls.push(...urls);
-      if (notice3 !== void 0) notices.push(notice3);
+      const update2 = await publishComments(target, pullRequest2, result, source, plannedVariants);
+      if (update2?.state === "written") commentUrls.push(...update2.urls);
+      if (update2?.state === "newer")
+        notices.push(
+          `the comment on pull request ${pullRequest2} is unchanged: it has the report of run ${update2.run.id}, which started later than this one`
+        );
     });
-  await attempt(async () => await setStatus(target, result, source));
-  return { commentUrls, notices, problems: problems2 };
+  await attempt(async () => {
+    const { api, file } = target;
+    const status = statusTarget(target);
+    if (status !== void 0)
+      await finishStatus(api, status, source.conclusion, renderStatus(result, source, file));
+  });
+  return { commentUrls, notices, errors };
 }
-async function comment2({ api, repository, settings: settings2 }, pullRequest2, result, source, planned) {
-  if (settings2.comment === "off") return { urls: [] };
-  const parts = commentParts(settings2.comment, planned).map((part) => ({
+async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest2, result, source, plannedVariants) {
+  if (mode === "off") return void 0;
+  const { name: name2, run: run2 } = source;
+  const parts = commentParts(mode, plannedVariants).map((part) => ({
     part,
     body: renderComment(result, part, source).text
   }));
-  const kept = await keepComments(api, repository, pullRequest2, {
-    name: source.name,
-    run: source.run,
-    parts
-  });
-  if (kept.state === "written") return { urls: kept.urls };
-  const notice3 = `pull request ${pullRequest2} has the report of run ${kept.run.id}, which began after this one: it stays as it is`;
-  return { urls: [], notice: notice3 };
+  return await updateComments(api, repository, pullRequest2, { name: name2, run: run2, parts });
 }
-async function setStatus({ api, repository, subject: subject2, run: run2, settings: settings2, file }, result, source) {
+function statusTarget({ repository, subject: subject2, run: run2, settings: settings2 }) {
   const { status: kind, statusName: name2 } = settings2;
-  if (kind === "off") return;
-  const place = { kind, repository, name: name2, commit: subject2.commit, run: run2 };
-  await finishStatus(api, place, source.conclusion, renderStatus(result, source, file));
+  return kind === "off" ? void 0 : { kind, repository, name: name2, commit: subject2.commit, run: run2 };
 }
-function isUndelivered(mode, problems2) {
-  if (mode === "publish") return problems2.length > 0;
-  return problems2.some(({ operation, refused }) => !refused && statusOperations.has(operation));
+function mustFail(mode, errors) {
+  if (mode === "publish") return errors.length > 0;
+  return errors.some(({ operation, refused }) => !refused && statusOperations.has(operation));
 }
 var statusOperations = /* @__PURE__ */ new Set(["write check run", "write commit status"]);
+
+// src/github/step-state.ts
+var keys = {
+  isPost: "is-post",
+  subject: "subject",
+  isPublishing: "is-publishing",
+  problem: "problem"
+};
+function markPostStep() {
+  const isPost = getState(keys.isPost) !== "";
+  saveState(keys.isPost, "yes");
+  return isPost;
+}
+function savePendingSubject(subject2) {
+  saveState(keys.subject, subject2);
+}
+function savePublishing() {
+  saveState(keys.isPublishing, "yes");
+}
+function saveProblem(problem) {
+  saveState(keys.problem, problem);
+}
+function clearPendingStep() {
+  saveState(keys.subject, "");
+}
+function readPendingStep() {
+  const subject2 = getState(keys.subject);
+  if (subject2 === "") return void 0;
+  return {
+    subject: JSON.parse(subject2),
+    isPublishing: getState(keys.isPublishing) !== "",
+    problem: getState(keys.problem)
+  };
+}
+
+// src/github/post-step.ts
+async function finishAbandonedStep(getInput2, environment) {
+  const pending = readPendingStep();
+  const inputs = readPublishInputs(getInput2);
+  if (pending === void 0 || inputs.token === void 0) return;
+  const workflow = readWorkflow(environment);
+  const run2 = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
+  const { subject: subject2, isPublishing, problem } = pending;
+  const target = {
+    api: openApi(inputs.token, workflow.apiUrl),
+    repository: workflow.repository,
+    subject: isPublishing ? { ...subject2, pullRequests: [] } : subject2,
+    run: run2,
+    settings: inputs
+  };
+  const result = {
+    state: "broken",
+    failed: isPublishing ? "publishing" : "measurement",
+    message: problem || "the job was cancelled, ran out of time or was killed before its report was ready"
+  };
+  const source = {
+    name: inputs.statusName,
+    commit: subject2.commit,
+    run: run2,
+    at: /* @__PURE__ */ new Date(),
+    conclusion: "failure"
+  };
+  const { errors } = await publishReport(target, result, source, []);
+  for (const { message } of errors) annotate.warning(message);
+}
+
+// src/report/tables/section-chart.ts
+var rowHeight = 22;
+var headHeight = 72;
+function sectionChart({ sections }) {
+  const averaged = sections.filter((section) => section.judgement !== void 0);
+  if (averaged.length === 0) return "";
+  const figures = averaged.map(({ judgement }) => judgement);
+  const most2 = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling: ceiling2 }) => [multiplier3, ceiling2]));
+  const bar = (values) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
+  const chart = [
+    "```mermaid",
+    "---",
+    "config:",
+    "  xyChart:",
+    "    width: 800",
+    `    height: ${headHeight + rowHeight * averaged.length}`,
+    "    titleFontSize: 16",
+    "    xAxis:",
+    "      labelFontSize: 13",
+    "      showTick: false",
+    "    yAxis:",
+    "      showTitle: false",
+    "      labelFontSize: 13",
+    "  themeVariables:",
+    "    xyChart:",
+    '      backgroundColor: "transparent"',
+    '      plotColorPalette: "#9198a180, #e5534b, #4493f8"',
+    "---",
+    "xychart-beta horizontal",
+    '  title "Average multiplier of each section, and its ceiling"',
+    `  x-axis [${averaged.map((section) => `"${sectionPath(section)}"`).join(", ")}]`,
+    `  y-axis "multiplier" 0 --> ${Number(most2.toFixed(2))}`,
+    bar(figures.map(({ ceiling: ceiling2 }) => ceiling2)),
+    bar(figures.map(({ multiplier: multiplier3 }) => multiplier3)),
+    bar(figures.map(({ multiplier: multiplier3, ceiling: ceiling2 }) => Math.min(multiplier3, ceiling2))),
+    "```"
+  ].join("\n");
+  return joinBlocks([chart, "Blue: the average. Grey: its headroom. Red: the part over the ceiling."]);
+}
+
+// src/report/summary.ts
+var maxSummaryBytes = 1024 * 1024;
+function renderSummary(result, source, limit = maxSummaryBytes) {
+  const title = `## ${reportTitle(result, source)}`;
+  const frame = (report) => `${joinBlocks([title, report.trim(), footer(machineOf(result), source)])}
+`;
+  if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
+  const { recording, verdict } = result;
+  const chart = sectionChart(verdict);
+  return fitReport(
+    (detail, leftOut) => frame(renderMarkdown(recording, verdict, { detail, chart, leftOut })),
+    (text3) => new TextEncoder().encode(text3).length <= limit,
+    "The results file is complete."
+  );
+}
+
+// src/verdict/conclusion.ts
+var byPolicy = { fail: "failure", neutral: "neutral", pass: "success" };
+function conclude({ outcome, measurement }, { onFail, onInconclusive }) {
+  if (measurement.state !== "complete") return "failure";
+  if (outcome === "pass") return "success";
+  return byPolicy[outcome === "fail" ? onFail : onInconclusive];
+}
+
+// src/github/publish-step.ts
+async function announceStep(context2) {
+  const { target, inputs } = context2;
+  if (target === void 0) return context2;
+  savePendingSubject(target.subject);
+  try {
+    await announceStatus(target);
+  } catch (cause) {
+    if (!(cause instanceof PublishError)) throw cause;
+    annotate.warning(cause.message);
+    if (cause.refused && inputs.mode !== "publish")
+      return { ...context2, target: { ...target, settings: { ...target.settings, status: "off" } } };
+  }
+  return context2;
+}
+async function publishStep(context2, made) {
+  const { inputs, target } = context2;
+  const { result, out, plannedVariants, warnings } = made;
+  const source = sourceOf(context2, result);
+  if (result.state === "judged") logReport(result.recording, result.verdict);
+  for (const warning2 of warnings) annotate.warning(warning2);
+  await writeSummary(renderSummary(result, source).text);
+  writeOutputs(result, out);
+  savePublishing();
+  const publication = target === void 0 ? nothingPublished : await publishReport(target, result, source, plannedVariants);
+  const { errors } = publication;
+  logPublication(publication);
+  const isIncomplete = mustFail(inputs.mode, errors);
+  if (isIncomplete) saveProblem(errors.map(({ message }) => message).join("; "));
+  else clearPendingStep();
+  const { word, rest } = statusHeadline(result);
+  const headline2 = visible(`${word}: ${rest}`);
+  if (source.conclusion === "failure") setFailed(headline2);
+  else info(headline2);
+  if (warnings.length > 0 || isIncomplete)
+    setFailed("not everything could be written or published: the warnings above say what and why");
+}
+var nothingPublished = { commentUrls: [], notices: [], errors: [] };
+function sourceOf({ inputs, workflow, run: run2, commit: commit3 }, result) {
+  return {
+    name: inputs.statusName,
+    commit: commit3,
+    run: run2,
+    at: /* @__PURE__ */ new Date(),
+    conclusion: concludeStep(inputs, result),
+    // In mode publish, another machine has measured.
+    ...omitUndefined({ runner: inputs.mode === "publish" ? void 0 : workflow.runner })
+  };
+}
+function concludeStep({ mode, policies: policies2 }, result) {
+  if (result.state === "broken") return "failure";
+  const { verdict } = result;
+  if (mode !== "measure") return conclude(verdict, policies2);
+  return verdict.measurement.state === "complete" ? "success" : "failure";
+}
+function logPublication({ commentUrls, notices, errors }) {
+  writeCommentUrls(commentUrls);
+  for (const url2 of commentUrls) info(`The report is at ${url2}`);
+  for (const notice3 of notices) annotate.notice(notice3);
+  for (const { message } of errors) annotate.warning(message);
+}
 
 // package.json
 var package_default = { version: "0.2.0" };
@@ -48681,13 +50480,13 @@ function isRepeated(a, b) {
 }
 
 // src/results/store/store.ts
-import path3 from "node:path";
+import path5 from "node:path";
 
 // src/platform/make-folder.ts
 import { existsSync as existsSync3, mkdirSync, statSync } from "node:fs";
-import path2 from "node:path";
+import path4 from "node:path";
 function makeFolder(folder) {
-  const parent = path2.dirname(path2.resolve(folder));
+  const parent = path4.dirname(path4.resolve(folder));
   if (!existsSync3(parent)) makeFolder(parent);
   try {
     mkdirSync(folder);
@@ -48699,16 +50498,16 @@ function makeFolder(folder) {
 
 // src/results/store/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib2(), 1);
-import { existsSync as existsSync4, readFileSync as readFileSync2 } from "node:fs";
+import { existsSync as existsSync4, readFileSync as readFileSync3 } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 // src/platform/node-version.ts
-var required2 = [22, 12];
+var required3 = [22, 12];
 function nodeVersionError(version3) {
   const [major = 0, minor = 0] = version3.split(".").map(Number);
-  if (major > required2[0] || major === required2[0] && minor >= required2[1]) return void 0;
-  return `Node.js ${required2.join(".")} or newer is needed, and this is ${version3}`;
+  if (major > required3[0] || major === required3[0] && minor >= required3[1]) return void 0;
+  return `Node.js ${required3.join(".")} or newer is needed, and this is ${version3}`;
 }
 
 // src/results/store/sqlite.ts
@@ -48733,7 +50532,7 @@ function openDatabase(file, platform2 = currentPlatform()) {
 }
 function currentPlatform() {
   const { platform: platform2, arch: arch2 } = process;
-  const isMusl = platform2 === "linux" && readFileSync2("/proc/self/maps", "latin1").includes("/ld-musl-");
+  const isMusl = platform2 === "linux" && readFileSync3("/proc/self/maps", "latin1").includes("/ld-musl-");
   return `${platform2}${isMusl ? "musl" : ""}-${arch2}`;
 }
 
@@ -48799,7 +50598,7 @@ function resumptionsOf({ resumed, tests: tests2 }, at) {
 
 // src/results/store/store.ts
 function storeFile(folder) {
-  return path3.join(folder, "results.sqlite");
+  return path5.join(folder, "results.sqlite");
 }
 var DatabaseStore = class {
   #file;
@@ -48906,7 +50705,7 @@ var DatabaseStore = class {
     return insert2.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
   }
   #goOn(unfinished, startedAt) {
-    const { run: run2, broken: broken2 } = unfinished;
+    const { run: run2, broken } = unfinished;
     const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
     const drop = this.#database.prepare(
       `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
@@ -48914,7 +50713,7 @@ var DatabaseStore = class {
     );
     const insert2 = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
     this.#database.transaction(() => {
-      for (const { test, round: round2 } of broken2) drop.run({ run: run2, ...test, round: round2 });
+      for (const { test, round: round2 } of broken) drop.run({ run: run2, ...test, round: round2 });
       insert2.run(run2, startedAt, resumption?.samples);
     })();
     return run2;
@@ -48928,79 +50727,6 @@ var DatabaseStore = class {
     );
   }
 };
-
-// src/model/sample.ts
-var role = _enum(roles);
-var round = int().min(1).max(limits.rounds);
-var statementForms = ["text", "prepared"];
-var work = strictObject({
-  statements: count,
-  /** Result rows stepped through. */
-  rows: count,
-  /** Rows inserted, updated or deleted, as `sqlite3_total_changes` counts them. */
-  changes: count
-});
-var cost = strictObject({
-  /** User and system CPU time of the process, nanoseconds. */
-  cpuNs: amount,
-  /**
-   * Peak resident memory of the process, bytes. It includes preparing it and values that are bound, and for file-backed
-   * writes at least the 56 MB that its heap is grown to before the clock starts.
-   */
-  peakBytes: amount,
-  minorFaults: count,
-  majorFaults: count
-});
-var sampleSchema = strictObject({
-  role,
-  round,
-  /** Wall clock on the monotonic clock, integer nanoseconds, above 0. */
-  ns: int().min(1),
-  /** What was executed and seen; absent if a file of medians does not say. */
-  work: work.exactOptional(),
-  cost: cost.exactOptional(),
-  /** The time of each statement, nanoseconds: one ends when the next begins. Absent if they were not asked for. */
-  latencies: histogramSchema.exactOptional()
-}).superRefine((sample, context2) => {
-  const [timed, executed] = [sample.latencies && totalOf(sample.latencies), sample.work?.statements];
-  if (timed === void 0 || timed === executed) return;
-  const message = `expected one for each executed statement, ${executed ?? "which is missing"}, not ${timed}`;
-  context2.addIssue({ code: "custom", path: ["latencies", "counts"], message });
-});
-var calls = strictObject({
-  fsync: count,
-  fdatasync: count,
-  /** Makes nothing durable: https://man7.org/linux/man-pages/man2/sync_file_range.2.html, "Warning" */
-  syncFileRange: count,
-  /** With MS_SYNC only. */
-  msync: count,
-  /** sync, syncfs, and writes to files that are open with O_SYNC or O_DSYNC. */
-  otherSync: count,
-  /** Writes to regular files, and their bytes; stores into a mapped file are not seen. */
-  writes: count,
-  writeBytes: count,
-  /** Calls that may have done any of these unseen (io_uring): if there is one, the other counts prove nothing. */
-  unseen: count
-});
-var checkSchema = strictObject({
-  role,
-  work,
-  /** Hex hash of the result values; their order counts only if the statement has ORDER BY. */
-  hash: hex,
-  /** File-backed storages only, and only if the platform lets them be counted. */
-  calls: calls.exactOptional()
-});
-var failureSchema = strictObject({
-  /**
-   * `error`: a statement or the engine failed; `crash`: its process died; `timeout`: it did not end in time; `differs`:
-   * the engines did not do the same work.
-   */
-  reason: _enum(["error", "crash", "timeout", "differs"]),
-  role: role.exactOptional(),
-  round: round.exactOptional(),
-  /** One line for a person: what was seen, with both values if two differ. */
-  message: text
-});
 
 // src/model/recording.ts
 var testName = {
@@ -49423,17 +51149,17 @@ var storedSchema = strictObject({
 
 // src/results/write.ts
 import { renameSync, rmSync, writeFileSync } from "node:fs";
-import path4 from "node:path";
+import path6 from "node:path";
 function writeReport(folder, recording, verdict, report) {
-  writeWhole(path4.join(folder, "results.json"), formatRecording(recording, verdict));
-  writeWhole(path4.join(folder, "report.md"), report);
+  writeWhole(path6.join(folder, "results.json"), formatRecording(recording, verdict));
+  writeWhole(path6.join(folder, "report.md"), report);
 }
 function removeReport(folder) {
   for (const name2 of ["results.json", "report.md"]) {
     try {
-      rmSync(path4.join(folder, name2), { force: true });
+      rmSync(path6.join(folder, name2), { force: true });
     } catch (cause) {
-      const problem = `${path4.join(folder, name2)} cannot be replaced (${cause.message})`;
+      const problem = `${path6.join(folder, name2)} cannot be replaced (${cause.message})`;
       if (cause.code !== "ENOTDIR")
         throw new InputError(`${problem}: name another folder with --out`, { cause });
     }
@@ -49442,7 +51168,7 @@ function removeReport(folder) {
 function writeWhole(file, content) {
   const unfinished = `${file}.${process.pid}`;
   try {
-    makeFolder(path4.dirname(file));
+    makeFolder(path6.dirname(file));
     writeFileSync(unfinished, content);
     renameSync(unfinished, file);
   } catch (cause) {
@@ -49461,23 +51187,23 @@ function removeQuietly(file) {
 }
 
 // src/measure/databases-folder.ts
-import { mkdtempSync, readdirSync, readFileSync as readFileSync3, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
-import path5 from "node:path";
+import { mkdtempSync, readdirSync, readFileSync as readFileSync4, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
+import path7 from "node:path";
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
-  if (new RegExp("\\p{Cc}", "u").test(path5.resolve(resultsFolder)))
+  if (new RegExp("\\p{Cc}", "u").test(path7.resolve(resultsFolder)))
     throw new InputError(
       `results folder ${formatValue(resultsFolder)} has a control character in its path: name another with --out`
     );
   try {
     makeFolder(resultsFolder);
     for (const name2 of readdirSync(resultsFolder)) {
-      const folder2 = path5.join(resultsFolder, name2);
+      const folder2 = path7.join(resultsFolder, name2);
       if (name2.startsWith(prefix2) && isLeftOver(folder2)) rmSync2(folder2, { recursive: true });
     }
-    const folder = mkdtempSync(path5.join(path5.resolve(resultsFolder), prefix2));
-    writeFileSync2(path5.join(folder, ownerFile), String(process.pid));
+    const folder = mkdtempSync(path7.join(path7.resolve(resultsFolder), prefix2));
+    writeFileSync2(path7.join(folder, ownerFile), String(process.pid));
     return folder;
   } catch (cause) {
     throw new InputError(
@@ -49492,7 +51218,7 @@ function isLeftOver(folder) {
 }
 function ownerOf(folder) {
   try {
-    const owner = Number(readFileSync3(path5.join(folder, ownerFile), "utf8"));
+    const owner = Number(readFileSync4(path7.join(folder, ownerFile), "utf8"));
     return Number.isInteger(owner) && owner > 0 ? owner : void 0;
   } catch {
     return void 0;
@@ -49508,7 +51234,7 @@ function isRunning(processId) {
 }
 function isZombie(processId) {
   try {
-    return /.*\) [ZX] /s.test(readFileSync3(`/proc/${processId}/stat`, "latin1"));
+    return /.*\) [ZX] /s.test(readFileSync4(`/proc/${processId}/stat`, "latin1"));
   } catch {
     return false;
   }
@@ -49620,29 +51346,13 @@ function suiteHash(size) {
   return hash.digest("hex");
 }
 function start(count4, statements2) {
-  const lines2 = [];
+  const lines = [];
   for (const statement of statements2) {
-    lines2.push(`${statement}
+    lines.push(`${statement}
 `);
-    if (lines2.length === count4) break;
+    if (lines.length === count4) break;
   }
-  return lines2.join("");
-}
-
-// src/suite/plan.ts
-function planTests(selection) {
-  const chosen = new Set((selection.workloads ?? workloads.map(({ name: name2 }) => name2)).map(workloadNamed));
-  const tests2 = variants.filter((variant) => selection.variants.includes(variant)).flatMap(
-    (variant) => storages.filter((storage) => selection.storages.includes(storage)).flatMap(
-      (storage) => workloads.filter((workload) => chosen.has(workload) && workload.storages.includes(storage)).map(({ kind, name: name2 }) => ({ variant, storage, kind, workload: name2 }))
-    )
-  );
-  if (tests2.length === 0) throw new InputError(nothingLeft(selection));
-  return tests2;
-}
-function nothingLeft({ variants: variants2, storages: storages2, workloads: workloads2 = ["all"] }) {
-  const chosen = Object.entries({ variants: variants2, storages: storages2, workloads: workloads2 });
-  return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
+  return lines.join("");
 }
 
 // src/measure/controls.ts
@@ -49664,7 +51374,7 @@ function chooseControls(tests2) {
     const piles = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
     );
-    const deepest = Math.max(0, ...piles.map(({ length: length2 }) => length2));
+    const deepest = Math.max(0, ...piles.map(({ length }) => length));
     const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
     return dealt.flat().slice(0, mostControls);
   });
@@ -49806,25 +51516,25 @@ function fileSystem(folder) {
 
 // src/measure/open-engines.ts
 import { createHash as createHash4 } from "node:crypto";
-import { existsSync as existsSync8, readFileSync as readFileSync7 } from "node:fs";
+import { existsSync as existsSync8, readFileSync as readFileSync8 } from "node:fs";
 import { totalmem } from "node:os";
 
 // src/engines/baseline.ts
-import { existsSync as existsSync6, readFileSync as readFileSync4 } from "node:fs";
-import path7 from "node:path";
+import { existsSync as existsSync6, readFileSync as readFileSync5 } from "node:fs";
+import path9 from "node:path";
 import { fileURLToPath as fileURLToPath2 } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 
 // src/engines/compiler.ts
 import { spawn } from "node:child_process";
 import { createHash as createHash3 } from "node:crypto";
-import { once as once2 } from "node:events";
+import { once } from "node:events";
 import { existsSync as existsSync5, renameSync as renameSync2, rmSync as rmSync3 } from "node:fs";
-import path6 from "node:path";
+import path8 from "node:path";
 async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
   const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output2 = path6.join(compiler.cacheFolder, `${name2}-${key}`);
+  const output2 = path8.join(compiler.cacheFolder, `${name2}-${key}`);
   if (!existsSync5(output2)) {
     onCompile();
     try {
@@ -49868,7 +51578,7 @@ async function runCompiler(compiler, parameters, signal, input) {
   child.stderr.setEncoding("utf8").on("data", (text3) => errors += text3);
   let status;
   try {
-    [status] = await once2(child, "close");
+    [status] = await once(child, "close");
   } catch (cause) {
     signal.throwIfAborted();
     throw new InputError(
@@ -49910,9 +51620,9 @@ async function findBaseline(compiler, onCompile, signal) {
 }
 function readAmalgamation() {
   const packed = fileURLToPath2(new URL("./sqlite3.c.br", import.meta.url));
-  if (existsSync6(packed)) return brotliDecompressSync(readFileSync4(packed));
+  if (existsSync6(packed)) return brotliDecompressSync(readFileSync5(packed));
   const manifest = fileURLToPath2(import.meta.resolve("better-sqlite3/package.json"));
-  return readFileSync4(path7.join(path7.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
+  return readFileSync5(path9.join(path9.dirname(manifest), "deps", "sqlite3", "sqlite3.c"));
 }
 function amalgamationVersion(source) {
   const text3 = Buffer.from(source.buffer, source.byteOffset, source.byteLength).toString("latin1");
@@ -49933,7 +51643,7 @@ function withPragmas(pragmas2 = {}) {
 }
 
 // src/engines/driver-program.ts
-import { existsSync as existsSync7, readFileSync as readFileSync5 } from "node:fs";
+import { existsSync as existsSync7, readFileSync as readFileSync6 } from "node:fs";
 import { fileURLToPath as fileURLToPath3 } from "node:url";
 var flags2 = ["-std=c11", "-O2", "-Wall", "-Wextra"];
 async function compileDriver(compiler, onCompile, signal) {
@@ -49948,7 +51658,7 @@ async function compileDriver(compiler, onCompile, signal) {
 }
 async function readSource() {
   const shipped = new URL("./driver.c", import.meta.url);
-  if (existsSync7(shipped)) return readFileSync5(shipped, "utf8");
+  if (existsSync7(shipped)) return readFileSync6(shipped, "utf8");
   const files = fileURLToPath3(new URL("../driver", import.meta.url));
   if (!existsSync7(files)) throw new Error("driver.c is missing beside the program: install it again");
   const generator = new URL("../../scripts/driver-source.ts", import.meta.url).href;
@@ -49957,11 +51667,11 @@ async function readSource() {
 }
 
 // src/engines/open-engine.ts
-import path9 from "node:path";
+import path11 from "node:path";
 
 // src/engines/driven-engine.ts
 import { rmSync as rmSync4 } from "node:fs";
-import path8 from "node:path";
+import path10 from "node:path";
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -49988,15 +51698,15 @@ function describeDone(done) {
   if ("exit" in done) return `the sample's process ended with status ${done.exit}, by a call of exit`;
   const [name2] = Object.entries(constants3.signals).find(([, number4]) => number4 === done.signal) ?? [];
   const signal = `signal ${done.signal}${name2 === void 0 ? "" : ` (${name2})`}`;
-  return `the sample's process was ended by ${signal}${guess(name2)}${within2(done.sql)}`;
+  return `the sample's process was ended by ${signal}${guess(name2)}${within(done.sql)}`;
 }
 function describeEnd(exit, signal, errors) {
-  const lines2 = errors.trim().split("\n").slice(-shownLines);
-  const words = lines2.map((line) => truncate(line, shownCharacters)).join("; ");
+  const lines = errors.trim().split("\n").slice(-shownLines);
+  const words = lines.map((line) => truncate(line, shownCharacters)).join("; ");
   const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
   return words === "" ? end : `${end}: ${words}`;
 }
-function within2(sql) {
+function within(sql) {
   return sql === void 0 || sql === "" ? "" : `, in ${sql}`;
 }
 function guess(signal) {
@@ -50025,7 +51735,7 @@ var NotThisEngineKind = class extends Error {
 };
 
 // src/engines/process-group.ts
-import { readFileSync as readFileSync6 } from "node:fs";
+import { readFileSync as readFileSync7 } from "node:fs";
 var ProcessGroup = class {
   #leader;
   /** What the driver's process had started before the first command. */
@@ -50069,7 +51779,7 @@ var ProcessGroup = class {
 };
 function childrenOf(pid) {
   try {
-    const children = readFileSync6(`/proc/${pid}/task/${pid}/children`, "latin1");
+    const children = readFileSync7(`/proc/${pid}/task/${pid}/children`, "latin1");
     return children.split(" ").filter(Boolean).map(Number);
   } catch {
     return [];
@@ -50182,10 +51892,10 @@ var ReplyReader = class {
   /** @throws Error where it is not a driver's reply, or there are too many */
   read(text3) {
     if (this.#end !== void 0) return;
-    const lines2 = (this.#line + text3).split("\n");
-    this.#line = lines2.pop() ?? "";
-    if (this.#line.length > longestLine) lines2.push(this.#line);
-    for (const line of lines2) {
+    const lines = (this.#line + text3).split("\n");
+    this.#line = lines.pop() ?? "";
+    if (this.#line.length > longestLine) lines.push(this.#line);
+    for (const line of lines) {
       const reply = parseReply(line);
       const first2 = this.#waiting.shift();
       if (first2 !== void 0) first2.resolve(reply);
@@ -50282,7 +51992,7 @@ var DriverProcess = class {
     if (reply.name === "error") {
       await this.#next(timeoutMs).catch(() => void 0);
       const { where, message, sql } = reply.value;
-      throw new EngineFailure("error", `${where}: ${message}${within2(sql)}`);
+      throw new EngineFailure("error", `${where}: ${message}${within(sql)}`);
     }
     if (reply.name === "done" && (this.#forks || "signal" in reply.value))
       throw new EngineFailure("crash", describeDone(reply.value));
@@ -50345,7 +52055,7 @@ var DriverProcess = class {
     }, lastWordsMs).unref();
   }
   #timeout(sql) {
-    return new EngineFailure("timeout", `${this.#hang}${within2(sql)}`);
+    return new EngineFailure("timeout", `${this.#hang}${within(sql)}`);
   }
   #read(text3) {
     try {
@@ -50388,7 +52098,7 @@ var DrivenEngine = class {
     }
   }
   async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeRoom(path8.dirname(variant.work(storage)));
+    if (storage !== "memory") makeRoom(path10.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
     const how = [...counting, ...this.#settings(storage), ...this.#execution()];
     const parameters = ["serve", ...this.#state(variant, storage), ...how];
@@ -50744,7 +52454,7 @@ async function openShell(options2, signal) {
 
 // src/engines/open-engine.ts
 async function openEngine(file, options2, signal) {
-  const place = path9.resolve(file);
+  const place = path11.resolve(file);
   if (!isProgramFile(place))
     return { kind: "library", engine: await openLibrary({ ...options2, library: place }, signal) };
   const { environment } = options2.driver;
@@ -50817,7 +52527,7 @@ async function openOne({ settings: settings2, driver, signal }, part, file, orig
 }
 function sha256(file) {
   if (file === void 0 || !existsSync8(file)) return {};
-  return { sha256: createHash4("sha256").update(readFileSync7(file)).digest("hex") };
+  return { sha256: createHash4("sha256").update(readFileSync8(file)).digest("hex") };
 }
 
 // src/verdict/next-pairs.ts
@@ -50939,9 +52649,9 @@ async function openAll(sessions, { visits }) {
 async function visitOne(context2, sessions, visit2) {
   const { test, round: round2, order } = visit2;
   const outcomes = { timed: [], failures: [] };
-  const { records, timeline, workspace, timeouts: timeouts2 } = context2;
+  const { records, timeline, workspace, timeouts } = context2;
   const { statements: statements2, warm } = workspace.files(test);
-  const job = { pass: "time", kind: test.kind, statements: statements2, warm, timeoutMs: timeouts2.of(test) };
+  const job = { pass: "time", kind: test.kind, statements: statements2, warm, timeoutMs: timeouts.of(test) };
   const failed = (arm) => async (cause) => {
     outcomes.failures.push(
       describeFailure(context2, cause, test, arm === "control" ? "baseline" : arm, round2)
@@ -51033,7 +52743,7 @@ function createBatches(tests2, roles2) {
   );
 }
 async function checkBatch(context2, { role: role2, variant, storage, tests: tests2 }, findings, onTest) {
-  const { engines: engines2, baselineAsText, workspace, records, timeouts: timeouts2, signal } = context2;
+  const { engines: engines2, baselineAsText, workspace, records, timeouts, signal } = context2;
   const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
   const asText = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
   const seen = findings.engines[role2];
@@ -51055,13 +52765,13 @@ async function checkBatch(context2, { role: role2, variant, storage, tests: test
         const job = {
           pass: "hash",
           kind: test.kind,
-          timeoutMs: timeouts2.of(test),
+          timeoutMs: timeouts.of(test),
           ...omitUndefined({ state })
         };
         await session.ready({ ...job, statements: statements2 });
         const measured = await session.go();
         const { ns, work: work2, hash, calls: calls2 } = measured;
-        if (role2 === "baseline") timeouts2.setBaseline(test, ns);
+        if (role2 === "baseline") timeouts.setBaseline(test, ns);
         const path16 = testPath(test);
         findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
         if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
@@ -51133,11 +52843,11 @@ var Records = class {
    * @param onUnkept told whenever the store did not take something, which is in the records all the same
    * @param unfinished what the store has already of the run, where it is gone on with
    */
-  constructor(tests2, store2, onUnkept, unfinished = { tests: [], controls: [] }) {
+  constructor(tests2, store, onUnkept, unfinished = { tests: [], controls: [] }) {
     this.#records = new Map(
       tests2.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
     );
-    this.#store = store2;
+    this.#store = store;
     this.#onUnkept = onUnkept;
     for (const record2 of unfinished.tests) {
       const { samples: samples2, checks, failures } = this.#growing(record2);
@@ -51166,7 +52876,7 @@ var Records = class {
       this.#waiting = void 0;
     }
     const storeAll = () => {
-      for (const store2 of waiting) store2();
+      for (const store of waiting) store();
     };
     this.#keep(() => this.#store.transaction(storeAll));
   }
@@ -51206,13 +52916,13 @@ var Records = class {
     record2.pairs.push(pair);
     this.#keep(() => this.#store.control(test, pair));
   }
-  #keep(store2) {
+  #keep(store) {
     if (this.#waiting !== void 0) {
-      this.#waiting.push(store2);
+      this.#waiting.push(store);
       return;
     }
     try {
-      store2();
+      store();
     } catch (cause) {
       this.#onUnkept(cause);
     }
@@ -51268,9 +52978,9 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
     const repeated = riding(variant).flatMap(({ test, left }) => {
-      const length2 = Math.min(controlVisits, left);
-      controlsLeft.set(test, left - length2);
-      return Array.from({ length: length2 }, (_, index) => {
+      const length = Math.min(controlVisits, left);
+      controlsLeft.set(test, left - length);
+      return Array.from({ length }, (_, index) => {
         const order = ["baseline", "control"];
         return { test, round: current, order: (left - index) % 2 === 0 ? order : order.toReversed() };
       });
@@ -51328,11 +53038,11 @@ var SampleTimeouts = class {
 };
 
 // src/measure/sampling.ts
-async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, engines: engines2, store: store2, workspace, timeline, now, deadline }) {
+async function takeSamples(settings2, { progress, signal: interrupt, unfinished }, { tests: tests2, engines: engines2, store, workspace, timeline, now, deadline }) {
   const own2 = new AbortController();
   const stop = (reason) => own2.abort(reason);
   const signal = AbortSignal.any([interrupt, own2.signal]);
-  const records = new Records(tests2, store2, ({ message }) => stop(message), unfinished);
+  const records = new Records(tests2, store, ({ message }) => stop(message), unfinished);
   const roles2 = rolesOf(engines2);
   const context2 = {
     engines: perEngine(engines2, ({ engine }) => engine),
@@ -51439,7 +53149,7 @@ var Timeline = class {
 // src/measure/workspace.ts
 import { createHash as createHash5 } from "node:crypto";
 import { closeSync as closeSync2, existsSync as existsSync9, openSync as openSync2, rmSync as rmSync5, writeSync } from "node:fs";
-import path10 from "node:path";
+import path12 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
 // src/suite/statement-shape.ts
@@ -51501,10 +53211,10 @@ var Workspace = class {
    * @param folder made if it is not there; `close` removes it with everything in it
    * @param form of what is timed
    */
-  constructor(folder, size, form2 = "text") {
+  constructor(folder, size, form = "text") {
     this.folder = folder;
     this.#size = size;
-    this.#form = form2;
+    this.#form = form;
   }
   /** SHA-256 of exactly what each workload written so far executes, with what precedes it, by `variant/workload`. */
   get sql() {
@@ -51531,23 +53241,23 @@ var Workspace = class {
   }
   files({ variant, workload }) {
     const { kind, tables: tables2 } = workloadNamed(workload);
-    const text3 = path10.join(this.folder, variant, `${workload}.sql`);
+    const text3 = path12.join(this.folder, variant, `${workload}.sql`);
     return {
-      statements: this.#form === "text" ? text3 : path10.join(this.folder, variant, `${workload}.prepared`),
+      statements: this.#form === "text" ? text3 : path12.join(this.folder, variant, `${workload}.prepared`),
       text: text3,
-      warm: path10.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
-      ...kind === "reads" ? {} : { state: path10.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
+      warm: path12.join(this.folder, variant, `warm-${[kind, ...tables2].join("-")}.sql`),
+      ...kind === "reads" ? {} : { state: path12.join(this.folder, variant, `state-${tables2.join("-")}.sql`) }
     };
   }
   /** A control starts from the baseline's prepared databases. */
   variant(arm, variant) {
-    const folder = path10.join(this.folder, variant, arm);
-    const prepared = path10.join(this.folder, variant, arm === "control" ? "baseline" : arm);
+    const folder = path12.join(this.folder, variant, arm);
+    const prepared = path12.join(this.folder, variant, arm === "control" ? "baseline" : arm);
     return {
       variant,
       preparation: this.#preparation(variant),
-      template: (storage) => path10.join(prepared, `${storage}-template`),
-      work: (storage) => path10.join(folder, storage)
+      template: (storage) => path12.join(prepared, `${storage}-template`),
+      work: (storage) => path12.join(folder, storage)
     };
   }
   /** Whether the files of a prepared variant are still where they were written. */
@@ -51558,13 +53268,13 @@ var Workspace = class {
     rmSync5(this.folder, { recursive: true, force: true, maxRetries: 3 });
   }
   #preparation(variant) {
-    return path10.join(this.folder, variant, "prepare.sql");
+    return path12.join(this.folder, variant, "prepare.sql");
   }
   /** Writes statements, each followed by a NUL, and returns the SHA-256 of the file. */
   async #write(file, statements2, signal) {
     const hash = createHash5("sha256");
     try {
-      makeFolder(path10.dirname(file));
+      makeFolder(path12.dirname(file));
       const handle = openSync2(file, "w");
       try {
         for (const chunk of chunks(statements2)) {
@@ -51589,18 +53299,18 @@ var Workspace = class {
 };
 function* chunks(statements2) {
   const buffer = Buffer.alloc(1 << 18);
-  let length2 = 0;
+  let length = 0;
   for (const statement of statements2) {
-    if (length2 + statement.length + 1 > buffer.length) {
-      yield buffer.subarray(0, length2);
-      length2 = 0;
+    if (length + statement.length + 1 > buffer.length) {
+      yield buffer.subarray(0, length);
+      length = 0;
     }
-    const written = buffer.write(statement, length2, "latin1");
+    const written = buffer.write(statement, length, "latin1");
     if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
-    length2 += written;
-    buffer[length2++] = 0;
+    length += written;
+    buffer[length++] = 0;
   }
-  if (length2 > 0) yield buffer.subarray(0, length2);
+  if (length > 0) yield buffer.subarray(0, length);
 }
 
 // src/measure/run.ts
@@ -51621,21 +53331,21 @@ async function measure(settings2, context2) {
   const manifest = createManifest(settings2, context2.tool, tests2, engines2, machine);
   const workspace = new Workspace(folder, settings2, settings2.statements);
   const resumed = unfinished === void 0 ? void 0 : resumptionsOf(unfinished, startedAt);
-  let store2;
+  let store;
   try {
-    store2 = context2.openStore(startedAt, manifest);
+    store = context2.openStore(startedAt, manifest);
     if (resumed !== void 0) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
     const samples2 = await takeSamples(settings2, context2, {
       tests: tests2,
       engines: engines2,
-      store: store2,
+      store,
       workspace,
       timeline,
       now: clock.now,
       ...omitUndefined({ deadline })
     });
     const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
-    const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : finish(store2, finishedAt));
+    const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : finish(store, finishedAt));
     return buildRecording(manifest, samples2, {
       startedAt: unfinished?.startedAt ?? startedAt,
       finishedAt,
@@ -51649,7 +53359,7 @@ async function measure(settings2, context2) {
     try {
       await timeline.during("clean up", () => workspace.close());
     } finally {
-      store2?.close();
+      store?.close();
     }
   }
 }
@@ -51670,577 +53380,17 @@ function createManifest({ rows, seed, statements: statements2, latencies, criter
     tests: tests2.map(testPath)
   };
 }
-function finish(store2, finishedAt) {
+function finish(store, finishedAt) {
   try {
-    store2.finish(finishedAt);
+    store.finish(finishedAt);
     return void 0;
   } catch (cause) {
     return cause.message;
   }
 }
 
-// src/messages/suggest-name.ts
-var import_fastest_levenshtein = __toESM(require_mod(), 1);
-var maxNamesListed = 10;
-var maxShareChanged = 0.5;
-var minPrefixLength = 3;
-function suggestName(given, names) {
-  const lowerCase = given.toLowerCase();
-  const [continued, ...others] = names.filter((name3) => name3.startsWith(lowerCase));
-  if (lowerCase.length >= minPrefixLength && others.length === 0 && continued !== void 0) return continued;
-  if (names.length === 0) return void 0;
-  const name2 = (0, import_fastest_levenshtein.closest)(lowerCase, names);
-  return (0, import_fastest_levenshtein.distance)(lowerCase, name2) <= maxShareChanged * Math.max(lowerCase.length, name2.length) ? name2 : void 0;
-}
-function unknownName(what, given, names) {
-  const all = `one of ${names.join(", ")}`;
-  if (typeof given !== "string" || given === "") return `${formatValue(given)} is not a ${what}: give ${all}`;
-  const meant = suggestName(given, names);
-  if (meant === void 0) return `unknown ${what} ${formatValue(given)}: give ${all}`;
-  const choice2 = names.length > maxNamesListed ? "" : ` (${all})`;
-  return `unknown ${what} ${formatValue(given)}: did you mean "${meant}"?${choice2}`;
-}
-
-// src/options/value-types.ts
-var maxNameLength = 60;
-var maxRounds = 1e3;
-function invalidMessage(allowed) {
-  return { error: ({ input }) => `${formatValue(input)} is not ${allowed}` };
-}
-function mapping(shape) {
-  const keys = Object.keys(shape);
-  return strictObject(shape, {
-    error: (issue3) => issue3.code === "unrecognized_keys" ? unknownName("key", issue3.keys[0], keys) : `${formatValue(issue3.input)} is not a mapping with ${keys.join(", ")}`
-  });
-}
-function wholeNumber(min, max) {
-  const range = `${formatCount(min)} to ${formatCount(max)}`;
-  const error3 = invalidMessage(`a whole number from ${range} (digits only)`);
-  const schema = int(error3).min(min, error3).max(max, error3);
-  return numberType("whole number", range, schema);
-}
-function numberWithin(above, below) {
-  const range = `above ${formatCount(above)} and below ${formatCount(below)}`;
-  const error3 = invalidMessage(`a number ${range}`);
-  return numberType("number", range, number2(error3).gt(above, error3).lt(below, error3));
-}
-function multiplier2() {
-  const error3 = invalidMessage('a number above 0, such as 6 or 5.5 (without "x")');
-  return numberType("number", "above 0", number2(error3).positive(error3));
-}
-function numberType(kind, range, schema) {
-  return { kind, placeholder: "number", range, schema, parse: parseNumber, format: String };
-}
-function rounds() {
-  const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
-  const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
-  const schema = unknown().transform((value, context2) => {
-    const fail = (words) => {
-      context2.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
-      return NEVER;
-    };
-    const [, first2, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
-    if (first2 !== void 0 && last !== void 0) {
-      const [min, max] = [Number(first2), Number(last)];
-      if (min > max)
-        return fail(`begins above its end: give the lower number first, as in ${last}..${first2}`);
-      if (min < minScreenedPairs || max > maxRounds) return fail(`is not ${allowed}`);
-      return { min, max };
-    }
-    const isCount = typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= maxRounds;
-    return isCount ? value : fail(`is not ${allowed}`);
-  });
-  return {
-    kind: "range or whole number",
-    placeholder: "rounds",
-    range,
-    schema,
-    parse: parseNumber,
-    format: formatRounds
-  };
-}
-function flag() {
-  const schema = boolean2(invalidMessage("true or false"));
-  return {
-    kind: "switch",
-    names: ["true", "false"],
-    schema,
-    parse: (text3) => text3 === "true" || (text3 === "false" ? false : text3),
-    format: String
-  };
-}
-function choice(what, names) {
-  const schema = _enum(names, { error: ({ input }) => unknownName(what, input, names) });
-  return textType(schema, { kind: "one name", placeholder: what, ...listed(names) });
-}
-function choices(what, names) {
-  const empty = { error: `the list is empty: give at least one ${what}` };
-  const list = array(choice(what, names).schema, invalidMessage(`a list of ${what}s`)).min(1, empty);
-  const schema = preprocess((value) => value === "all" ? [...names] : value, list).transform((chosen) => [...new Set(chosen)]);
-  return {
-    kind: "list of names",
-    placeholder: "list",
-    ...listed(names),
-    schema,
-    parse: parseList,
-    format: (chosen) => names.every((name2) => chosen.includes(name2)) ? "all" : chosen.join()
-  };
-}
-function listed(names) {
-  return names.length > maxNamesListed ? { range: `such as ${names[0]}` } : { names };
-}
-function path11(placeholder) {
-  const error3 = invalidMessage("a path");
-  const schema = string2(error3).min(1, error3).regex(/^[^\0]*$/, error3);
-  return textType(schema, { kind: "path", placeholder });
-}
-function engineName2() {
-  const error3 = invalidMessage(`a name of 1 to ${maxNameLength} characters on one line, not only spaces`);
-  const schema = string2(error3).max(maxNameLength, error3).regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, error3).regex(/\S/, error3);
-  return textType(schema, { kind: "name", placeholder: "name", range: `1 to ${maxNameLength} characters` });
-}
-function statusName() {
-  const error3 = invalidMessage("a name of letters, digits, spaces and ._/()+-, 100 at most");
-  const schema = string2().max(100, error3).regex(/^[\p{L}\p{N} ._/()+-]+$/u, error3);
-  return textType(schema, { kind: "name", placeholder: "name", range: "1 to 100 characters" });
-}
-function text2() {
-  return textType(string2(), { kind: "text", placeholder: "text" });
-}
-function textType(schema, words) {
-  return { ...words, schema, parse: (given) => given, format: (value) => value };
-}
-function structure(kind, schema, range) {
-  const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
-  return { kind, schema, parse: (given) => given, format, ...range === void 0 ? {} : { range } };
-}
-function parseNumber(given) {
-  return /^\d{1,15}(\.\d{1,15})?$/.test(given) ? Number(given) : given;
-}
-function parseList(given, source) {
-  if (given.trim() === "") return [];
-  if (given === "all") return given;
-  const names = given.split(/[,\n]\s*/).map((name2) => name2.trim());
-  if (names.includes(""))
-    throw new InputError(
-      `${source}: ${formatValue(given)} has an empty name: put one comma between names, and no space after it`
-    );
-  return names;
-}
-function formatCount(value) {
-  return String(value).replace(/\B(?<!\.\d*)(?=(?:\d{3})+$)/g, ",");
-}
-
-// src/options/option.ts
-var commandNames = ["run", "report", "replay", "ceilings", "sql"];
-var places = [...commandNames, "action", "file"];
-function option(type, facts) {
-  return { type, ...facts };
-}
-function offeredIn(options2, ...where) {
-  const isOffered = ([, { offered }]) => where.some((place) => offered.includes(place));
-  return Object.fromEntries(Object.entries(options2).filter(isOffered));
-}
-function schemaOf(options2) {
-  const schemas = Object.entries(options2).map(([name2, { type, required: required3 = false }]) => [
-    name2,
-    required3 ? type.schema : exactOptional(type.schema)
-  ]);
-  return mapping(Object.fromEntries(schemas));
-}
-function defaultsOf(options2) {
-  const values = Object.entries(options2).flatMap(
-    ([name2, one]) => one.default === void 0 ? [] : [[name2, one.default]]
-  );
-  return Object.fromEntries(values);
-}
-function readTexts(options2, given, source) {
-  const values = Object.entries(given).map(([name2, value]) => [
-    name2,
-    value === true ? value : options2[name2]?.type.parse(value, source(name2))
-  ]);
-  const { data, error: error3 } = schemaOf(options2).safeParse(Object.fromEntries(values));
-  if (error3 === void 0) return data;
-  const [issue3] = error3.issues;
-  throw new InputError(`${source(String(issue3?.path[0]))}: ${issue3?.message}`);
-}
-
-// src/model/outcome.ts
-var policies = ["fail", "neutral", "pass"];
-var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
-
-// src/model/settings.ts
-var formats = ["text", "markdown", "json"];
-var modes = ["gate", "measure", "publish"];
-var commentModes = ["single", "per-variant", "off"];
-var statusKinds = ["check-run", "commit-status", "off"];
-
-// src/options/file-values.ts
-var ceiling = multiplier2().schema.exactOptional();
-var suitePart = mapping({
-  variant: choice("variant", variants).schema.exactOptional(),
-  storage: choice("storage", storages).schema.exactOptional(),
-  kind: choice("kind", kinds).schema.exactOptional(),
-  workload: choice("workload", workloadNames).schema.exactOptional()
-}).refine((named) => Object.keys(named).length > 0, {
-  error: "names nothing: give variant, storage, kind or workload, or use ceiling and average-ceiling instead",
-  abort: true
-}).refine((named) => planTests({ variants, storages }).some((test) => isPartOf(test, named)), {
-  error: ({ input }) => `no test of the suite is ${Object.values(Object(input)).join(" and ")} at once`
-});
-var ceilingRule = mapping({ for: suitePart, test: ceiling, average: ceiling }).refine(({ test, average: average2 }) => test !== void 0 || average2 !== void 0, {
-  error: "sets no ceiling: give test, average or both"
-}).refine(({ average: average2, for: { workload } }) => average2 === void 0 || workload === void 0, {
-  error: "average has no effect on one workload: give test, or omit the workload"
-});
-function ceilingRules() {
-  const error3 = invalidMessage("a list of rules, each with for, and test or average");
-  return structure("list of rules", array(ceilingRule, error3).readonly());
-}
-function isPartOf(test, named) {
-  return Object.entries(named).every(([part, name2]) => test[part] === name2);
-}
-function baseCeilings() {
-  const schema = mapping({
-    memory: ceiling,
-    file: ceiling,
-    autocommit: ceiling
-  });
-  return structure("mapping", schema, "above 0");
-}
-var maxPragmas = 20;
-var pragmaList = `a list of up to ${maxPragmas} pragmas, such as [cache_size=-65536, mmap_size=0]`;
-var pragma = string2(invalidMessage(pragmaList)).regex(
-  /^\s*(?:PRAGMA\s+)?[\w.]+\s*=\s*[\w.+-]+\s*;?\s*$/i,
-  invalidMessage("a pragma such as cache_size=-65536")
-).transform(
-  (given) => `PRAGMA ${given.replace(/^\s*PRAGMA\s+/i, "").replace(/[\s;]+$/, "").trim()};`
-);
-var pragmasPerStorage = (() => {
-  const list = array(pragma, invalidMessage(pragmaList)).max(maxPragmas, invalidMessage(pragmaList));
-  const optional2 = list.exactOptional();
-  return mapping({ memory: optional2, file: optional2, autocommit: optional2 }).exactOptional();
-})();
-function pragmas() {
-  const schema = mapping({
-    baseline: pragmasPerStorage,
-    candidate: pragmasPerStorage,
-    base: pragmasPerStorage
-  });
-  return structure("mapping", schema, `up to ${maxPragmas} for each engine and storage`);
-}
-
-// src/options/table.ts
-var maxMinutes = 10080;
-var measuring = ["run", "action", "file"];
-var judging = ["run", "report", "replay", "action", "file"];
-var recorded = { report: "as recorded", replay: "as recorded" };
-var engines = {
-  candidate: option(path11("path"), {
-    help: "Engine under test: a shared library with SQLite's C API, a benchmark binary, or a shell like sqlite3",
-    note: "The kind is detected automatically.",
-    offered: measuring
-  }),
-  baseline: option(path11("path"), {
-    help: "Stock SQLite to compare with, in any of these forms",
-    note: "Compiling takes about half a minute; the result is kept in `~/.cache/sqlite-bench-gate`, which a workflow can cache.",
-    offered: measuring,
-    otherwise: "compiled once from its sources"
-  }),
-  base: option(path11("path"), {
-    help: "Base branch's build of the candidate, to find changes",
-    note: "The report lists what became slower or faster than the base, and a test that became much slower fails the gate.",
-    offered: measuring,
-    otherwise: "none"
-  }),
-  "candidate-name": option(engineName2(), {
-    help: "Candidate's name in reports",
-    offered: judging,
-    otherwise: "from its file name",
-    otherwiseIn: recorded
-  }),
-  "baseline-name": option(engineName2(), {
-    help: "Baseline's name in reports",
-    offered: judging,
-    default: "SQLite",
-    otherwiseIn: recorded
-  }),
-  "base-name": option(engineName2(), {
-    help: "Base's name in reports",
-    offered: judging,
-    default: "base",
-    otherwiseIn: recorded
-  }),
-  config: option(path11("file"), {
-    help: "YAML file of settings; options given here take precedence",
-    offered: ["run", "report", "replay", "ceilings", "action"],
-    otherwise: "none"
-  })
-};
-var tests = {
-  variants: option(choices("variant", variants), {
-    help: "Primary-key shapes of the tables",
-    offered: measuring,
-    default: variants
-  }),
-  storages: option(choices("storage", storages), {
-    help: "Places of the databases",
-    note: "With `autocommit`, databases are files and each statement is a transaction.",
-    offered: measuring,
-    default: storages
-  }),
-  workloads: option(choices("workload", workloadNames), {
-    help: "Exact names of workloads",
-    note: "`run --help` lists them.",
-    offered: measuring,
-    otherwise: "all"
-  }),
-  variant: option(choice("variant", variants), {
-    help: "Primary-key shape of the tables",
-    offered: ["sql"],
-    required: true
-  }),
-  workload: option(choice("workload", workloadNames), {
-    help: "Exact name of a workload",
-    offered: ["sql"],
-    required: true
-  }),
-  rows: option(wholeNumber(1, 1e7), {
-    help: "Size of the largest table",
-    unit: "rows",
-    offered: [...measuring, "sql"],
-    default: 1e5
-  }),
-  seed: option(wholeNumber(0, 2 ** 32 - 1), {
-    help: "Seed of all random values",
-    note: "The same seed gives the same SQL in the same order.",
-    offered: [...measuring, "sql"],
-    default: 1
-  }),
-  prepare: option(flag(), {
-    help: "SQL that prepares the tables, instead of the timed SQL",
-    offered: ["sql"],
-    default: false
-  })
-};
-var samples = {
-  rounds: option(rounds(), {
-    help: "Minimum and maximum number of pairs that screen a test, or one exact number",
-    note: "Tests that the screening does not clear are confirmed with new pairs. With one exact number, each test gets exactly that many pairs, and a multiplier over its ceiling is a failure.",
-    unit: "pairs",
-    offered: ["run", "replay", "action", "file"],
-    default: defaultCriteria.rule.rounds,
-    otherwiseIn: { replay: recorded.replay }
-  }),
-  alpha: option(numberWithin(0, 0.5), {
-    help: "Accepted chance of a false failure of the run",
-    note: "One exact number of rounds ignores it.",
-    offered: ["run", "replay", "action", "file"],
-    default: defaultCriteria.rule.alpha,
-    otherwiseIn: { replay: recorded.replay }
-  }),
-  "max-minutes": option(numberWithin(0, maxMinutes), {
-    help: "Time after which no new sample starts",
-    note: "Tests that are undecided by then are inconclusive.",
-    unit: "minutes",
-    offered: measuring,
-    otherwise: "no limit"
-  }),
-  "sample-timeout": option(wholeNumber(1, maxMinutes * 60), {
-    help: "Time that an engine may take for one sample",
-    note: "After it the engine is stopped, the statement that it was executing is named, and the test has no result.",
-    unit: "seconds",
-    offered: measuring,
-    otherwise: "60 times the baseline's time, at least 30 seconds"
-  }),
-  statements: option(choice("form", statementForms), {
-    help: "Execution of the timed statements",
-    note: "`text`: each statement is prepared from its text. `prepared`: each shape of a workload's statements is prepared once, before the clock starts, and values are bound to it, so that the engine is timed without its parser.",
-    offered: measuring,
-    default: "text"
-  }),
-  latencies: option(flag(), {
-    help: "Time of each statement, reported as p50, p95, p99 and max",
-    offered: measuring,
-    default: false
-  }),
-  pragmas: option(pragmas(), {
-    help: "Pragmas for every connection, by engine and storage",
-    note: "They are executed after the tool's own settings.",
-    offered: ["file"],
-    default: {},
-    otherwiseIn: { file: "none" }
-  })
-};
-var verdicts = {
-  ceiling: option(multiplier2(), {
-    help: "Largest multiplier allowed for one test",
-    note: "Rules in `ceilings` take precedence.",
-    offered: judging,
-    default: defaultCriteria.ceilings.test
-  }),
-  "average-ceiling": option(multiplier2(), {
-    help: "Largest average multiplier allowed for one section",
-    note: "Rules in `ceilings` take precedence.",
-    offered: judging,
-    default: defaultCriteria.ceilings.average
-  }),
-  ceilings: option(ceilingRules(), {
-    help: "Rules that set ceilings for parts of the suite",
-    offered: ["file"],
-    default: defaultCriteria.ceilings.rules,
-    otherwiseIn: { file: "none" }
-  }),
-  "base-ceilings": option(baseCeilings(), {
-    help: "Largest candidate / base allowed for one test, by storage",
-    note: "A storage that is not named keeps its default.",
-    offered: ["file"],
-    default: defaultCriteria.baseCeilings
-  }),
-  "require-durability": option(flag(), {
-    help: "No result for a test in which only one engine commits durably, or for which this is unknown",
-    note: "Otherwise the section is named in a warning.",
-    offered: judging,
-    default: false
-  })
-};
-var output = {
-  format: option(choice("format", formats), {
-    help: "Format of the report on standard output",
-    offered: ["run", "report", "replay"],
-    default: "text"
-  }),
-  strict: option(flag(), {
-    help: "Exit status 4 if the outcome is inconclusive",
-    offered: ["run", "report", "replay"],
-    default: false
-  }),
-  out: option(path11("folder"), {
-    help: "Folder for results.json, report.md and, of a run, results.sqlite",
-    note: "During a run it also holds the databases: choose a disk, not a file system in memory.",
-    offered: ["run", "report", "replay", "action"],
-    default: "bench-results",
-    otherwiseIn: { report: "no files", replay: "no files" }
-  }),
-  resume: option(path11("folder"), {
-    help: "Results folder of the run to resume, which was killed, interrupted or out of time",
-    note: "The other options must be the same; only names, ceilings, format and time limits may differ. Omit `--out`.",
-    offered: ["run"],
-    otherwise: "none",
-    once: true
-  }),
-  quiet: option(flag(), {
-    help: "No progress on standard error",
-    offered: ["run"],
-    default: false
-  })
-};
-var publishing = {
-  mode: option(choice("mode", modes), {
-    help: "Task of the action",
-    note: "`gate`: measure, and publish the report. `measure`: measure, and leave the results; no token is needed. `publish`: judge and publish the given results.",
-    offered: ["action"],
-    default: "gate"
-  }),
-  results: option(text2(), {
-    help: "Paths or patterns of results.json files for mode publish, one per line",
-    note: "Several files are shards of one run. They may come from anybody: nothing in them is trusted except the samples.",
-    offered: ["action"],
-    otherwise: "none"
-  }),
-  comment: option(choice("comment", commentModes), {
-    help: "Comments on the pull request",
-    note: "`single`: one comment, kept up to date. `per-variant`: one for each primary-key shape. Needs the permission `pull-requests: write`.",
-    offered: ["action"],
-    default: "single"
-  }),
-  status: option(choice("status", statusKinds), {
-    help: "Kind of status on the commit, which a branch rule can require",
-    note: "`check-run` needs the permission `checks: write`, `commit-status` the permission `statuses: write`.",
-    offered: ["action"],
-    default: "check-run"
-  }),
-  "status-name": option(statusName(), {
-    help: "Name of the status, and of this report among others in the repository",
-    offered: ["action"],
-    default: "sqlite-bench-gate"
-  }),
-  "on-fail": option(choice("policy", policies), {
-    help: "Result of the step and the status if a ceiling is exceeded",
-    note: "An incomplete measurement always fails.",
-    offered: ["action"],
-    default: defaultPolicies.onFail
-  }),
-  "on-inconclusive": option(choice("policy", policies), {
-    help: "Result of the step and the status if the outcome is inconclusive",
-    offered: ["action"],
-    default: defaultPolicies.onInconclusive
-  }),
-  "pull-request": option(wholeNumber(1, 2 ** 31 - 1), {
-    help: "Number of the pull request to report on, for workflow_dispatch and schedule",
-    offered: ["action"],
-    otherwise: "status and summary only"
-  }),
-  "github-token": option(text2(), {
-    help: "Token that writes the comment and the status",
-    note: "Engines never see it. An empty one publishes only the job summary.",
-    offered: ["action"],
-    otherwise: "the job's token",
-    inputDefault: "${{ github.token }}"
-  })
-};
-var settingOptions = { ...engines, ...tests, ...samples, ...verdicts, ...output };
-var publishOptions = publishing;
-var options = { ...settingOptions, ...publishOptions };
-
-// src/options/action-inputs.ts
-var settingInputs = offeredIn(settingOptions, "action");
-function readSettingInputs(getInput2) {
-  const { config: config2, ...given } = readInputs(settingInputs, getInput2);
-  return { given, ...omitUndefined({ config: config2 }) };
-}
-function readPublishInputs(getInput2) {
-  const {
-    mode,
-    comment: comment3,
-    status,
-    "status-name": statusName2,
-    "on-fail": onFail,
-    "on-inconclusive": onInconclusive,
-    "pull-request": pullRequest2,
-    "github-token": token2,
-    results: patterns = ""
-  } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput2) };
-  const results = patterns.split("\n").map((line) => line.trim()).filter((line) => line !== "");
-  if (mode === "publish" && results.length === 0)
-    throw new InputError("input results: mode publish needs the results files to publish, paths or patterns");
-  if (mode !== "publish" && results.length > 0)
-    throw new InputError(`input results: mode ${mode} measures; only mode publish takes results`);
-  if (mode === "publish") {
-    for (const name2 of ["candidate", "baseline", "base"])
-      if (getInput2(name2).trim() !== "")
-        throw new InputError(`input ${name2}: mode publish measures nothing; omit it`);
-  }
-  if (mode === "publish" && token2 === void 0 && (comment3 !== "off" || status !== "off"))
-    throw new InputError("input github-token: mode publish needs a token for its comment and its status");
-  return {
-    mode,
-    results,
-    comment: comment3,
-    status,
-    statusName: statusName2,
-    policies: { onFail, onInconclusive },
-    ...omitUndefined({ pullRequest: pullRequest2, token: token2 })
-  };
-}
-function readInputs(inputs, getInput2) {
-  const texts = Object.keys(inputs).map((name2) => [name2, getInput2(name2).trim()]);
-  const given = texts.filter(([, text3]) => text3 !== "");
-  return readTexts(inputs, Object.fromEntries(given), (name2) => `input ${name2}`);
-}
-
 // src/options/config-file.ts
-import { readFileSync as readFileSync8 } from "node:fs";
+import { readFileSync as readFileSync9 } from "node:fs";
 
 // src/options/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
@@ -52321,7 +53471,7 @@ var fileOptions = offeredIn(settingOptions, "file");
 function readConfigText(file) {
   if (file === void 0) return void 0;
   try {
-    return readFileSync8(file, "utf8");
+    return readFileSync9(file, "utf8");
   } catch (cause) {
     throw new InputError(`configuration file "${file}" cannot be read (${cause.message})`, {
       cause
@@ -52352,15 +53502,15 @@ function describe3({ path: path16, message }, { value }) {
 
 // src/options/environment.ts
 import os6 from "node:os";
-import path12 from "node:path";
+import path13 from "node:path";
 var engineVariables = ["PATH", "LANG", "LC_ALL", "TZ", "TMPDIR", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"];
 var compilerVariables = [...engineVariables, "HOME", "CPATH", "LIBRARY_PATH", "SDKROOT", "DEVELOPER_DIR"];
 function readEnvironment(variables) {
-  const caches = variables.XDG_CACHE_HOME || path12.join(os6.homedir(), ".cache");
+  const caches = variables.XDG_CACHE_HOME || path13.join(os6.homedir(), ".cache");
   return {
     compiler: {
       command: variables.CC || "cc",
-      cacheFolder: path12.join(caches, "sqlite-bench-gate"),
+      cacheFolder: path13.join(caches, "sqlite-bench-gate"),
       environment: select2(variables, compilerVariables)
     },
     engineEnvironment: select2(variables, engineVariables)
@@ -52376,7 +53526,7 @@ function select2(variables, names) {
 }
 
 // src/options/resolve.ts
-import path13 from "node:path";
+import path14 from "node:path";
 var runOptions = offeredIn(settingOptions, "run", "file");
 var defaults2 = defaultsOf(runOptions);
 function resolveRunSettings(source, configText) {
@@ -52402,7 +53552,7 @@ function resolveRunSettings(source, configText) {
     throw new InputError(
       "no candidate is given: name the engine under test with --candidate PATH on the command line, with the action's input candidate, or with candidate in the configuration file"
     );
-  if (resume !== void 0 && source.given.out !== void 0 && path13.resolve(resume) !== path13.resolve(out))
+  if (resume !== void 0 && source.given.out !== void 0 && path14.resolve(resume) !== path14.resolve(out))
     throw new InputError(
       `--out: ${formatValue(out)} is not ${formatValue(resume)}, which --resume names: a run is resumed in its own folder, so omit --out`
     );
@@ -52479,7 +53629,7 @@ function distinct(candidateName, baselineName) {
   return candidateName === baselineName ? `${candidateName} (candidate)` : candidateName;
 }
 function engineNameOf(file) {
-  const base = path13.basename(file);
+  const base = path14.basename(file);
   const stem = base.replace(/^lib/, "").replace(/(\.so(\.\d+)*|(\.\d+)*\.dylib|\.dll|\.exe)$/, "");
   if (stem === "doltlite") return "DoltLite";
   if (stem.startsWith("sqlite3")) return "SQLite";
@@ -52491,10 +53641,10 @@ function readConfig({ config: config2 }, text3) {
 
 // src/results/untrusted.ts
 import { globSync, lstatSync, realpathSync } from "node:fs";
-import path14 from "node:path";
+import path15 from "node:path";
 
 // src/results/read.ts
-import { readFileSync as readFileSync9 } from "node:fs";
+import { readFileSync as readFileSync10 } from "node:fs";
 
 // src/results/merge/merge-tests.ts
 function mergeTests(records) {
@@ -52595,7 +53745,7 @@ function mergeRuns(shards, tests2, controls) {
   for (const [part, ns] of runs.flatMap((run2) => Object.entries(run2.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
   const resumed = runs.flatMap((run2) => run2.resumed ?? []);
-  const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
+  const limits3 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text3) => Date.parse(text3);
   return {
     ...first2,
@@ -52603,7 +53753,7 @@ function mergeRuns(shards, tests2, controls) {
     finishedAt: runs.map((run2) => run2.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
     rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
-    ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
+    ...limits3.length === 0 ? {} : { maxMinutes: Math.max(...limits3) },
     ...runs.some(({ outOfTime }) => outOfTime === true) ? { outOfTime: true } : {},
     ...resumed.length === 0 ? {} : { resumed },
     ...Object.keys(timeline).length === 0 ? {} : { timeline },
@@ -52654,8 +53804,8 @@ function readTable(text3, fileName, columns3, optional2 = []) {
   const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
   const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const [, ...lines2] = text3.split(/\r?\n/);
-  const rows = lines2.flatMap((line, index) => {
+  const [, ...lines] = text3.split(/\r?\n/);
+  const rows = lines.flatMap((line, index) => {
     if (line.trim() === "") return [];
     const where = `${fileName} line ${index + 2}`;
     const cells = line.split("	");
@@ -52820,7 +53970,7 @@ function readRecording(fileName, names) {
 }
 function readText(fileName) {
   try {
-    const content = readFileSync9(fileName);
+    const content = readFileSync10(fileName);
     return content.toString("latin1", 0, databaseMark.length) === databaseMark ? databaseMark : content.toString("utf8");
   } catch (cause) {
     throw new InputError(`results file "${fileName}" cannot be read (${cause.message})`, {
@@ -52853,7 +54003,7 @@ var plainName = /^[\p{L}\p{N} ._+()/-]{1,60}$/u;
 function readUntrusted(patterns, folder, names, plan) {
   const files = findFiles(patterns, folder);
   const recording = readRecordings(
-    files.map((file) => path14.relative(".", file)),
+    files.map((file) => path15.relative(".", file)),
     names
   );
   requireOwnNames(recording);
@@ -52864,25 +54014,25 @@ function readUntrusted(patterns, folder, names, plan) {
 function findFiles(patterns, folder) {
   const root = realpathSync(folder);
   const found = /* @__PURE__ */ new Set();
-  for (const pattern of patterns) {
-    const relative = path14.relative(root, path14.resolve(root, pattern));
-    if (relative.split(path14.sep).includes("..") || path14.isAbsolute(relative))
-      throw new InputError(`input results: "${pattern}" leads out of the workspace ${folder}`);
-    const files = globSync(relative, { cwd: root }).map((file) => path14.join(root, file));
-    if (files.length === 0) throw new InputError(`input results: no file matches "${pattern}" in ${folder}`);
+  for (const pattern3 of patterns) {
+    const relative = path15.relative(root, path15.resolve(root, pattern3));
+    if (relative.split(path15.sep).includes("..") || path15.isAbsolute(relative))
+      throw new InputError(`input results: "${pattern3}" leads out of the workspace ${folder}`);
+    const files = globSync(relative, { cwd: root }).map((file) => path15.join(root, file));
+    if (files.length === 0) throw new InputError(`input results: no file matches "${pattern3}" in ${folder}`);
     for (const file of files) found.add(requirePlainFile(file, root));
     if (found.size > most.files)
-      throw new InputError(`input results: "${pattern}" and others match more than ${most.files} files`);
+      throw new InputError(`input results: "${pattern3}" and others match more than ${most.files} files`);
   }
   return [...found].toSorted();
 }
 function requirePlainFile(file, root) {
   const { size } = lstatSync(file);
   if (!lstatSync(file).isFile() || realpathSync(file) !== file)
-    throw new InputError(`input results: ${path14.relative(root, file)} is no plain file in the workspace`);
+    throw new InputError(`input results: ${path15.relative(root, file)} is no plain file in the workspace`);
   if (size > most.bytes)
     throw new InputError(
-      `input results: ${path14.relative(root, file)} has ${size} bytes, at most ${most.bytes} are allowed`
+      `input results: ${path15.relative(root, file)} has ${size} bytes, at most ${most.bytes} are allowed`
     );
   return file;
 }
@@ -52995,12 +54145,12 @@ function recordedRule({ run: run2, mediansOnly = false }, given = {}) {
 }
 
 // src/github/steps.ts
-async function measureStep(getInput2, environment) {
-  let planned = [];
+async function measureStep({ settings: given, environment }) {
+  let plannedVariants = [];
   try {
-    const source = readSettingInputs(getInput2);
+    const source = orThrow(given);
     const settings2 = resolveRunSettings(source, readConfigText(source.config));
-    planned = settings2.variants;
+    plannedVariants = settings2.variants;
     removeReport(settings2.out);
     const { signal } = abortOnSignals();
     const progress = logProgress(process.stderr, () => performance.now());
@@ -53009,48 +54159,49 @@ async function measureStep(getInput2, environment) {
       throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
     });
     const verdict = judgeRecording(recording, settings2.criteria);
-    return { ...store(settings2.out, { state: "judged", recording, verdict }), planned };
+    return { ...writeFiles(settings2.out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
-    return { result: broken(cause), planned, problems: [] };
+    return { result: brokenBy(cause), plannedVariants, warnings: [] };
   }
 }
-function judgeStep({ settings: { results }, workflow, trigger }, getInput2) {
-  let planned = [];
+function judgeStep({ inputs, settings: given, workflow, trigger }) {
+  let plannedVariants = [];
   try {
-    const source = readSettingInputs(getInput2);
+    const source = orThrow(given);
     const { criteria, selection, rows, seed, statements: statements2, names, out } = resolveUntrustedSettings(
       source,
       readConfigText(source.config)
     );
-    planned = selection.variants;
+    plannedVariants = selection.variants;
     const plan = { tests: planTests(selection), rows, seed, statements: statements2 };
-    const recording = readUntrusted(results, workflow.workspace, names, plan);
+    const recording = readUntrusted(inputs.results, workflow.workspace, names, plan);
     const verdict = judgeRecording(recording, criteria);
-    return { ...store(out, { state: "judged", recording, verdict }), planned };
+    return { ...writeFiles(out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
-    const ended = trigger.kind === "workflow run" ? `; the run that measured ended with ${trigger.conclusion}` : "";
-    return { result: broken(cause, ended), planned, problems: [] };
+    const measured = trigger.kind === "workflow run" ? `; the run that measured ended with ${trigger.conclusion}` : "";
+    return { result: brokenBy(cause, measured), plannedVariants, warnings: [] };
   }
 }
-function store(out, result) {
+function orThrow(settings2) {
+  if (settings2 instanceof InputError) throw settings2;
+  return settings2;
+}
+function writeFiles(out, result) {
   const { recording, verdict } = result;
   try {
     writeReport(out, recording, verdict, renderMarkdown(recording, verdict));
-    return { result, out, problems: [] };
+    return { result, out, warnings: [] };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    return { result, problems: [cause.message] };
+    return { result, warnings: [cause.message] };
   }
 }
-function broken(cause, ended = "") {
-  if (cause instanceof InputError || cause instanceof MeasurementError)
-    return { state: "broken", what: "measurement", message: `${cause.message}${ended}` };
-  info(visible(cause?.stack ?? String(cause)));
-  return {
-    state: "broken",
-    what: "measurement",
-    message: `the tool itself failed: ${cause?.message ?? cause}${ended}`
-  };
+function brokenBy(cause, measured = "") {
+  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
+  const { message = String(cause), stack } = cause;
+  if (!isExpected) info(visible(stack ?? String(cause)));
+  const said = isExpected ? message : `sqlite-bench-gate itself failed: ${message}`;
+  return { state: "broken", failed: "measurement", message: `${said}${measured}` };
 }
 function abortOnSignals() {
   const abort = new AbortController();
@@ -53059,220 +54210,21 @@ function abortOnSignals() {
   return abort;
 }
 
-// src/github/workflow.ts
-import { readFileSync as readFileSync10 } from "node:fs";
-import path15 from "node:path";
-function readWorkflow(variables) {
-  const { GITHUB_SERVER_URL: server = "https://github.com", GITHUB_API_URL: api } = variables;
-  const [owner = "", repo = ""] = matching(variables, "GITHUB_REPOSITORY", /^[\w.-]+\/[\w.-]+$/).split("/");
-  const id = Number(matching(variables, "GITHUB_RUN_ID", /^\d{1,15}$/));
-  const file = /^[^/]+\/[^/]+\/([^@]+)@/.exec(variables.GITHUB_WORKFLOW_REF ?? "")?.[1];
-  const runner = [variables.RUNNER_OS, variables.RUNNER_ARCH].filter(Boolean).join(" ");
-  return {
-    event: matching(variables, "GITHUB_EVENT_NAME", /^\w+$/),
-    payload: readPayload(variables.GITHUB_EVENT_PATH),
-    commit: matching(variables, "GITHUB_SHA", /^[0-9a-f]{40,64}$/),
-    repository: { owner, repo },
-    apiUrl: api || "https://api.github.com",
-    run: {
-      id,
-      attempt: Number(variables.GITHUB_RUN_ATTEMPT || 1),
-      url: `${server}/${owner}/${repo}/actions/runs/${id}`
-    },
-    ...omitUndefined({ file }),
-    ...runner === "" ? {} : { runner },
-    workspace: path15.resolve(variables.GITHUB_WORKSPACE || ".")
-  };
-}
-function matching(variables, name2, form2) {
-  const value = variables[name2] ?? "";
-  if (form2.test(value)) return value;
-  const seen = value === "" ? "is not set" : `is ${formatValue(value)}, which it cannot be`;
-  throw new InputError(
-    `${name2} ${seen}: the action needs what a workflow run sets; outside, use the command line`
-  );
-}
-function readPayload(file) {
-  if (!file) return {};
-  try {
-    return JSON.parse(readFileSync10(file, "utf8"));
-  } catch (cause) {
-    throw new InputError(
-      `GITHUB_EVENT_PATH: "${file}" cannot be read as JSON (${cause.message})`,
-      {
-        cause
-      }
-    );
-  }
-}
-
-// src/report/tables/section-chart.ts
-var rowHeight = 22;
-var headHeight = 72;
-function sectionChart({ sections }) {
-  const averaged = sections.filter((section) => section.judgement !== void 0);
-  if (averaged.length === 0) return "";
-  const figures = averaged.map(({ judgement }) => judgement);
-  const most2 = Math.max(...figures.flatMap(({ multiplier: multiplier3, ceiling: ceiling2 }) => [multiplier3, ceiling2]));
-  const bar = (values) => `  bar [${values.map((value) => value.toFixed(2)).join(", ")}]`;
-  const chart = [
-    "```mermaid",
-    "---",
-    "config:",
-    "  xyChart:",
-    "    width: 800",
-    `    height: ${headHeight + rowHeight * averaged.length}`,
-    "    titleFontSize: 16",
-    "    xAxis:",
-    "      labelFontSize: 13",
-    "      showTick: false",
-    "    yAxis:",
-    "      showTitle: false",
-    "      labelFontSize: 13",
-    "  themeVariables:",
-    "    xyChart:",
-    '      backgroundColor: "transparent"',
-    '      plotColorPalette: "#9198a180, #e5534b, #4493f8"',
-    "---",
-    "xychart-beta horizontal",
-    '  title "Average multiplier of each section, and its ceiling"',
-    `  x-axis [${averaged.map((section) => `"${sectionPath(section)}"`).join(", ")}]`,
-    `  y-axis "multiplier" 0 --> ${Number(most2.toFixed(2))}`,
-    bar(figures.map(({ ceiling: ceiling2 }) => ceiling2)),
-    bar(figures.map(({ multiplier: multiplier3 }) => multiplier3)),
-    bar(figures.map(({ multiplier: multiplier3, ceiling: ceiling2 }) => Math.min(multiplier3, ceiling2))),
-    "```"
-  ].join("\n");
-  return joinBlocks([chart, "Blue: the average. Grey: what is left of its ceiling. Red: what is over it."]);
-}
-
-// src/report/summary.ts
-var longestSummary = 1024 * 1024;
-function renderSummary(result, source, limit = longestSummary) {
-  const frame = (title2, report) => `${joinBlocks([`## ${title2}`, report.trim(), footer(result, source)])}
-`;
-  if (result.state === "broken") {
-    const report = brokenReport(result, source);
-    return { text: frame(inMarkdown(source.name), report), detail: "full" };
-  }
-  const { recording, verdict } = result;
-  const title = engineTitle(recording);
-  const chart = sectionChart(verdict);
-  return fitReport(
-    (detail, leftOut2) => frame(title, renderMarkdown(recording, verdict, { detail, chart, leftOut: leftOut2 })),
-    (text3) => new TextEncoder().encode(text3).length <= limit,
-    "The results file has all of it."
-  );
-}
-
-// src/verdict/conclusion.ts
-var byPolicy = { fail: "failure", neutral: "neutral", pass: "success" };
-function conclude({ outcome, measurement }, { onFail, onInconclusive }) {
-  if (measurement.state !== "complete") return "failure";
-  if (outcome === "pass") return "success";
-  return byPolicy[outcome === "fail" ? onFail : onInconclusive];
-}
-
 // src/action.ts
-var states = {
-  isPost: "is-post",
-  announced: "announced",
-  delivering: "delivering",
-  problem: "problem"
-};
 async function main() {
-  const settings2 = readPublishInputs(getInput);
-  const job = await createActionContext(settings2, readWorkflow(process.env));
-  if ("skip" in job) return annotate.notice(`nothing is published: ${job.skip}`);
-  const begun = await begin2(job);
-  const made = settings2.mode === "publish" ? judgeStep(job, getInput) : await measureStep(getInput, process.env);
-  await finish2(begun, made);
+  const context2 = await createActionContext(getInput, process.env);
+  if ("skipReason" in context2) return annotate.notice(`nothing is published: ${context2.skipReason}`);
+  const announced = await announceStep(context2);
+  const result = announced.inputs.mode === "publish" ? judgeStep(announced) : await measureStep(announced);
+  await publishStep(announced, result);
 }
-async function begin2(job) {
-  const { target } = job;
-  if (target === void 0) return job;
-  saveState(states.announced, target.subject);
-  try {
-    await announce(target);
-  } catch (cause) {
-    if (!(cause instanceof PublishError)) throw cause;
-    annotate.warning(cause.message);
-    if (cause.refused && job.settings.mode !== "publish")
-      return { ...job, target: { ...target, settings: { ...target.settings, status: "off" } } };
-  }
-  return job;
-}
-async function finish2({ settings: settings2, workflow, run: run2, commit: commit3, target }, made) {
-  const { result, out, planned } = made;
-  const conclusion = concludeStep(settings2, result);
-  const source = {
-    name: settings2.statusName,
-    commit: commit3,
-    run: run2,
-    at: /* @__PURE__ */ new Date(),
-    conclusion,
-    ...workflow.runner === void 0 || settings2.mode === "publish" ? {} : { runner: workflow.runner }
-  };
-  if (result.state === "judged") logReport(result.recording, result.verdict);
-  for (const problem of made.problems) annotate.warning(problem);
-  await writeSummary(renderSummary(result, source).text);
-  writeOutputs(result, out);
-  saveState(states.delivering, "yes");
-  const { commentUrls, notices, problems: problems2 } = target === void 0 ? nothingDelivered : await deliver(target, result, source, planned);
-  writeCommentUrls(commentUrls);
-  for (const url2 of commentUrls) info(`The report is at ${url2}`);
-  for (const one of notices) annotate.notice(one);
-  for (const { message } of problems2) annotate.warning(message);
-  const undelivered = isUndelivered(settings2.mode, problems2);
-  if (undelivered) saveState(states.problem, problems2.map(({ message }) => message).join("; "));
-  else saveState(states.announced, "");
-  const { word, rest } = statusHeadline(result);
-  const line = `${word}: ${rest}`;
-  if (conclusion === "failure") setFailed(visible(line));
-  else info(visible(line));
-  if (made.problems.length > 0 || undelivered) setFailed("not everything could be written: see the warnings");
-}
-var nothingDelivered = { commentUrls: [], notices: [], problems: [] };
-function concludeStep({ mode, policies: policies2 }, result) {
-  if (result.state === "broken") return "failure";
-  const { verdict } = result;
-  if (mode !== "measure") return conclude(verdict, policies2);
-  return verdict.measurement.state === "complete" ? "success" : "failure";
-}
-async function post() {
-  const state = getState(states.announced);
-  if (state === "") return;
-  const settings2 = readPublishInputs(getInput);
-  const workflow = readWorkflow(process.env);
-  const trigger = readTrigger(workflow, settings2.pullRequest);
-  const { token: token2, statusName: name2 } = settings2;
-  if (token2 === void 0) return;
-  const { apiUrl, repository } = workflow;
-  const subject2 = JSON.parse(state);
-  const run2 = trigger.kind === "workflow run" ? trigger.run : workflow.run;
-  const message = getState(states.problem) || "the job ended before its report was ready: it was cancelled, ran out of time or was killed";
-  const delivering = getState(states.delivering) !== "";
-  const target = {
-    api: openApi(token2, apiUrl),
-    repository,
-    subject: delivering ? { ...subject2, pullRequests: [] } : subject2,
-    run: run2,
-    settings: settings2
-  };
-  const source = { name: name2, commit: subject2.commit, run: run2, at: /* @__PURE__ */ new Date(), conclusion: "failure" };
-  const what = delivering ? "publishing" : "measurement";
-  const { problems: problems2 } = await deliver(target, { state: "broken", what, message }, source, []);
-  for (const problem of problems2) annotate.warning(problem.message);
-}
-var isPost = getState(states.isPost) !== "";
-saveState(states.isPost, "yes");
 try {
-  await (isPost ? post() : main());
+  await (markPostStep() ? finishAbandonedStep(getInput, process.env) : main());
 } catch (cause) {
   const isExpected = cause instanceof InputError || cause instanceof PublishError;
   const { message, stack } = cause;
   if (!isExpected) info(visible(stack ?? String(cause)));
-  saveState(states.problem, message);
+  saveProblem(message);
   setFailed(visible(message));
 }
 /*! Bundled license information:

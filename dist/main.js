@@ -12,6 +12,14 @@ var __require = /* @__PURE__ */ ((x) => typeof require !== "undefined" ? require
   if (typeof require !== "undefined") return require.apply(this, arguments);
   throw Error('Dynamic require of "' + x + '" is not supported');
 });
+var __esm = (fn, res, err) => function __init() {
+  if (err) throw err[0];
+  try {
+    return fn && (res = (0, fn[__getOwnPropNames(fn)[0]])(fn = 0)), res;
+  } catch (e) {
+    throw err = [e], e;
+  }
+};
 var __commonJS = (cb, mod) => function __require2() {
   try {
     return mod || (0, cb[__getOwnPropNames(cb)[0]])((mod = { exports: {} }).exports, mod), mod.exports;
@@ -39,6 +47,6870 @@ var __toESM = (mod, isNodeMode, target) => (target = mod != null ? __create(__ge
   isNodeMode || !mod || !mod.__esModule ? __defProp(target, "default", { value: mod, enumerable: true }) : target,
   mod
 ));
+
+// node_modules/zod/v4/core/util.js
+var util_exports = {};
+__export(util_exports, {
+  BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
+  CONSTANT_CATCH: () => CONSTANT_CATCH,
+  Class: () => Class,
+  NUMBER_FORMAT_RANGES: () => NUMBER_FORMAT_RANGES,
+  aborted: () => aborted,
+  allowsEval: () => allowsEval,
+  assert: () => assert,
+  assertEqual: () => assertEqual,
+  assertIs: () => assertIs,
+  assertNever: () => assertNever,
+  assertNotEqual: () => assertNotEqual,
+  assignProp: () => assignProp,
+  attachSchema: () => attachSchema,
+  base64ToUint8Array: () => base64ToUint8Array,
+  base64urlToUint8Array: () => base64urlToUint8Array,
+  cached: () => cached,
+  captureStackTrace: () => captureStackTrace,
+  cleanEnum: () => cleanEnum,
+  cleanRegex: () => cleanRegex,
+  clone: () => clone,
+  cloneDef: () => cloneDef,
+  codePointLength: () => codePointLength,
+  constantCatch: () => constantCatch,
+  createTransparentProxy: () => createTransparentProxy,
+  defineLazy: () => defineLazy,
+  defineLazyInternal: () => defineLazyInternal,
+  derived: () => derived,
+  esc: () => esc,
+  escapeRegex: () => escapeRegex,
+  explicitlyAborted: () => explicitlyAborted,
+  extend: () => extend,
+  finalizeIssue: () => finalizeIssue,
+  floatSafeRemainder: () => floatSafeRemainder,
+  getElementAtPath: () => getElementAtPath,
+  getEnumValues: () => getEnumValues,
+  getLengthableOrigin: () => getLengthableOrigin,
+  getParsedType: () => getParsedType,
+  getSizableOrigin: () => getSizableOrigin,
+  hexToUint8Array: () => hexToUint8Array,
+  hide: () => hide,
+  installLazyProp: () => installLazyProp,
+  isObject: () => isObject,
+  isPlainObject: () => isPlainObject,
+  issue: () => issue,
+  joinValues: () => joinValues,
+  jsonStringifyReplacer: () => jsonStringifyReplacer,
+  members: () => members,
+  merge: () => merge,
+  mergeDefs: () => mergeDefs,
+  normalizeParams: () => normalizeParams,
+  nullish: () => nullish,
+  numKeys: () => numKeys,
+  objectClone: () => objectClone,
+  omit: () => omit,
+  optionalKeys: () => optionalKeys,
+  own: () => own,
+  parsedType: () => parsedType,
+  partial: () => partial,
+  pick: () => pick,
+  prefixIssues: () => prefixIssues,
+  primitiveTypes: () => primitiveTypes,
+  promiseAllObject: () => promiseAllObject,
+  propertyKeyTypes: () => propertyKeyTypes,
+  randomString: () => randomString,
+  rawShape: () => rawShape,
+  required: () => required,
+  safeExtend: () => safeExtend,
+  shallowClone: () => shallowClone,
+  sizeCaps: () => sizeCaps,
+  slugify: () => slugify,
+  stringifyPrimitive: () => stringifyPrimitive,
+  toZod: () => toZod,
+  uint8ArrayToBase64: () => uint8ArrayToBase64,
+  uint8ArrayToBase64url: () => uint8ArrayToBase64url,
+  uint8ArrayToHex: () => uint8ArrayToHex,
+  unwrapMessage: () => unwrapMessage
+});
+function assertEqual(val) {
+  return val;
+}
+function assertNotEqual(val) {
+  return val;
+}
+function toZod() {
+  return (schema) => schema;
+}
+function assertIs(_arg) {
+}
+function assertNever(_x) {
+  throw new Error("Unexpected value in exhaustive check");
+}
+function assert(_) {
+}
+function getEnumValues(entries) {
+  const numericValues = Object.values(entries).filter((v) => typeof v === "number");
+  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
+  return values;
+}
+function joinValues(array2, separator = "|") {
+  return array2.map((val) => stringifyPrimitive(val)).join(separator);
+}
+function jsonStringifyReplacer(_, value) {
+  if (typeof value === "bigint")
+    return value.toString();
+  return value;
+}
+function cached(getter) {
+  return new Cached(getter);
+}
+function nullish(input) {
+  return input === null || input === void 0;
+}
+function cleanRegex(source) {
+  const start2 = source.startsWith("^") ? 1 : 0;
+  const end = source.endsWith("$") ? source.length - 1 : source.length;
+  return source.slice(start2, end);
+}
+function floatSafeRemainder(val, step) {
+  const ratio = val / step;
+  const roundedRatio = Math.round(ratio);
+  const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
+  if (Math.abs(ratio - roundedRatio) < tolerance)
+    return 0;
+  return ratio - roundedRatio;
+}
+function defineLazy(object2, key, getter) {
+  let value = void 0;
+  Object.defineProperty(object2, key, {
+    get() {
+      if (value === EVALUATING) {
+        return void 0;
+      }
+      if (value === void 0) {
+        value = EVALUATING;
+        value = getter();
+      }
+      return value;
+    },
+    set(v) {
+      Object.defineProperty(object2, key, {
+        value: v
+        // configurable: true,
+      });
+    },
+    configurable: true
+  });
+}
+function objectClone(obj) {
+  return Object.create(Object.getPrototypeOf(obj), Object.getOwnPropertyDescriptors(obj));
+}
+function assignProp(target, prop, value) {
+  Object.defineProperty(target, prop, {
+    value,
+    writable: true,
+    enumerable: true,
+    configurable: true
+  });
+}
+function rawShape(def) {
+  const desc = Object.getOwnPropertyDescriptor(def, "shape");
+  return desc?.get ? desc.get.raw : desc?.value;
+}
+function sourceShape(schema) {
+  return rawShape(schema._zod.def) ?? schema._zod.def.shape;
+}
+function deferProp(target, key, getter) {
+  Object.defineProperty(target, key, {
+    get() {
+      const value = getter();
+      assignProp(this, key, value);
+      return value;
+    },
+    enumerable: true,
+    configurable: true
+  });
+}
+function putProp(target, key, value) {
+  if (key in target)
+    assignProp(target, key, value);
+  else
+    target[key] = value;
+}
+function mirrorShape(target, source, keys, wrap2) {
+  const raw = sourceShape(source);
+  for (const key of keys) {
+    const desc = Object.getOwnPropertyDescriptor(raw, key);
+    if (!desc.enumerable)
+      continue;
+    if (desc.get) {
+      deferProp(target, key, () => {
+        const value = source._zod.def.shape[key];
+        return wrap2 ? wrap2(value, key) : value;
+      });
+    } else
+      putProp(target, key, wrap2 ? wrap2(desc.value, key) : desc.value);
+  }
+}
+function mirrorProps(target, source) {
+  for (const key of Reflect.ownKeys(source)) {
+    const desc = Object.getOwnPropertyDescriptor(source, key);
+    if (!desc.enumerable)
+      continue;
+    if (desc.get)
+      deferProp(target, key, () => source[key]);
+    else
+      putProp(target, key, desc.value);
+  }
+}
+function mergeDefs(...defs) {
+  const mergedDescriptors = {};
+  for (const def of defs) {
+    const descriptors = Object.getOwnPropertyDescriptors(def);
+    Object.assign(mergedDescriptors, descriptors);
+  }
+  return Object.defineProperties({}, mergedDescriptors);
+}
+function cloneDef(schema) {
+  return mergeDefs(schema._zod.def);
+}
+function getElementAtPath(obj, path14) {
+  if (!path14)
+    return obj;
+  return path14.reduce((acc, key) => acc?.[key], obj);
+}
+function promiseAllObject(promisesObj) {
+  const keys = Object.keys(promisesObj);
+  const promises = keys.map((key) => promisesObj[key]);
+  return Promise.all(promises).then((results) => {
+    const resolvedObj = {};
+    for (let i = 0; i < keys.length; i++) {
+      resolvedObj[keys[i]] = results[i];
+    }
+    return resolvedObj;
+  });
+}
+function randomString(length = 10) {
+  const chars = "abcdefghijklmnopqrstuvwxyz";
+  let str = "";
+  for (let i = 0; i < length; i++) {
+    str += chars[Math.floor(Math.random() * chars.length)];
+  }
+  return str;
+}
+function esc(str) {
+  return JSON.stringify(str);
+}
+function slugify(input) {
+  return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
+}
+function isObject(data) {
+  return typeof data === "object" && data !== null && !Array.isArray(data);
+}
+function isPlainObject(o) {
+  if (isObject(o) === false)
+    return false;
+  const ctor = o.constructor;
+  if (ctor === void 0)
+    return true;
+  if (typeof ctor !== "function")
+    return true;
+  const prot = ctor.prototype;
+  if (isObject(prot) === false)
+    return false;
+  if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
+    return false;
+  }
+  return true;
+}
+function shallowClone(o) {
+  if (isPlainObject(o))
+    return { ...o };
+  if (Array.isArray(o))
+    return [...o];
+  if (o instanceof Map)
+    return new Map(o);
+  if (o instanceof Set)
+    return new Set(o);
+  return o;
+}
+function numKeys(data) {
+  let keyCount = 0;
+  for (const key in data) {
+    if (Object.prototype.hasOwnProperty.call(data, key)) {
+      keyCount++;
+    }
+  }
+  return keyCount;
+}
+function escapeRegex(str) {
+  return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+function clone(inst, def, params) {
+  const cl = new inst._zod.constr(def ?? inst._zod.def);
+  if (!def || params?.parent)
+    cl._zod.parent = inst;
+  return cl;
+}
+function normalizeParams(_params) {
+  const params = _params;
+  if (!params)
+    return {};
+  if (typeof params === "string")
+    return { error: () => params };
+  if (params?.message !== void 0) {
+    if (params?.error !== void 0)
+      throw new Error("Cannot specify both `message` and `error` params");
+    params.error = params.message;
+  }
+  delete params.message;
+  if (typeof params.error === "string")
+    return { ...params, error: () => params.error };
+  return params;
+}
+function createTransparentProxy(getter) {
+  let target;
+  return new Proxy({}, {
+    get(_, prop, receiver) {
+      target ?? (target = getter());
+      return Reflect.get(target, prop, receiver);
+    },
+    set(_, prop, value, receiver) {
+      target ?? (target = getter());
+      return Reflect.set(target, prop, value, receiver);
+    },
+    has(_, prop) {
+      target ?? (target = getter());
+      return Reflect.has(target, prop);
+    },
+    deleteProperty(_, prop) {
+      target ?? (target = getter());
+      return Reflect.deleteProperty(target, prop);
+    },
+    ownKeys(_) {
+      target ?? (target = getter());
+      return Reflect.ownKeys(target);
+    },
+    getOwnPropertyDescriptor(_, prop) {
+      target ?? (target = getter());
+      return Reflect.getOwnPropertyDescriptor(target, prop);
+    },
+    defineProperty(_, prop, descriptor) {
+      target ?? (target = getter());
+      return Reflect.defineProperty(target, prop, descriptor);
+    }
+  });
+}
+function stringifyPrimitive(value) {
+  if (typeof value === "bigint")
+    return value.toString() + "n";
+  if (typeof value === "string")
+    return `"${value}"`;
+  return `${value}`;
+}
+function optionalKeys(shape) {
+  return Object.keys(shape).filter((k) => {
+    return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
+  });
+}
+function pick(schema, mask) {
+  const currDef = schema._zod.def;
+  const checks = currDef.checks;
+  const hasChecks = checks && checks.length > 0;
+  if (hasChecks) {
+    throw new Error(".pick() cannot be used on object schemas containing refinements");
+  }
+  const newShape = {};
+  mirrorShape(newShape, schema, maskedKeys(schema, mask));
+  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
+}
+function maskedKeys(schema, mask) {
+  const raw = sourceShape(schema);
+  const keys = [];
+  for (const key of Reflect.ownKeys(mask)) {
+    if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
+      throw new Error(`Unrecognized key: "${String(key)}"`);
+    }
+    if (mask[key])
+      keys.push(key);
+  }
+  return keys;
+}
+function omit(schema, mask) {
+  const currDef = schema._zod.def;
+  const checks = currDef.checks;
+  const hasChecks = checks && checks.length > 0;
+  if (hasChecks) {
+    throw new Error(".omit() cannot be used on object schemas containing refinements");
+  }
+  const omitted = new Set(maskedKeys(schema, mask));
+  const newShape = {};
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
+  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
+}
+function extend(schema, shape) {
+  if (!isPlainObject(shape)) {
+    throw new Error("Invalid input to extend: expected a plain object");
+  }
+  const checks = schema._zod.def.checks;
+  const hasChecks = checks && checks.length > 0;
+  if (hasChecks) {
+    const existingShape = sourceShape(schema);
+    for (const key of Reflect.ownKeys(shape)) {
+      if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
+        throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
+      }
+    }
+  }
+  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function extended(schema, shape) {
+  const newShape = {};
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
+  mirrorProps(newShape, shape);
+  return newShape;
+}
+function safeExtend(schema, shape) {
+  if (!isPlainObject(shape)) {
+    throw new Error("Invalid input to safeExtend: expected a plain object");
+  }
+  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
+}
+function merge(a, b) {
+  if (!b?._zod?.def) {
+    throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
+  }
+  if (a._zod.def.checks?.length) {
+    throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
+  }
+  const newShape = {};
+  mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
+  mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
+  const def = mergeDefs(a._zod.def, {
+    shape: newShape,
+    get catchall() {
+      return b._zod.def.catchall;
+    },
+    checks: b._zod.def.checks ?? []
+  });
+  return clone(a, def);
+}
+function partial(Class2, schema, mask, name2 = "partial") {
+  const currDef = schema._zod.def;
+  const checks = currDef.checks;
+  const hasChecks = checks && checks.length > 0;
+  if (hasChecks) {
+    throw new Error(`.${name2}() cannot be used on object schemas containing refinements`);
+  }
+  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+  const newShape = {};
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
+}
+function required(Class2, schema, mask) {
+  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
+  const newShape = {};
+  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => (
+    // overwrite with non-optional
+    selected && !selected.has(key) ? value : new Class2({ type: "nonoptional", innerType: value })
+  ));
+  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
+}
+function aborted(x, startIndex = 0) {
+  if (x.aborted === true)
+    return true;
+  for (let i = startIndex; i < x.issues.length; i++) {
+    if (x.issues[i]?.continue !== true) {
+      return true;
+    }
+  }
+  return false;
+}
+function explicitlyAborted(x, startIndex = 0) {
+  if (x.aborted === true)
+    return true;
+  for (let i = startIndex; i < x.issues.length; i++) {
+    if (x.issues[i]?.continue === false) {
+      return true;
+    }
+  }
+  return false;
+}
+function prefixIssues(path14, issues) {
+  return issues.map((iss) => {
+    var _a3;
+    (_a3 = iss).path ?? (_a3.path = []);
+    iss.path.unshift(path14);
+    return iss;
+  });
+}
+function unwrapMessage(message) {
+  return typeof message === "string" ? message : message?.message;
+}
+function sizeCaps(defChecks) {
+  const caps = [];
+  for (const ch of defChecks ?? []) {
+    const d = ch._zod.def;
+    if (!/_(length|size)$|_equals$/.test(d.check))
+      break;
+    const max = d.maximum ?? d.length ?? d.size;
+    if (max >= 0)
+      caps.push([max, ch]);
+  }
+  return caps;
+}
+function attachSchema(issues, start2, inst) {
+  var _a3;
+  for (let i = start2; i < issues.length; i++) {
+    (_a3 = issues[i]).schema ?? (_a3.schema = inst);
+  }
+}
+function finalizeIssue(iss, ctx, config2) {
+  var _a3;
+  const traits = iss.inst?._zod?.traits;
+  if (traits?.has("$ZodType")) {
+    if (traits.has("$ZodCheck"))
+      (_a3 = iss).schema ?? (_a3.schema = iss.inst);
+    else
+      iss.schema = iss.inst;
+  }
+  const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
+  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config2.customError?.(iss)) ?? unwrapMessage(config2.localeError?.(iss)) ?? "Invalid input";
+  const full = {};
+  for (const k of Object.keys(iss)) {
+    if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
+      continue;
+    full[k] = iss[k];
+  }
+  full.path ?? (full.path = []);
+  full.message = message;
+  if (ctx?.reportInput) {
+    full.input = iss.input;
+  }
+  return full;
+}
+function getSizableOrigin(input) {
+  if (input instanceof Set)
+    return "set";
+  if (input instanceof Map)
+    return "map";
+  if (input instanceof File)
+    return "file";
+  return "unknown";
+}
+function codePointLength(str) {
+  const units = str.length;
+  if (!highSurrogate.test(str))
+    return units;
+  let count4 = units;
+  for (let i = 0; i < units - 1; i++) {
+    if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
+      count4--;
+      i++;
+    }
+  }
+  return count4;
+}
+function getLengthableOrigin(input) {
+  if (Array.isArray(input))
+    return "array";
+  if (typeof input === "string")
+    return "string";
+  return "unknown";
+}
+function parsedType(data) {
+  const t = typeof data;
+  switch (t) {
+    case "number": {
+      return Number.isNaN(data) ? "nan" : "number";
+    }
+    case "object": {
+      if (data === null) {
+        return "null";
+      }
+      if (Array.isArray(data)) {
+        return "array";
+      }
+      const obj = data;
+      if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
+        return obj.constructor.name;
+      }
+    }
+  }
+  return t;
+}
+function issue(...args) {
+  const [iss, input, inst] = args;
+  if (typeof iss === "string") {
+    return {
+      message: iss,
+      code: "custom",
+      input,
+      inst
+    };
+  }
+  return { ...iss };
+}
+function cleanEnum(obj) {
+  return Object.entries(obj).filter(([k, _]) => {
+    return Number.isNaN(Number.parseInt(k, 10));
+  }).map((el) => el[1]);
+}
+function base64ToUint8Array(base642) {
+  const binaryString = atob(base642);
+  const bytes = new Uint8Array(binaryString.length);
+  for (let i = 0; i < binaryString.length; i++) {
+    bytes[i] = binaryString.charCodeAt(i);
+  }
+  return bytes;
+}
+function uint8ArrayToBase64(bytes) {
+  let binaryString = "";
+  for (let i = 0; i < bytes.length; i++) {
+    binaryString += String.fromCharCode(bytes[i]);
+  }
+  return btoa(binaryString);
+}
+function base64urlToUint8Array(base64url2) {
+  const base642 = base64url2.replace(/-/g, "+").replace(/_/g, "/");
+  const padding = "=".repeat((4 - base642.length % 4) % 4);
+  return base64ToUint8Array(base642 + padding);
+}
+function uint8ArrayToBase64url(bytes) {
+  return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+}
+function hexToUint8Array(hex2) {
+  const cleanHex = hex2.replace(/^0x/, "");
+  if (cleanHex.length % 2 !== 0) {
+    throw new Error("Invalid hex string length");
+  }
+  const bytes = new Uint8Array(cleanHex.length / 2);
+  for (let i = 0; i < cleanHex.length; i += 2) {
+    bytes[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
+  }
+  return bytes;
+}
+function uint8ArrayToHex(bytes) {
+  return Array.from(bytes).map((b) => b.toString(16).padStart(2, "0")).join("");
+}
+function members(proto, table2) {
+  for (const key in table2) {
+    const desc = Object.getOwnPropertyDescriptor(table2, key);
+    if (desc.get)
+      Object.defineProperty(proto, key, { ...desc, enumerable: false });
+    else
+      defineBound(proto, key, desc.value);
+  }
+}
+function own(inst, key, value, enumerable = true) {
+  Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
+  return value;
+}
+function hide(inst, key, value) {
+  return own(inst, key, value, false);
+}
+// @__NO_SIDE_EFFECTS__
+function derived(computes, table2) {
+  for (const key in computes) {
+    const compute = computes[key];
+    Object.defineProperty(table2, key, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        return own(this, key, compute(this));
+      },
+      set(value) {
+        own(this, key, value);
+      }
+    });
+  }
+  return table2;
+}
+function defineBound(proto, key, fn) {
+  Object.defineProperty(proto, key, {
+    configurable: true,
+    get() {
+      return this == null ? fn : own(this, key, fn.bind(this));
+    },
+    set(value) {
+      own(this, key, value);
+    }
+  });
+}
+function claim(inst, sentinel) {
+  const proto = Object.getPrototypeOf(inst);
+  return sentinel in proto ? void 0 : proto;
+}
+function defineLazyInternal(inst, key, compute) {
+  const proto = Object.getPrototypeOf(inst._zod);
+  if (key in proto && installing !== inst._zod) {
+    installing = void 0;
+    return;
+  }
+  installing = inst._zod;
+  Object.defineProperty(proto, key, {
+    configurable: true,
+    get() {
+      Object.defineProperty(this, key, breaker);
+      const outer = broke;
+      broke = false;
+      try {
+        const value = compute(this);
+        if (broke)
+          delete this[key];
+        else
+          Object.defineProperty(this, key, { configurable: true, writable: true, value });
+        broke = broke || outer;
+        return value;
+      } catch (err) {
+        delete this[key];
+        broke = broke || outer;
+        throw err;
+      }
+    },
+    set(value) {
+      Object.defineProperty(this, key, { configurable: true, writable: true, value });
+    }
+  });
+}
+function installLazyProp(inst, key, make, enumerable) {
+  const proto = claim(inst, key);
+  if (!proto)
+    return;
+  Object.defineProperty(proto, key, {
+    configurable: true,
+    get() {
+      const desc = { configurable: true, writable: true, enumerable, value: void 0 };
+      Object.defineProperty(this, key, desc);
+      desc.value = make(this);
+      Object.defineProperty(this, key, desc);
+      return desc.value;
+    },
+    set(value) {
+      Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
+    }
+  });
+}
+function constantCatch(value) {
+  const fn = () => value;
+  fn[CONSTANT_CATCH] = true;
+  return fn;
+}
+var Cached, EVALUATING, captureStackTrace, allowsEval, getParsedType, propertyKeyTypes, primitiveTypes, NUMBER_FORMAT_RANGES, BIGINT_FORMAT_RANGES, highSurrogate, Class, installing, broke, breaker, CONSTANT_CATCH;
+var init_util = __esm({
+  "node_modules/zod/v4/core/util.js"() {
+    init_core();
+    Cached = class {
+      constructor(getter) {
+        this._getter = getter;
+        this._value = void 0;
+      }
+      get value() {
+        const getter = this._getter;
+        if (getter !== void 0) {
+          this._value = getter();
+          this._getter = void 0;
+        }
+        return this._value;
+      }
+    };
+    EVALUATING = /* @__PURE__ */ Symbol("evaluating");
+    captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {
+    };
+    allowsEval = /* @__PURE__ */ cached(() => {
+      if (globalConfig.jitless) {
+        return false;
+      }
+      if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) {
+        return false;
+      }
+      try {
+        const F = Function;
+        new F("");
+        return true;
+      } catch (_) {
+        return false;
+      }
+    });
+    getParsedType = (data) => {
+      const t = typeof data;
+      switch (t) {
+        case "undefined":
+          return "undefined";
+        case "string":
+          return "string";
+        case "number":
+          return Number.isNaN(data) ? "nan" : "number";
+        case "boolean":
+          return "boolean";
+        case "function":
+          return "function";
+        case "bigint":
+          return "bigint";
+        case "symbol":
+          return "symbol";
+        case "object":
+          if (Array.isArray(data)) {
+            return "array";
+          }
+          if (data === null) {
+            return "null";
+          }
+          if (data.then && typeof data.then === "function" && data.catch && typeof data.catch === "function") {
+            return "promise";
+          }
+          if (typeof Map !== "undefined" && data instanceof Map) {
+            return "map";
+          }
+          if (typeof Set !== "undefined" && data instanceof Set) {
+            return "set";
+          }
+          if (typeof Date !== "undefined" && data instanceof Date) {
+            return "date";
+          }
+          if (typeof File !== "undefined" && data instanceof File) {
+            return "file";
+          }
+          return "object";
+        default:
+          throw new Error(`Unknown data type: ${t}`);
+      }
+    };
+    propertyKeyTypes = /* @__PURE__ */ new Set(["string", "number", "symbol"]);
+    primitiveTypes = /* @__PURE__ */ new Set([
+      "string",
+      "number",
+      "bigint",
+      "boolean",
+      "symbol",
+      "undefined"
+    ]);
+    NUMBER_FORMAT_RANGES = /* @__PURE__ */ (() => ({
+      safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+      int32: [-2147483648, 2147483647],
+      uint32: [0, 4294967295],
+      float32: [-34028234663852886e22, 34028234663852886e22],
+      float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
+    }))();
+    BIGINT_FORMAT_RANGES = {
+      int64: [/* @__PURE__ */ BigInt("-9223372036854775808"), /* @__PURE__ */ BigInt("9223372036854775807")],
+      uint64: [/* @__PURE__ */ BigInt(0), /* @__PURE__ */ BigInt("18446744073709551615")]
+    };
+    highSurrogate = /[\uD800-\uDBFF]/;
+    Class = class {
+      constructor(..._args) {
+      }
+    };
+    broke = false;
+    breaker = {
+      configurable: true,
+      get() {
+        broke = true;
+        return void 0;
+      }
+    };
+    CONSTANT_CATCH = "~constantCatch";
+  }
+});
+
+// node_modules/zod/v4/core/core.js
+function newError(Definition) {
+  const E = _E;
+  if (E) {
+    const saved = E.stackTraceLimit;
+    if (typeof saved === "number") {
+      try {
+        E.stackTraceLimit = 0;
+      } catch {
+        _E = null;
+        return new Definition();
+      }
+      try {
+        return new Definition();
+      } finally {
+        E.stackTraceLimit = saved;
+      }
+    }
+  }
+  return new Definition();
+}
+// @__NO_SIDE_EFFECTS__
+function $constructor(name2, initializer3, proto, params) {
+  const zodProto = {};
+  function Internals(def) {
+    this.def = def;
+    this.constr = _;
+    this.traits = /* @__PURE__ */ new Set();
+  }
+  Internals.prototype = zodProto;
+  const protoMembers = proto;
+  const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
+  function init(inst, def) {
+    if (!inst._zod) {
+      _zodDesc.value = new Internals(def);
+      try {
+        Object.defineProperty(inst, "_zod", _zodDesc);
+      } finally {
+        _zodDesc.value = void 0;
+      }
+    } else if (inst._zod.traits.has(name2)) {
+      return;
+    }
+    inst._zod.traits.add(name2);
+    initializer3(inst, def);
+    if (initialized) {
+      const own2 = Object.getPrototypeOf(inst);
+      const ctorProto = inst._zod.constr.prototype;
+      let up = own2;
+      while (up && up !== ctorProto)
+        up = Object.getPrototypeOf(up);
+      const target = up ?? own2;
+      if (!initialized.has(target)) {
+        initialized.add(target);
+        members(target, protoMembers);
+      }
+    }
+    const proto2 = _.prototype;
+    for (const k in proto2) {
+      if (!Object.prototype.hasOwnProperty.call(proto2, k))
+        continue;
+      if (!(k in inst)) {
+        inst[k] = proto2[k].bind(inst);
+      }
+    }
+  }
+  const Parent = params?.Parent ?? Object;
+  class Definition extends Parent {
+  }
+  Object.defineProperty(Definition, "name", { value: name2 });
+  function _(def) {
+    const inst = params?.Parent ? newError(Definition) : this;
+    init(inst, def);
+    const deferred = inst._zod.deferred;
+    if (deferred) {
+      for (const fn of deferred) {
+        fn();
+      }
+      inst._zod.deferred = void 0;
+    }
+    const pp = globalThis.__zod_globalConfig?.postProcessor;
+    if (pp)
+      pp(inst);
+    return inst;
+  }
+  Object.defineProperty(_, "init", { value: init });
+  Object.defineProperty(_, Symbol.hasInstance, {
+    value: (inst) => {
+      if (params?.Parent && inst instanceof params.Parent)
+        return true;
+      return inst?._zod?.traits?.has(name2);
+    }
+  });
+  Object.defineProperty(_, "name", { value: name2 });
+  return _;
+}
+function config(newConfig) {
+  if (newConfig)
+    Object.assign(globalConfig, newConfig);
+  return globalConfig;
+}
+var _a, NEVER, _zodDesc, _E, $ZodAsyncError, $ZodEncodeError, globalConfig;
+var init_core = __esm({
+  "node_modules/zod/v4/core/core.js"() {
+    init_util();
+    NEVER = /* @__PURE__ */ Object.freeze({
+      status: "aborted"
+    });
+    _zodDesc = { value: void 0, enumerable: false };
+    _E = "captureStackTrace" in Error ? Error : null;
+    $ZodAsyncError = class extends Error {
+      constructor() {
+        super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
+      }
+    };
+    $ZodEncodeError = class extends Error {
+      constructor(name2) {
+        super(`Encountered unidirectional transform during encode: ${name2}`);
+        this.name = "ZodEncodeError";
+      }
+    };
+    (_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
+    globalConfig = globalThis.__zod_globalConfig;
+  }
+});
+
+// node_modules/zod/v4/core/errors.js
+function _getMessage() {
+  const internals = this._zod;
+  internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
+  return internals.message;
+}
+function _setMessage(value) {
+  this._zod.message = value;
+}
+function node(obj, key, make) {
+  if (!Object.prototype.hasOwnProperty.call(obj, key)) {
+    if (key === "__proto__") {
+      Object.defineProperty(obj, key, { value: make(), writable: true, enumerable: true, configurable: true });
+    } else {
+      obj[key] = make();
+    }
+  }
+  return obj[key];
+}
+function flattenError(error2, mapper = (issue2) => issue2.message) {
+  const fieldErrors = {};
+  const formErrors = [];
+  for (const sub of error2.issues) {
+    if (sub.path.length > 0) {
+      node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
+    } else {
+      formErrors.push(mapper(sub));
+    }
+  }
+  return { formErrors, fieldErrors };
+}
+function formatError(error2, mapper = (issue2) => issue2.message) {
+  const fieldErrors = { _errors: [] };
+  const processError = (error3, path14 = []) => {
+    for (const issue2 of error3.issues) {
+      if (issue2.code === "invalid_union" && issue2.errors.length) {
+        issue2.errors.map((issues) => processError({ issues }, [...path14, ...issue2.path]));
+      } else if (issue2.code === "invalid_key") {
+        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
+      } else if (issue2.code === "invalid_element") {
+        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
+      } else {
+        const fullpath = [...path14, ...issue2.path];
+        if (fullpath.length === 0) {
+          fieldErrors._errors.push(mapper(issue2));
+        } else {
+          let curr = fieldErrors;
+          let i = 0;
+          while (i < fullpath.length) {
+            const el = fullpath[i];
+            const terminal = i === fullpath.length - 1;
+            if (el === "_errors") {
+              if (terminal)
+                curr._errors.push(mapper(issue2));
+              i++;
+              continue;
+            }
+            if (!Object.prototype.hasOwnProperty.call(curr, el)) {
+              Object.defineProperty(curr, el, {
+                value: { _errors: [] },
+                enumerable: true,
+                writable: true,
+                configurable: true
+              });
+            }
+            const node2 = curr[el];
+            if (terminal) {
+              node2._errors.push(mapper(issue2));
+            }
+            curr = node2;
+            i++;
+          }
+        }
+      }
+    }
+  };
+  processError(error2);
+  return fieldErrors;
+}
+var _messageDesc, _issuesDesc, _installedToString, initializer, $ZodError, $ZodRealError;
+var init_errors = __esm({
+  "node_modules/zod/v4/core/errors.js"() {
+    init_core();
+    init_util();
+    _messageDesc = {
+      get: _getMessage,
+      set: _setMessage,
+      enumerable: true,
+      configurable: true
+    };
+    _issuesDesc = { value: void 0, enumerable: false };
+    _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+    initializer = (inst, def) => {
+      inst.name = "$ZodError";
+      _issuesDesc.value = def;
+      Object.defineProperty(inst, "issues", _issuesDesc);
+      _issuesDesc.value = void 0;
+      Object.defineProperty(inst, "message", _messageDesc);
+      const proto = Object.getPrototypeOf(inst);
+      if (!_installedToString.has(proto)) {
+        _installedToString.add(proto);
+        Object.defineProperty(proto, "toString", {
+          configurable: true,
+          enumerable: false,
+          get() {
+            const value = () => this.message;
+            Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
+            return value;
+          },
+          set(value) {
+            Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
+          }
+        });
+      }
+    };
+    $ZodError = $constructor("$ZodError", initializer);
+    $ZodRealError = $constructor("$ZodError", initializer, void 0, {
+      Parent: Error
+    });
+  }
+});
+
+// node_modules/zod/v4/core/parse.js
+function finalizeParams(callee, params) {
+  return { callee: params?.callee ?? callee, Err: params?.Err };
+}
+function failure(Err, issues, ctx) {
+  let error2;
+  return {
+    success: false,
+    get error() {
+      if (!error2) {
+        error2 = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
+        issues = void 0;
+        ctx = void 0;
+      }
+      return error2;
+    },
+    set error(e) {
+      error2 = e;
+      issues = void 0;
+      ctx = void 0;
+    }
+  };
+}
+function validateFallback(schema, value, _ctx) {
+  const ctx = _ctx ? { ..._ctx, async: false, abortEarly: true } : { async: false, abortEarly: true };
+  const fallbackRun = schema._zod.bag.fallbackRun;
+  let result;
+  if (fallbackRun) {
+    ctx[COMPILE_FALLBACK] = true;
+    result = fallbackRun({ value, issues: [] }, ctx);
+  } else {
+    result = schema._zod.run({ value, issues: [] }, ctx);
+  }
+  if (result instanceof Promise) {
+    throw new $ZodAsyncError();
+  }
+  return result.issues.length === 0;
+}
+var _parse, _parseAsync, _safeParse, _safeParseAsync, COMPILE_INVALID, COMPILE_FALLBACK, validate, validateAsync, _encode, _decode, _encodeAsync, _decodeAsync, _safeEncode, _safeDecode, _safeEncodeAsync, _safeDecodeAsync;
+var init_parse = __esm({
+  "node_modules/zod/v4/core/parse.js"() {
+    init_core();
+    init_util();
+    _parse = (_Err) => {
+      const fn = (schema, value, _ctx, _params) => {
+        const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
+        const result = schema._zod.run({ value, issues: [] }, ctx);
+        if (result instanceof Promise) {
+          throw new $ZodAsyncError();
+        }
+        if (result.issues.length) {
+          const e = new (_params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+          captureStackTrace(e, _params?.callee ?? fn);
+          throw e;
+        }
+        return result.value;
+      };
+      return fn;
+    };
+    _parseAsync = (_Err) => {
+      const fn = async (schema, value, _ctx, params) => {
+        const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
+        let result = schema._zod.run({ value, issues: [] }, ctx);
+        if (result instanceof Promise)
+          result = await result;
+        if (result.issues.length) {
+          const e = new (params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
+          captureStackTrace(e, params?.callee ?? fn);
+          throw e;
+        }
+        return result.value;
+      };
+      return fn;
+    };
+    _safeParse = (_Err) => (schema, value, _ctx) => {
+      const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
+      const result = schema._zod.run({ value, issues: [] }, ctx);
+      if (result instanceof Promise) {
+        throw new $ZodAsyncError();
+      }
+      return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
+    };
+    _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
+      const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
+      let result = schema._zod.run({ value, issues: [] }, ctx);
+      if (result instanceof Promise)
+        result = await result;
+      return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
+    };
+    COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
+    COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
+    validate = ((schema, value, _ctx) => {
+      const validator = schema._zod.bag.validator;
+      if (validator !== void 0) {
+        if (validator(value) !== COMPILE_INVALID)
+          return true;
+        if (validator.definite === true && _ctx === void 0)
+          return false;
+      }
+      return validateFallback(schema, value, _ctx);
+    });
+    validateAsync = async (schema, value, _ctx) => {
+      const ctx = _ctx ? { ..._ctx, async: true, abortEarly: true } : { async: true, abortEarly: true };
+      let result = schema._zod.run({ value, issues: [] }, ctx);
+      if (result instanceof Promise)
+        result = await result;
+      return result.issues.length === 0;
+    };
+    _encode = (_Err) => {
+      const parse3 = _parse(_Err);
+      const fn = (schema, value, _ctx, _params) => {
+        const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+        return parse3(schema, value, ctx, finalizeParams(fn, _params));
+      };
+      return fn;
+    };
+    _decode = (_Err) => {
+      const parse3 = _parse(_Err);
+      const fn = (schema, value, _ctx, _params) => {
+        return parse3(schema, value, _ctx, finalizeParams(fn, _params));
+      };
+      return fn;
+    };
+    _encodeAsync = (_Err) => {
+      const parseAsync2 = _parseAsync(_Err);
+      const fn = async (schema, value, _ctx, _params) => {
+        const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+        return await parseAsync2(schema, value, ctx, finalizeParams(fn, _params));
+      };
+      return fn;
+    };
+    _decodeAsync = (_Err) => {
+      const parseAsync2 = _parseAsync(_Err);
+      const fn = async (schema, value, _ctx, _params) => {
+        return await parseAsync2(schema, value, _ctx, finalizeParams(fn, _params));
+      };
+      return fn;
+    };
+    _safeEncode = (_Err) => (schema, value, _ctx) => {
+      const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+      return _safeParse(_Err)(schema, value, ctx);
+    };
+    _safeDecode = (_Err) => (schema, value, _ctx) => {
+      return _safeParse(_Err)(schema, value, _ctx);
+    };
+    _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
+      const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
+      return _safeParseAsync(_Err)(schema, value, ctx);
+    };
+    _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
+      return _safeParseAsync(_Err)(schema, value, _ctx);
+    };
+  }
+});
+
+// node_modules/zod/v4/core/regexes.js
+function nanoidOfLength(length) {
+  return new RegExp(`^[a-zA-Z0-9_-]{${length}}$`);
+}
+function emoji() {
+  return new RegExp(_emoji, "u");
+}
+function anchor(source) {
+  return new RegExp(`^${source}$`);
+}
+function timeSource(args) {
+  const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
+  const regex2 = typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
+  return regex2;
+}
+function time(args) {
+  return new RegExp(`^${timeSource(args)}$`);
+}
+function datetime(args) {
+  const opts = ["Z"];
+  if (args.offset)
+    opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
+  const qualified2 = `${timeSource({ precision: args.precision, seconds: true })}(?:${opts.join("|")})`;
+  const timeRegex = args.local ? `${qualified2}|${timeSource({ precision: args.precision })}` : qualified2;
+  return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
+}
+var cuid, cuid2, ulid, xid, ksuid, nanoid, duration, guid, uuid, email, _emoji, ipv4, ipv6, cidrv4, cidrv6, base64, base64url, httpProtocol, e164, dateSource, date, anyString, integer, number, boolean, lowercase, uppercase;
+var init_regexes = __esm({
+  "node_modules/zod/v4/core/regexes.js"() {
+    cuid = /^[cC][0-9a-z]{6,}$/;
+    cuid2 = /^[0-9a-z]+$/;
+    ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
+    xid = /^[0-9a-vA-V]{20}$/;
+    ksuid = /^[A-Za-z0-9]{27}$/;
+    nanoid = /^[a-zA-Z0-9_-]{21}$/;
+    duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
+    guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
+    uuid = (version3) => {
+      if (!version3)
+        return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
+      return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version3}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
+    };
+    email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
+    _emoji = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
+    ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
+    ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
+    cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
+    cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
+    base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
+    base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
+    httpProtocol = /^https?$/;
+    e164 = /^\+[1-9]\d{6,14}$/;
+    dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
+    date = /* @__PURE__ */ anchor(dateSource);
+    anyString = /^[\s\S]{0,}$/;
+    integer = /^-?\d+$/;
+    number = /^-?\d+(?:\.\d+)?$/;
+    boolean = /^(?:true|false)$/i;
+    lowercase = /^[^A-Z]*$/;
+    uppercase = /^[^a-z]*$/;
+  }
+});
+
+// node_modules/zod/v4/core/checks.js
+var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckMultipleOf, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckLowerCase, $ZodCheckUpperCase, $ZodCheckIncludes, $ZodCheckStartsWith, $ZodCheckEndsWith, $ZodCheckOverwrite;
+var init_checks = __esm({
+  "node_modules/zod/v4/core/checks.js"() {
+    init_core();
+    init_regexes();
+    init_util();
+    $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
+      var _a3;
+      inst._zod ?? (inst._zod = {});
+      inst._zod.def = def;
+      (_a3 = inst._zod).onattach ?? (_a3.onattach = []);
+    });
+    _whenHasLength = (payload) => {
+      const val = payload.value;
+      return !nullish(val) && val.length !== void 0;
+    };
+    numericOriginMap = {
+      number: "number",
+      bigint: "bigint",
+      object: "date"
+    };
+    $ZodCheckLessThan = /* @__PURE__ */ $constructor("$ZodCheckLessThan", (inst, def) => {
+      $ZodCheck.init(inst, def);
+      const origin = numericOriginMap[typeof def.value];
+      inst._zod.check = (payload) => {
+        if (def.inclusive ? payload.value <= def.value : payload.value < def.value) {
+          return;
+        }
+        payload.issues.push({
+          origin: numericOriginMap[typeof payload.value] ?? origin,
+          code: "too_big",
+          maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
+          input: payload.value,
+          inclusive: def.inclusive,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckGreaterThan = /* @__PURE__ */ $constructor("$ZodCheckGreaterThan", (inst, def) => {
+      $ZodCheck.init(inst, def);
+      const origin = numericOriginMap[typeof def.value];
+      inst._zod.check = (payload) => {
+        if (def.inclusive ? payload.value >= def.value : payload.value > def.value) {
+          return;
+        }
+        payload.issues.push({
+          origin: numericOriginMap[typeof payload.value] ?? origin,
+          code: "too_small",
+          minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
+          input: payload.value,
+          inclusive: def.inclusive,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckMultipleOf = /* @__PURE__ */ $constructor("$ZodCheckMultipleOf", (inst, def) => {
+      $ZodCheck.init(inst, def);
+      inst._zod.check = (payload) => {
+        if (typeof payload.value !== typeof def.value)
+          throw new Error("Cannot mix number and bigint in multiple_of check.");
+        const isMultiple = typeof payload.value === "bigint" ? (
+          // `value % 0n` throws, and nothing is a multiple of zero — the number branch already fails this way via NaN
+          def.value !== BigInt(0) && payload.value % def.value === BigInt(0)
+        ) : floatSafeRemainder(payload.value, def.value) === 0;
+        if (isMultiple)
+          return;
+        payload.issues.push({
+          origin: typeof payload.value,
+          code: "not_multiple_of",
+          divisor: def.value,
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckNumberFormat = /* @__PURE__ */ $constructor("$ZodCheckNumberFormat", (inst, def) => {
+      $ZodCheck.init(inst, def);
+      def.format = def.format || "float64";
+      const isInt = def.format?.includes("int");
+      const origin = isInt ? "int" : "number";
+      const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
+      inst._zod.check = (payload) => {
+        const input = payload.value;
+        if (isInt) {
+          if (!Number.isInteger(input)) {
+            payload.issues.push({
+              expected: origin,
+              format: def.format,
+              code: "invalid_type",
+              continue: false,
+              input,
+              inst
+            });
+            return;
+          }
+          if (!Number.isSafeInteger(input)) {
+            if (input > 0) {
+              payload.issues.push({
+                input,
+                code: "too_big",
+                maximum: Number.MAX_SAFE_INTEGER,
+                note: "Integers must be within the safe integer range.",
+                inst,
+                origin,
+                inclusive: true,
+                continue: !def.abort
+              });
+            } else {
+              payload.issues.push({
+                input,
+                code: "too_small",
+                minimum: Number.MIN_SAFE_INTEGER,
+                note: "Integers must be within the safe integer range.",
+                inst,
+                origin,
+                inclusive: true,
+                continue: !def.abort
+              });
+            }
+            return;
+          }
+        }
+        if (input < minimum) {
+          payload.issues.push({
+            origin: "number",
+            input,
+            code: "too_small",
+            minimum,
+            inclusive: true,
+            inst,
+            continue: !def.abort
+          });
+        }
+        if (input > maximum) {
+          payload.issues.push({
+            origin: "number",
+            input,
+            code: "too_big",
+            maximum,
+            inclusive: true,
+            inst,
+            continue: !def.abort
+          });
+        }
+      };
+    });
+    $ZodCheckMaxLength = /* @__PURE__ */ $constructor("$ZodCheckMaxLength", (inst, def) => {
+      var _a3;
+      $ZodCheck.init(inst, def);
+      (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
+      inst._zod.check = (payload) => {
+        const input = payload.value;
+        const units = input.length;
+        const length = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
+        if (length <= def.maximum)
+          return;
+        const origin = getLengthableOrigin(input);
+        payload.issues.push({
+          origin,
+          code: "too_big",
+          maximum: def.maximum,
+          inclusive: true,
+          input,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (inst, def) => {
+      var _a3;
+      $ZodCheck.init(inst, def);
+      (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
+      inst._zod.check = (payload) => {
+        const input = payload.value;
+        const units = input.length;
+        const length = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
+        if (length >= def.minimum)
+          return;
+        const origin = getLengthableOrigin(input);
+        payload.issues.push({
+          origin,
+          code: "too_small",
+          minimum: def.minimum,
+          inclusive: true,
+          input,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
+      var _a3;
+      $ZodCheck.init(inst, def);
+      (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
+      inst._zod.check = (payload) => {
+        const input = payload.value;
+        const units = input.length;
+        const length = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
+        if (length === def.length)
+          return;
+        const origin = getLengthableOrigin(input);
+        const tooBig = length > def.length;
+        payload.issues.push({
+          origin,
+          ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
+          inclusive: true,
+          exact: true,
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckStringFormat = /* @__PURE__ */ $constructor("$ZodCheckStringFormat", (inst, def) => {
+      var _a3, _b;
+      $ZodCheck.init(inst, def);
+      if (def.pattern)
+        (_a3 = inst._zod).check ?? (_a3.check = (payload) => {
+          def.pattern.lastIndex = 0;
+          if (def.pattern.test(payload.value))
+            return;
+          payload.issues.push({
+            origin: "string",
+            code: "invalid_format",
+            format: def.format,
+            input: payload.value,
+            ...def.pattern ? { pattern: def.pattern.toString() } : {},
+            inst,
+            continue: !def.abort
+          });
+        });
+      else
+        (_b = inst._zod).check ?? (_b.check = () => {
+        });
+    });
+    $ZodCheckRegex = /* @__PURE__ */ $constructor("$ZodCheckRegex", (inst, def) => {
+      $ZodCheckStringFormat.init(inst, def);
+      inst._zod.check = (payload) => {
+        def.pattern.lastIndex = 0;
+        if (def.pattern.test(payload.value))
+          return;
+        payload.issues.push({
+          origin: "string",
+          code: "invalid_format",
+          format: "regex",
+          input: payload.value,
+          pattern: def.pattern.toString(),
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckLowerCase = /* @__PURE__ */ $constructor("$ZodCheckLowerCase", (inst, def) => {
+      def.pattern ?? (def.pattern = lowercase);
+      $ZodCheckStringFormat.init(inst, def);
+    });
+    $ZodCheckUpperCase = /* @__PURE__ */ $constructor("$ZodCheckUpperCase", (inst, def) => {
+      def.pattern ?? (def.pattern = uppercase);
+      $ZodCheckStringFormat.init(inst, def);
+    });
+    $ZodCheckIncludes = /* @__PURE__ */ $constructor("$ZodCheckIncludes", (inst, def) => {
+      $ZodCheck.init(inst, def);
+      const escapedRegex = escapeRegex(def.includes);
+      const pattern2 = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
+      def.pattern = pattern2;
+      inst._zod.check = (payload) => {
+        if (payload.value.includes(def.includes, def.position))
+          return;
+        payload.issues.push({
+          origin: "string",
+          code: "invalid_format",
+          format: "includes",
+          includes: def.includes,
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckStartsWith = /* @__PURE__ */ $constructor("$ZodCheckStartsWith", (inst, def) => {
+      $ZodCheck.init(inst, def);
+      const pattern2 = new RegExp(`^${escapeRegex(def.prefix)}.*`);
+      def.pattern ?? (def.pattern = pattern2);
+      inst._zod.check = (payload) => {
+        if (payload.value.startsWith(def.prefix))
+          return;
+        payload.issues.push({
+          origin: "string",
+          code: "invalid_format",
+          format: "starts_with",
+          prefix: def.prefix,
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckEndsWith = /* @__PURE__ */ $constructor("$ZodCheckEndsWith", (inst, def) => {
+      $ZodCheck.init(inst, def);
+      const pattern2 = new RegExp(`.*${escapeRegex(def.suffix)}$`);
+      def.pattern ?? (def.pattern = pattern2);
+      inst._zod.check = (payload) => {
+        if (payload.value.endsWith(def.suffix))
+          return;
+        payload.issues.push({
+          origin: "string",
+          code: "invalid_format",
+          format: "ends_with",
+          suffix: def.suffix,
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (inst, def) => {
+      $ZodCheck.init(inst, def);
+      inst._zod.check = (payload) => {
+        payload.value = def.tx(payload.value);
+      };
+    });
+  }
+});
+
+// node_modules/zod/v4/core/doc.js
+var Doc;
+var init_doc = __esm({
+  "node_modules/zod/v4/core/doc.js"() {
+    Doc = class {
+      constructor(args = [], closed = {}) {
+        this.content = [];
+        this.indent = 0;
+        this.args = args;
+        this.closed = closed;
+      }
+      // the compiler catches a child's throw and keeps writing into this doc, so the indent has to unwind with it
+      indented(fn) {
+        this.indent += 1;
+        try {
+          fn(this);
+        } finally {
+          this.indent -= 1;
+        }
+      }
+      write(arg) {
+        if (typeof arg === "function") {
+          arg(this, { execution: "sync" });
+          arg(this, { execution: "async" });
+          return;
+        }
+        const content = arg;
+        const lines = content.split("\n").filter((x) => x);
+        const minIndent = Math.min(...lines.map((x) => x.length - x.trimStart().length));
+        const dedented = lines.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
+        for (const line of dedented) {
+          this.content.push(line);
+        }
+      }
+      compile() {
+        const F = Function;
+        const content = this?.content ?? [``];
+        const factory = new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {
+${content.join("\n")}
+};`);
+        return factory(...Object.values(this.closed));
+      }
+    };
+  }
+});
+
+// node_modules/zod/v4/core/versions.js
+var version2;
+var init_versions = __esm({
+  "node_modules/zod/v4/core/versions.js"() {
+    version2 = {
+      major: 4,
+      minor: 6,
+      patch: 7
+    };
+  }
+});
+
+// node_modules/zod/v4/core/schemas.js
+async function validateAsync2(inst, value) {
+  const ctx = { async: true };
+  return toStandardResult(await inst._zod.run({ value, issues: [] }, ctx), ctx);
+}
+function standardProps(inst) {
+  return {
+    validate: (value) => {
+      const ctx = { async: false };
+      try {
+        const r = inst._zod.run({ value, issues: [] }, ctx);
+        if (!(r instanceof Promise))
+          return toStandardResult(r, ctx);
+      } catch (_) {
+      }
+      return validateAsync2(inst, value);
+    },
+    vendor: "zod",
+    version: 1
+  };
+}
+function canParseURL(input) {
+  try {
+    if (typeof URL !== "undefined" && typeof URL.canParse === "function")
+      return URL.canParse(input);
+    new URL(input);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function validateURL(trimmed, def) {
+  if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) {
+    return canParseURL(trimmed) || URL_UNPARSEABLE;
+  }
+  return parseURLObject(trimmed, def);
+}
+function parseURLObject(trimmed, def) {
+  if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) {
+    return URL_BAD_FORMAT;
+  }
+  try {
+    if (typeof URL !== "undefined") {
+      const URLStatic = URL;
+      if (typeof URLStatic.parse === "function")
+        return URLStatic.parse(trimmed) ?? URL_UNPARSEABLE;
+    }
+    return new URL(trimmed);
+  } catch {
+    return URL_UNPARSEABLE;
+  }
+}
+function stripTabAndNewline(value) {
+  return value.replace(asciiTabOrNewline, "");
+}
+function urlHostnameOk(url, hostname) {
+  hostname.lastIndex = 0;
+  return hostname.test(url.hostname);
+}
+function urlProtocolOk(url, protocol) {
+  protocol.lastIndex = 0;
+  return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
+}
+function isValidIPv6(value) {
+  if (!ipv6Alphabet.test(value))
+    return false;
+  return canParseURL(`http://[${value}]`);
+}
+function isValidCIDRv6(value) {
+  const parts = value.split("/");
+  if (parts.length !== 2)
+    return false;
+  const [address, prefix3] = parts;
+  if (!prefix3)
+    return false;
+  const prefixNum = Number(prefix3);
+  if (`${prefixNum}` !== prefix3)
+    return false;
+  if (prefixNum < 0 || prefixNum > 128)
+    return false;
+  return isValidIPv6(address);
+}
+function isValidBase64(data) {
+  if (data === "")
+    return true;
+  if (/\s/.test(data))
+    return false;
+  if (data.length % 4 !== 0)
+    return false;
+  try {
+    atob(data);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function isValidBase64URL(data) {
+  if (!base64urlCharset.test(data))
+    return false;
+  const base642 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
+  const padded = base642.padEnd(Math.ceil(base642.length / 4) * 4, "=");
+  return isValidBase64(padded);
+}
+function isValidJWT(token2, algorithm = null) {
+  try {
+    const tokensParts = token2.split(".");
+    if (tokensParts.length !== 3)
+      return false;
+    const [header] = tokensParts;
+    if (!header)
+      return false;
+    const parsedHeader = JSON.parse(atob(header));
+    if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT")
+      return false;
+    if (!parsedHeader.alg)
+      return false;
+    if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm))
+      return false;
+    return true;
+  } catch {
+    return false;
+  }
+}
+function capSize(inst, size) {
+  const caps = sizeCaps(inst._zod.def.checks);
+  if (!caps.length)
+    return;
+  const cap = Math.min(...caps.map((c) => c[0]));
+  const parse3 = inst._zod.parse;
+  inst._zod.parse = (payload, ctx) => {
+    const n = size(payload.value);
+    if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
+      for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
+        if (n > max && ch._zod.def.when(payload)) {
+          const start2 = payload.issues.length;
+          ch._zod.check(payload);
+          payload.issues[start2].continue = false;
+          attachSchema(payload.issues, start2, inst);
+          return payload;
+        }
+      }
+    }
+    return parse3(payload, ctx);
+  };
+}
+function handleArrayResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handlePropertyResult(result, final, key, input, optin, optout) {
+  const isPresent = key in input;
+  const isOptionalOut = optout === "optional";
+  if (!isPresent && isOptionalOut && optin === "optional") {
+    return;
+  }
+  if (result.issues.length) {
+    if (optin !== void 0 && isOptionalOut && !isPresent) {
+      return;
+    }
+    final.issues.push(...prefixIssues(key, result.issues));
+  }
+  if (!isPresent && optin === void 0) {
+    if (!result.issues.length) {
+      final.issues.push({
+        code: "invalid_type",
+        expected: "nonoptional",
+        input: void 0,
+        path: [key]
+      });
+    }
+    return;
+  }
+  if (result.value === void 0) {
+    if (isPresent || optin === "defaulted" && !isOptionalOut) {
+      final.value[key] = void 0;
+    }
+  } else {
+    final.value[key] = result.value;
+  }
+}
+function normalizeDef(def) {
+  const keys = Object.keys(def.shape);
+  const ownSymbols = Object.getOwnPropertySymbols(def.shape);
+  const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
+  const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
+  for (const k of allKeys) {
+    if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) {
+      throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
+    }
+  }
+  const okeys = optionalKeys(def.shape);
+  return {
+    ...def,
+    allKeys,
+    symbolKeys,
+    // string-only: handleCatchall matches it against `for...in`, which never yields a symbol
+    keySet: new Set(keys),
+    numKeys: keys.length,
+    optionalKeys: new Set(okeys)
+  };
+}
+function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
+  const unrecognized = [];
+  const keySet = def.keySet;
+  const _catchall = def.catchall._zod;
+  const t = _catchall.def.type;
+  const optin = _catchall.optin;
+  const optout = _catchall.optout;
+  let seen = 0;
+  for (const key in input) {
+    if (abortEarly && payload.issues.length !== seen) {
+      if (aborted(payload, seen))
+        break;
+      seen = payload.issues.length;
+    }
+    if (keySet.has(key))
+      continue;
+    if (key === "__proto__") {
+      if (t === "never")
+        unrecognized.push(key);
+      continue;
+    }
+    if (t === "never") {
+      unrecognized.push(key);
+      continue;
+    }
+    const r = _catchall.run({ value: input[key], issues: [] }, ctx);
+    if (r instanceof Promise) {
+      proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
+    } else {
+      handlePropertyResult(r, payload, key, input, optin, optout);
+    }
+  }
+  if (unrecognized.length) {
+    payload.issues.push({
+      code: "unrecognized_keys",
+      keys: unrecognized,
+      input,
+      inst,
+      // Describes the shape of the input, not the validity of the parsed value, so it never aborts. The parse still fails; the schema's own checks just get to run first, and an enclosing intersection can reconcile the key against a sibling operand.
+      continue: true
+    });
+  }
+  if (!proms.length)
+    return payload;
+  return Promise.all(proms).then(() => {
+    return payload;
+  });
+}
+function handleUnionResults(results, final, inst, ctx) {
+  for (const result of results) {
+    if (result.issues.length === 0) {
+      final.value = result.value;
+      return final;
+    }
+  }
+  const nonaborted = results.filter((r) => !aborted(r));
+  if (nonaborted.length === 1) {
+    final.value = nonaborted[0].value;
+    return nonaborted[0];
+  }
+  final.issues.push({
+    code: "invalid_union",
+    input: final.value,
+    inst,
+    errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
+  });
+  return final;
+}
+function mergeValues(a, b) {
+  if (a === b) {
+    return { valid: true, data: a };
+  }
+  if (a instanceof Date && b instanceof Date && +a === +b) {
+    return { valid: true, data: a };
+  }
+  if (isPlainObject(a) && isPlainObject(b)) {
+    const bKeys = Object.keys(b);
+    const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
+    const newObj = { ...a, ...b };
+    if (Object.prototype.hasOwnProperty.call(newObj, "__proto__"))
+      delete newObj.__proto__;
+    for (const key of sharedKeys) {
+      if (key === "__proto__")
+        continue;
+      const sharedValue = mergeValues(a[key], b[key]);
+      if (!sharedValue.valid) {
+        return {
+          valid: false,
+          mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
+        };
+      }
+      newObj[key] = sharedValue.data;
+    }
+    return { valid: true, data: newObj };
+  }
+  if (Array.isArray(a) && Array.isArray(b)) {
+    if (a.length !== b.length) {
+      return { valid: false, mergeErrorPath: [] };
+    }
+    const newArray = [];
+    for (let index = 0; index < a.length; index++) {
+      const itemA = a[index];
+      const itemB = b[index];
+      const sharedValue = mergeValues(itemA, itemB);
+      if (!sharedValue.valid) {
+        return {
+          valid: false,
+          mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
+        };
+      }
+      newArray.push(sharedValue.data);
+    }
+    return { valid: true, data: newArray };
+  }
+  return { valid: false, mergeErrorPath: [] };
+}
+function handleIntersectionResults(result, left, right) {
+  const unrecKeys = /* @__PURE__ */ new Map();
+  let unrecIssue;
+  const keyIssues = /* @__PURE__ */ new Map();
+  const collect = (iss, side) => {
+    let keys;
+    if (iss.code === "unrecognized_keys" && !iss.path?.length) {
+      unrecIssue ?? (unrecIssue = iss);
+      keys = iss.keys;
+    } else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
+      const k = String(iss.path[0]);
+      if (!keyIssues.has(k))
+        keyIssues.set(k, iss);
+      keys = [k];
+    } else {
+      return false;
+    }
+    for (const k of keys) {
+      if (!unrecKeys.has(k))
+        unrecKeys.set(k, {});
+      unrecKeys.get(k)[side] = true;
+    }
+    return true;
+  };
+  for (const iss of left.issues) {
+    if (!collect(iss, "l"))
+      result.issues.push(iss);
+  }
+  for (const iss of right.issues) {
+    if (!collect(iss, "r"))
+      result.issues.push(iss);
+  }
+  const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
+  if (bothKeys.length) {
+    const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
+    if (aggregated.length)
+      result.issues.push({ ...unrecIssue, keys: aggregated });
+    for (const k of bothKeys) {
+      if (!aggregated.includes(k) && keyIssues.has(k))
+        result.issues.push(keyIssues.get(k));
+    }
+  }
+  const merged = mergeValues(left.value, right.value);
+  if (!merged.valid) {
+    if (aborted(result))
+      return result;
+    throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
+  }
+  result.value = merged.data;
+  return result;
+}
+function getTupleOptStart(items, key) {
+  for (let i = items.length - 1; i >= 0; i--) {
+    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
+    if (!omittable)
+      return i + 1;
+  }
+  return 0;
+}
+function handleTupleResult(result, final, index) {
+  if (result.issues.length) {
+    final.issues.push(...prefixIssues(index, result.issues));
+  }
+  final.value[index] = result.value;
+}
+function handleTupleResults(itemResults, final, items, input, optoutStart) {
+  for (let i = 0; i < items.length; i++) {
+    const r = itemResults[i];
+    const isPresent = i < input.length;
+    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
+      final.value.length = i;
+      break;
+    }
+    if (r.issues.length) {
+      if (!isPresent && i >= optoutStart) {
+        final.value.length = i;
+        break;
+      }
+      final.issues.push(...prefixIssues(i, r.issues));
+    }
+    final.value[i] = r.value;
+  }
+  for (let i = final.value.length - 1; i >= input.length; i--) {
+    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
+      final.value.length = i;
+    } else {
+      break;
+    }
+  }
+  return final;
+}
+function handleOptionalResult(payload, result) {
+  payload.value = result.issues.length ? void 0 : result.value;
+  return payload;
+}
+function handleDefaultResult(payload, def) {
+  if (payload.value === void 0) {
+    payload.value = def.defaultValue;
+  }
+  return payload;
+}
+function handleNonOptionalResult(payload, inst) {
+  if (!payload.issues.length && payload.value === void 0) {
+    payload.issues.push({
+      code: "invalid_type",
+      expected: "nonoptional",
+      input: payload.value,
+      inst
+    });
+  }
+  return payload;
+}
+function handleCatchResult(payload, result, def, ctx) {
+  if (!result.issues.length) {
+    payload.value = result.value;
+    if (result.memo)
+      payload.memo = true;
+    return payload;
+  }
+  payload.value = def.catchValue({
+    ...result,
+    value: payload.value,
+    error: {
+      issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config()))
+    },
+    input: payload.value
+  });
+  return payload;
+}
+function handlePipeResult(left, next, ctx) {
+  if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
+    left.aborted = true;
+    return left;
+  }
+  return next._zod.run({ value: left.value, issues: left.issues }, ctx);
+}
+function handleReadonlyResult(payload) {
+  if (!payload.memo)
+    payload.value = Object.freeze(payload.value);
+  return payload;
+}
+function handleRefineResult(result, payload, input, inst) {
+  if (!result) {
+    const _iss = {
+      code: "custom",
+      input,
+      inst,
+      // incorporates params.error into issue reporting
+      path: [...inst._zod.def.path ?? []],
+      // incorporates params.error into issue reporting
+      continue: !inst._zod.def.abort
+      // params: inst._zod.def.params,
+    };
+    if (inst._zod.def.params)
+      _iss.params = inst._zod.def.params;
+    payload.issues.push(issue(_iss));
+  }
+}
+var $ZodType, toStandardResult, $ZodString, $ZodStringFormat, $ZodGUID, $ZodUUID, $ZodEmail, URL_BAD_FORMAT, URL_UNPARSEABLE, asciiTabOrNewline, $ZodURL, $ZodEmoji, $ZodNanoID, $ZodCUID, $ZodCUID2, $ZodULID, $ZodXID, $ZodKSUID, $ZodISODateTime, $ZodISODate, $ZodISOTime, $ZodISODuration, $ZodIPv4, ipv6Alphabet, $ZodIPv6, $ZodCIDRv4, $ZodCIDRv6, base64Charset, $ZodBase64, base64urlCharset, $ZodBase64URL, $ZodE164, $ZodJWT, $ZodNumber, $ZodNumberFormat, $ZodBoolean, $ZodUnknown, $ZodNever, arraySize, $ZodArray, NO_SYMBOL_KEYS, $ZodObject, $ZodObjectJIT, $ZodUnion, $ZodIntersection, $ZodTuple, $ZodRecord, $ZodEnum, $ZodLiteral, $ZodTransform, $ZodOptional, $ZodExactOptional, $ZodNullable, $ZodDefault, $ZodPrefault, $ZodNonOptional, $ZodCatch, $ZodPipe, $ZodPreprocess, $ZodReadonly, $ZodCustom;
+var init_schemas = __esm({
+  "node_modules/zod/v4/core/schemas.js"() {
+    init_checks();
+    init_core();
+    init_doc();
+    init_regexes();
+    init_util();
+    init_versions();
+    init_util();
+    $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
+      var _a3;
+      inst ?? (inst = {});
+      inst._zod.def = def;
+      inst._zod.bag = inst._zod.bag || {};
+      inst._zod.version = version2;
+      const defChecks = inst._zod.def.checks;
+      const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
+      for (const ch of checks) {
+        for (const fn of ch._zod.onattach) {
+          fn(inst);
+        }
+      }
+      if (checks.length === 0) {
+        (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
+        inst._zod.deferred?.push(() => {
+          inst._zod.run = inst._zod.parse;
+        });
+      } else {
+        const runChecks = (payload, checks2, ctx) => {
+          if (payload.memo)
+            return payload;
+          let isAborted = aborted(payload);
+          let asyncResult;
+          for (const ch of checks2) {
+            if (ch._zod.def.when) {
+              if (explicitlyAborted(payload))
+                continue;
+              const shouldRun = ch._zod.def.when(payload);
+              if (!shouldRun)
+                continue;
+            } else if (isAborted) {
+              continue;
+            }
+            const currLen = payload.issues.length;
+            const _ = ch._zod.check(payload);
+            if (_ instanceof Promise && ctx?.async === false) {
+              throw new $ZodAsyncError();
+            }
+            if (asyncResult || _ instanceof Promise) {
+              asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
+                await _;
+                const nextLen = payload.issues.length;
+                if (nextLen === currLen)
+                  return;
+                attachSchema(payload.issues, currLen, inst);
+                if (!isAborted)
+                  isAborted = aborted(payload, currLen);
+              });
+            } else {
+              const nextLen = payload.issues.length;
+              if (nextLen === currLen)
+                continue;
+              attachSchema(payload.issues, currLen, inst);
+              if (!isAborted)
+                isAborted = aborted(payload, currLen);
+            }
+          }
+          if (asyncResult) {
+            return asyncResult.then(() => {
+              return payload;
+            });
+          }
+          return payload;
+        };
+        const handleCanaryResult = (canary, payload, ctx) => {
+          if (aborted(canary)) {
+            canary.aborted = true;
+            return canary;
+          }
+          const checkResult = runChecks(payload, checks, ctx);
+          if (checkResult instanceof Promise) {
+            if (ctx.async === false)
+              throw new $ZodAsyncError();
+            return checkResult.then((checkResult2) => inst._zod.parse(checkResult2, ctx));
+          }
+          return inst._zod.parse(checkResult, ctx);
+        };
+        inst._zod.run = (payload, ctx) => {
+          if (ctx.skipChecks) {
+            return inst._zod.parse(payload, ctx);
+          }
+          if (ctx.direction === "backward") {
+            const canary = inst._zod.parse({ value: payload.value, issues: [] }, { ...ctx, skipChecks: true });
+            if (canary instanceof Promise) {
+              return canary.then((canary2) => {
+                return handleCanaryResult(canary2, payload, ctx);
+              });
+            }
+            return handleCanaryResult(canary, payload, ctx);
+          }
+          const result = inst._zod.parse(payload, ctx);
+          if (result instanceof Promise) {
+            if (ctx.async === false)
+              throw new $ZodAsyncError();
+            return result.then((result2) => runChecks(result2, checks, ctx));
+          }
+          return runChecks(result, checks, ctx);
+        };
+      }
+    }, {
+      // Wrappers extend this by installing a richer factory over it; reading it eagerly would defeat the laziness.
+      get "~standard"() {
+        return hide(this, "~standard", standardProps(this));
+      },
+      set "~standard"(value) {
+        own(this, "~standard", value);
+      }
+    });
+    toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
+    $ZodString = /* @__PURE__ */ $constructor("$ZodString", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.pattern = def.pattern ?? anyString;
+      inst._zod.parse = (payload, _) => {
+        if (def.coerce)
+          try {
+            payload.value = String(payload.value);
+          } catch (_2) {
+          }
+        if (typeof payload.value === "string")
+          return payload;
+        payload.issues.push({
+          expected: "string",
+          code: "invalid_type",
+          input: payload.value,
+          inst
+        });
+        return payload;
+      };
+    });
+    $ZodStringFormat = /* @__PURE__ */ $constructor("$ZodStringFormat", (inst, def) => {
+      $ZodCheckStringFormat.init(inst, def);
+      $ZodString.init(inst, def);
+    });
+    $ZodGUID = /* @__PURE__ */ $constructor("$ZodGUID", (inst, def) => {
+      def.pattern ?? (def.pattern = guid);
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodUUID = /* @__PURE__ */ $constructor("$ZodUUID", (inst, def) => {
+      if (def.version) {
+        const versionMap = {
+          v1: 1,
+          v2: 2,
+          v3: 3,
+          v4: 4,
+          v5: 5,
+          v6: 6,
+          v7: 7,
+          v8: 8
+        };
+        const v = versionMap[def.version];
+        if (v === void 0)
+          throw new Error(`Invalid UUID version: "${def.version}"`);
+        def.pattern ?? (def.pattern = uuid(v));
+      } else
+        def.pattern ?? (def.pattern = uuid());
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodEmail = /* @__PURE__ */ $constructor("$ZodEmail", (inst, def) => {
+      def.pattern ?? (def.pattern = email);
+      $ZodStringFormat.init(inst, def);
+    });
+    URL_BAD_FORMAT = 1;
+    URL_UNPARSEABLE = 2;
+    asciiTabOrNewline = /[\t\n\r]/g;
+    $ZodURL = /* @__PURE__ */ $constructor("$ZodURL", (inst, def) => {
+      $ZodStringFormat.init(inst, def);
+      inst._zod.check = (payload) => {
+        try {
+          const trimmed = payload.value.trim();
+          const url = validateURL(trimmed, def);
+          if (url === URL_BAD_FORMAT) {
+            payload.issues.push({
+              code: "invalid_format",
+              format: "url",
+              note: "Invalid URL format",
+              input: payload.value,
+              inst,
+              continue: !def.abort
+            });
+            return;
+          }
+          if (url === URL_UNPARSEABLE) {
+            payload.issues.push({
+              code: "invalid_format",
+              format: "url",
+              input: payload.value,
+              inst,
+              continue: !def.abort
+            });
+            return;
+          }
+          if (url === true) {
+            payload.value = stripTabAndNewline(trimmed);
+            return;
+          }
+          if (def.hostname && !urlHostnameOk(url, def.hostname)) {
+            payload.issues.push({
+              code: "invalid_format",
+              format: "url",
+              note: "Invalid hostname",
+              pattern: def.hostname.source,
+              input: payload.value,
+              inst,
+              continue: !def.abort
+            });
+          }
+          if (def.protocol && !urlProtocolOk(url, def.protocol)) {
+            payload.issues.push({
+              code: "invalid_format",
+              format: "url",
+              note: "Invalid protocol",
+              pattern: def.protocol.source,
+              input: payload.value,
+              inst,
+              continue: !def.abort
+            });
+          }
+          payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
+          return;
+        } catch (_) {
+          payload.issues.push({
+            code: "invalid_format",
+            format: "url",
+            input: payload.value,
+            inst,
+            continue: !def.abort
+          });
+        }
+      };
+    });
+    $ZodEmoji = /* @__PURE__ */ $constructor("$ZodEmoji", (inst, def) => {
+      def.pattern ?? (def.pattern = emoji());
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodNanoID = /* @__PURE__ */ $constructor("$ZodNanoID", (inst, def) => {
+      if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1))
+        throw new Error(`Invalid nanoid length: ${def.length}`);
+      def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodCUID = /* @__PURE__ */ $constructor("$ZodCUID", (inst, def) => {
+      def.pattern ?? (def.pattern = cuid);
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodCUID2 = /* @__PURE__ */ $constructor("$ZodCUID2", (inst, def) => {
+      def.pattern ?? (def.pattern = cuid2);
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodULID = /* @__PURE__ */ $constructor("$ZodULID", (inst, def) => {
+      def.pattern ?? (def.pattern = ulid);
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodXID = /* @__PURE__ */ $constructor("$ZodXID", (inst, def) => {
+      def.pattern ?? (def.pattern = xid);
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodKSUID = /* @__PURE__ */ $constructor("$ZodKSUID", (inst, def) => {
+      def.pattern ?? (def.pattern = ksuid);
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodISODateTime = /* @__PURE__ */ $constructor("$ZodISODateTime", (inst, def) => {
+      def.pattern ?? (def.pattern = datetime(def));
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodISODate = /* @__PURE__ */ $constructor("$ZodISODate", (inst, def) => {
+      def.pattern ?? (def.pattern = date);
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodISOTime = /* @__PURE__ */ $constructor("$ZodISOTime", (inst, def) => {
+      def.pattern ?? (def.pattern = time(def));
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodISODuration = /* @__PURE__ */ $constructor("$ZodISODuration", (inst, def) => {
+      def.pattern ?? (def.pattern = duration);
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodIPv4 = /* @__PURE__ */ $constructor("$ZodIPv4", (inst, def) => {
+      def.pattern ?? (def.pattern = ipv4);
+      $ZodStringFormat.init(inst, def);
+    });
+    ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
+    $ZodIPv6 = /* @__PURE__ */ $constructor("$ZodIPv6", (inst, def) => {
+      def.pattern ?? (def.pattern = ipv6);
+      $ZodStringFormat.init(inst, def);
+      inst._zod.check = (payload) => {
+        if (!isValidIPv6(payload.value)) {
+          payload.issues.push({
+            code: "invalid_format",
+            format: "ipv6",
+            input: payload.value,
+            inst,
+            continue: !def.abort
+          });
+        }
+      };
+    });
+    $ZodCIDRv4 = /* @__PURE__ */ $constructor("$ZodCIDRv4", (inst, def) => {
+      def.pattern ?? (def.pattern = cidrv4);
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodCIDRv6 = /* @__PURE__ */ $constructor("$ZodCIDRv6", (inst, def) => {
+      def.pattern ?? (def.pattern = cidrv6);
+      $ZodStringFormat.init(inst, def);
+      inst._zod.check = (payload) => {
+        if (!isValidCIDRv6(payload.value)) {
+          payload.issues.push({
+            code: "invalid_format",
+            format: "cidrv6",
+            input: payload.value,
+            inst,
+            continue: !def.abort
+          });
+        }
+      };
+    });
+    base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
+    $ZodBase64 = /* @__PURE__ */ $constructor("$ZodBase64", (inst, def) => {
+      def.pattern ?? (def.pattern = base64Charset);
+      $ZodStringFormat.init(inst, def);
+      inst._zod.check = (payload) => {
+        if (isValidBase64(payload.value))
+          return;
+        payload.issues.push({
+          code: "invalid_format",
+          format: "base64",
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    base64urlCharset = /^[A-Za-z0-9_-]*$/;
+    $ZodBase64URL = /* @__PURE__ */ $constructor("$ZodBase64URL", (inst, def) => {
+      def.pattern ?? (def.pattern = base64urlCharset);
+      $ZodStringFormat.init(inst, def);
+      inst._zod.check = (payload) => {
+        if (isValidBase64URL(payload.value))
+          return;
+        payload.issues.push({
+          code: "invalid_format",
+          format: "base64url",
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodE164 = /* @__PURE__ */ $constructor("$ZodE164", (inst, def) => {
+      def.pattern ?? (def.pattern = e164);
+      $ZodStringFormat.init(inst, def);
+    });
+    $ZodJWT = /* @__PURE__ */ $constructor("$ZodJWT", (inst, def) => {
+      $ZodStringFormat.init(inst, def);
+      inst._zod.check = (payload) => {
+        if (isValidJWT(payload.value, def.alg))
+          return;
+        payload.issues.push({
+          code: "invalid_format",
+          format: "jwt",
+          input: payload.value,
+          inst,
+          continue: !def.abort
+        });
+      };
+    });
+    $ZodNumber = /* @__PURE__ */ $constructor("$ZodNumber", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.pattern = number;
+      inst._zod.parse = (payload, _ctx) => {
+        if (def.coerce)
+          try {
+            payload.value = Number(payload.value);
+          } catch (_) {
+          }
+        const input = payload.value;
+        if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) {
+          return payload;
+        }
+        const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
+        payload.issues.push({
+          expected: "number",
+          code: "invalid_type",
+          input,
+          inst,
+          ...received ? { received } : {}
+        });
+        return payload;
+      };
+    });
+    $ZodNumberFormat = /* @__PURE__ */ $constructor("$ZodNumberFormat", (inst, def) => {
+      $ZodCheckNumberFormat.init(inst, def);
+      $ZodNumber.init(inst, def);
+    });
+    $ZodBoolean = /* @__PURE__ */ $constructor("$ZodBoolean", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.pattern = boolean;
+      inst._zod.parse = (payload, _ctx) => {
+        if (def.coerce)
+          try {
+            payload.value = Boolean(payload.value);
+          } catch (_) {
+          }
+        const input = payload.value;
+        if (typeof input === "boolean")
+          return payload;
+        payload.issues.push({
+          expected: "boolean",
+          code: "invalid_type",
+          input,
+          inst
+        });
+        return payload;
+      };
+    });
+    $ZodUnknown = /* @__PURE__ */ $constructor("$ZodUnknown", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.parse = (payload) => payload;
+    });
+    $ZodNever = /* @__PURE__ */ $constructor("$ZodNever", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.parse = (payload, _ctx) => {
+        payload.issues.push({
+          expected: "never",
+          code: "invalid_type",
+          input: payload.value,
+          inst
+        });
+        return payload;
+      };
+    });
+    arraySize = (input) => Array.isArray(input) ? input.length : -1;
+    $ZodArray = /* @__PURE__ */ $constructor("$ZodArray", (inst, def) => {
+      $ZodType.init(inst, def);
+      const memo2 = globalConfig.memoizer;
+      memo2?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!Array.isArray(input)) {
+          payload.issues.push({
+            expected: "array",
+            code: "invalid_type",
+            input,
+            inst
+          });
+          return payload;
+        }
+        payload.value = memo2 ? memo2.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
+        const proms = [];
+        const abortEarly = ctx?.abortEarly;
+        for (let i = 0; i < input.length; i++) {
+          const item = input[i];
+          const result = def.element._zod.run({
+            value: item,
+            issues: []
+          }, ctx);
+          if (result instanceof Promise) {
+            proms.push(result.then((result2) => handleArrayResult(result2, payload, i)));
+          } else {
+            handleArrayResult(result, payload, i);
+            if (abortEarly && result.issues.length !== 0 && aborted(result))
+              break;
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => payload);
+        }
+        return payload;
+      };
+      capSize(inst, arraySize);
+    });
+    NO_SYMBOL_KEYS = [];
+    $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
+      $ZodType.init(inst, def);
+      const desc = Object.getOwnPropertyDescriptor(def, "shape");
+      const sh = desc?.get ? desc.get.raw : def.shape ?? {};
+      if (sh) {
+        const get = () => {
+          const newSh = { ...sh };
+          Object.defineProperty(def, "shape", { value: newSh });
+          get.raw = newSh;
+          return newSh;
+        };
+        get.raw = sh;
+        Object.defineProperty(def, "shape", { get });
+      }
+      const _normalized = cached(() => normalizeDef(def));
+      defineLazyInternal(inst, "propValues", (zod) => {
+        const shape = zod.def.shape;
+        const propValues = {};
+        for (const key in shape) {
+          const field = shape[key]._zod;
+          if (field.values) {
+            if (!Object.prototype.hasOwnProperty.call(propValues, key)) {
+              assignProp(propValues, key, /* @__PURE__ */ new Set());
+            }
+            for (const v of field.values)
+              propValues[key].add(v);
+            if (field.optin !== void 0)
+              propValues[key].add(void 0);
+          }
+        }
+        return propValues;
+      });
+      const isObject2 = isObject;
+      const catchall = def.catchall;
+      let value;
+      const memo2 = globalConfig.memoizer;
+      memo2?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        value ?? (value = _normalized.value);
+        const input = payload.value;
+        if (!isObject2(input)) {
+          payload.issues.push({
+            expected: "object",
+            code: "invalid_type",
+            input,
+            inst
+          });
+          return payload;
+        }
+        payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
+        const proms = [];
+        const shape = value.shape;
+        const abortEarly = ctx?.abortEarly;
+        let seen = payload.issues.length;
+        for (const key of value.allKeys) {
+          if (abortEarly && payload.issues.length !== seen) {
+            if (aborted(payload, seen))
+              break;
+            seen = payload.issues.length;
+          }
+          if (key === "__proto__")
+            continue;
+          const el = shape[key];
+          const optin = el._zod.optin;
+          const optout = el._zod.optout;
+          const r = el._zod.run({ value: input[key], issues: [] }, ctx);
+          if (r instanceof Promise) {
+            proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
+          } else {
+            handlePropertyResult(r, payload, key, input, optin, optout);
+          }
+        }
+        if (!catchall) {
+          return proms.length ? Promise.all(proms).then(() => payload) : payload;
+        }
+        return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
+      };
+    });
+    $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) => {
+      $ZodObject.init(inst, def);
+      const superParse = inst._zod.parse;
+      const _normalized = cached(() => normalizeDef(def));
+      const memo2 = globalConfig.memoizer;
+      const generateFastpass = (shape) => {
+        const normalized = _normalized.value;
+        const syms = normalized.symbolKeys;
+        const doc = new Doc(["payload", "ctx"], { shape, inst, memo: memo2, syms });
+        const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
+        const prefixStr = (id, k) => `
+          let ${id}_ab = false;
+          for (let i = 0; i < ${id}.issues.length; i++) {
+            const iss = ${id}.issues[i];
+            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
+            payload.issues.push(iss);
+            if (iss.continue !== true) ${id}_ab = true;
+          }
+          if (${id}_ab && ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }`;
+        doc.write(`const input = payload.value;`);
+        const ids = /* @__PURE__ */ Object.create(null);
+        let counter = 0;
+        for (const key of normalized.allKeys) {
+          ids[key] = `key_${counter++}`;
+        }
+        doc.write(memo2 ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
+        for (const key of normalized.allKeys) {
+          if (key === "__proto__")
+            continue;
+          const id = ids[key];
+          const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
+          const isPresent = `${k} in input`;
+          const schema = shape[key];
+          const optin = schema?._zod?.optin;
+          const isOptionalIn = optin !== void 0;
+          const isOptionalOut = schema?._zod?.optout === "optional";
+          doc.write(`const ${id} = ${parseStr(k)};`);
+          if (isOptionalIn && isOptionalOut) {
+            const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
+            doc.write(`
+        const ${id}_present = ${isPresent};
+        if (!${id}.issues.length || ${id}_present) {
+          if (${id}.issues.length) {${prefixStr(id, k)}
+          }
+
+          if (${assign}) {
+            newResult[${k}] = ${id}.value;
+          }
+        }
+
+      `);
+          } else if (!isOptionalIn) {
+            doc.write(`
+        const ${id}_present = ${isPresent};
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+        if (!${id}_present && !${id}.issues.length) {
+          payload.issues.push({
+            code: "invalid_type",
+            expected: "nonoptional",
+            input: undefined,
+            path: [${k}]
+          });
+          if (ctx && ctx.abortEarly) {
+            payload.value = newResult;
+            return payload;
+          }
+        }
+
+        if (${id}_present) {
+          newResult[${k}] = ${id}.value;
+        }
+
+      `);
+          } else {
+            doc.write(`
+        if (${id}.issues.length) {${prefixStr(id, k)}
+        }
+      `);
+            if (optin === "defaulted") {
+              doc.write(`newResult[${k}] = ${id}.value;`);
+            } else {
+              doc.write(`
+        if (${id}.value !== undefined || ${isPresent}) {
+          newResult[${k}] = ${id}.value;
+        }
+      `);
+            }
+          }
+        }
+        doc.write(`payload.value = newResult;`);
+        doc.write(`return payload;`);
+        return doc.compile();
+      };
+      let fastpass;
+      const isObject2 = isObject;
+      const jit = !globalConfig.jitless;
+      const allowsEval2 = allowsEval;
+      const fastEnabled = jit && allowsEval2.value;
+      const catchall = def.catchall;
+      let value;
+      inst._zod.parse = (payload, ctx) => {
+        value ?? (value = _normalized.value);
+        const input = payload.value;
+        if (!isObject2(input)) {
+          payload.issues.push({
+            expected: "object",
+            code: "invalid_type",
+            input,
+            inst
+          });
+          return payload;
+        }
+        if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
+          if (!fastpass)
+            fastpass = generateFastpass(def.shape);
+          payload = fastpass(payload, ctx);
+          if (!catchall)
+            return payload;
+          return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
+        }
+        return superParse(payload, ctx);
+      };
+    });
+    $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
+      defineLazyInternal(inst, "values", (zod) => {
+        if (zod.def.options.every((o) => o._zod.values)) {
+          return new Set(zod.def.options.flatMap((option2) => Array.from(option2._zod.values)));
+        }
+        return void 0;
+      });
+      defineLazyInternal(inst, "pattern", (zod) => {
+        if (zod.def.options.every((o) => o._zod.pattern)) {
+          const patterns = zod.def.options.map((o) => o._zod.pattern);
+          return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
+        }
+        return void 0;
+      });
+      const first2 = def.options.length === 1 ? def.options[0]._zod.run : null;
+      inst._zod.parse = (payload, ctx) => {
+        if (first2) {
+          return first2(payload, ctx);
+        }
+        let async = false;
+        const results = [];
+        for (const option2 of def.options) {
+          const result = option2._zod.run({
+            value: payload.value,
+            issues: []
+          }, ctx);
+          if (result instanceof Promise) {
+            results.push(result);
+            async = true;
+          } else {
+            if (result.issues.length === 0)
+              return result;
+            results.push(result);
+          }
+        }
+        if (!async)
+          return handleUnionResults(results, payload, inst, ctx);
+        return Promise.all(results).then((results2) => {
+          return handleUnionResults(results2, payload, inst, ctx);
+        });
+      };
+    });
+    $ZodIntersection = /* @__PURE__ */ $constructor("$ZodIntersection", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        const left = def.left._zod.run({ value: input, issues: [] }, ctx);
+        const right = def.right._zod.run({ value: input, issues: [] }, ctx);
+        const async = left instanceof Promise || right instanceof Promise;
+        if (async) {
+          return Promise.all([left, right]).then(([left2, right2]) => {
+            return handleIntersectionResults(payload, left2, right2);
+          });
+        }
+        return handleIntersectionResults(payload, left, right);
+      };
+    });
+    $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
+      $ZodType.init(inst, def);
+      const items = def.items;
+      const memo2 = globalConfig.memoizer;
+      memo2?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!Array.isArray(input)) {
+          payload.issues.push({
+            input,
+            inst,
+            expected: "tuple",
+            code: "invalid_type"
+          });
+          return payload;
+        }
+        payload.value = memo2 ? memo2.alloc(inst, payload, [], ctx) : [];
+        const proms = [];
+        const optinStart = getTupleOptStart(items, "optin");
+        const optoutStart = getTupleOptStart(items, "optout");
+        if (!def.rest) {
+          if (input.length < optinStart) {
+            payload.issues.push({
+              code: "too_small",
+              minimum: optinStart,
+              inclusive: true,
+              input,
+              inst,
+              origin: "array"
+            });
+            return payload;
+          }
+          if (input.length > items.length) {
+            payload.issues.push({
+              code: "too_big",
+              maximum: items.length,
+              inclusive: true,
+              input,
+              inst,
+              origin: "array"
+            });
+          }
+        }
+        const itemResults = new Array(items.length);
+        const abortEarly = def.rest ? ctx?.abortEarly : void 0;
+        let itemAborted = false;
+        for (let i = 0; i < items.length; i++) {
+          const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
+          if (r instanceof Promise) {
+            proms.push(r.then((rr) => {
+              itemResults[i] = rr;
+            }));
+          } else {
+            itemResults[i] = r;
+            if (abortEarly && !itemAborted && r.issues.length)
+              itemAborted = aborted(r);
+          }
+        }
+        if (def.rest && !itemAborted) {
+          let i = items.length - 1;
+          const rest = input.slice(items.length);
+          let seen = payload.issues.length;
+          for (const el of rest) {
+            if (abortEarly && payload.issues.length !== seen) {
+              if (aborted(payload, seen))
+                break;
+              seen = payload.issues.length;
+            }
+            i++;
+            const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
+            if (result instanceof Promise) {
+              proms.push(result.then((r) => handleTupleResult(r, payload, i)));
+            } else {
+              handleTupleResult(result, payload, i);
+            }
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
+        }
+        return handleTupleResults(itemResults, payload, items, input, optoutStart);
+      };
+    });
+    $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
+      $ZodType.init(inst, def);
+      const memo2 = globalConfig.memoizer;
+      memo2?.attach(inst);
+      inst._zod.parse = (payload, ctx) => {
+        const input = payload.value;
+        if (!isPlainObject(input)) {
+          payload.issues.push({
+            expected: "record",
+            code: "invalid_type",
+            input,
+            inst
+          });
+          return payload;
+        }
+        const proms = [];
+        const values = def.keyType._zod.values;
+        if (values && !def.partial) {
+          payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
+          const recordKeys = /* @__PURE__ */ new Set();
+          for (const key of values) {
+            if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
+              recordKeys.add(typeof key === "number" ? key.toString() : key);
+              if (key === "__proto__")
+                continue;
+              const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+              if (keyResult instanceof Promise) {
+                throw new Error("Async schemas not supported in object keys currently");
+              }
+              if (keyResult.issues.length) {
+                payload.issues.push({
+                  code: "invalid_key",
+                  origin: "record",
+                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+                  input: key,
+                  path: [key],
+                  inst
+                });
+                continue;
+              }
+              const outKey = keyResult.value;
+              if (outKey === "__proto__")
+                continue;
+              const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+              if (result instanceof Promise) {
+                proms.push(result.then((result2) => {
+                  if (result2.issues.length) {
+                    payload.issues.push(...prefixIssues(key, result2.issues));
+                  }
+                  payload.value[outKey] = result2.value;
+                }));
+              } else {
+                if (result.issues.length) {
+                  payload.issues.push(...prefixIssues(key, result.issues));
+                }
+                payload.value[outKey] = result.value;
+              }
+            }
+          }
+          let unrecognized;
+          for (const key in input) {
+            if (!recordKeys.has(key)) {
+              if (def.mode === "loose") {
+                if (key === "__proto__")
+                  continue;
+                payload.value[key] = input[key];
+              } else {
+                unrecognized = unrecognized ?? [];
+                unrecognized.push(key);
+              }
+            }
+          }
+          if (unrecognized && unrecognized.length > 0) {
+            payload.issues.push({
+              code: "unrecognized_keys",
+              input,
+              inst,
+              keys: unrecognized,
+              continue: true
+            });
+          }
+        } else {
+          payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
+          let unrecognized;
+          for (const key of Reflect.ownKeys(input)) {
+            if (key === "__proto__")
+              continue;
+            if (!Object.prototype.propertyIsEnumerable.call(input, key))
+              continue;
+            let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
+            if (keyResult instanceof Promise) {
+              throw new Error("Async schemas not supported in object keys currently");
+            }
+            const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
+            if (checkNumericKey) {
+              const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
+              if (retryResult instanceof Promise) {
+                throw new Error("Async schemas not supported in object keys currently");
+              }
+              if (retryResult.issues.length === 0) {
+                keyResult = retryResult;
+              }
+            }
+            if (keyResult.issues.length) {
+              if (def.mode === "loose") {
+                payload.value[key] = input[key];
+              } else if (values) {
+                unrecognized = unrecognized ?? [];
+                unrecognized.push(key);
+              } else {
+                payload.issues.push({
+                  code: "invalid_key",
+                  origin: "record",
+                  issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
+                  input: key,
+                  path: [key],
+                  inst
+                });
+              }
+              continue;
+            }
+            const outKey = keyResult.value;
+            if (outKey === "__proto__")
+              continue;
+            const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
+            if (result instanceof Promise) {
+              proms.push(result.then((result2) => {
+                if (result2.issues.length) {
+                  payload.issues.push(...prefixIssues(key, result2.issues));
+                }
+                payload.value[outKey] = result2.value;
+              }));
+            } else {
+              if (result.issues.length) {
+                payload.issues.push(...prefixIssues(key, result.issues));
+              }
+              payload.value[outKey] = result.value;
+            }
+          }
+          if (unrecognized && unrecognized.length > 0) {
+            payload.issues.push({
+              code: "unrecognized_keys",
+              input,
+              inst,
+              keys: unrecognized,
+              continue: true
+            });
+          }
+        }
+        if (proms.length) {
+          return Promise.all(proms).then(() => payload);
+        }
+        return payload;
+      };
+    });
+    $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
+      $ZodType.init(inst, def);
+      const values = getEnumValues(def.entries);
+      const valuesSet = new Set(values);
+      inst._zod.values = valuesSet;
+      defineLazyInternal(inst, "pattern", (zod) => {
+        const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
+        return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
+      });
+      inst._zod.parse = (payload, _ctx) => {
+        const input = payload.value;
+        if (valuesSet.has(input)) {
+          return payload;
+        }
+        payload.issues.push({
+          code: "invalid_value",
+          values,
+          input,
+          inst
+        });
+        return payload;
+      };
+    });
+    $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
+      $ZodType.init(inst, def);
+      const values = new Set(def.values);
+      inst._zod.values = values;
+      defineLazyInternal(inst, "pattern", (zod) => {
+        const vals = zod.def.values;
+        return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
+      });
+      inst._zod.parse = (payload, _ctx) => {
+        const input = payload.value;
+        if (values.has(input)) {
+          return payload;
+        }
+        payload.issues.push({
+          code: "invalid_value",
+          values: def.values,
+          input,
+          inst
+        });
+        return payload;
+      };
+    });
+    $ZodTransform = /* @__PURE__ */ $constructor("$ZodTransform", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.optin = "optional";
+      globalConfig.memoizer?.guard(inst);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          throw new $ZodEncodeError(inst.constructor.name);
+        }
+        const _out = def.transform(payload.value, payload);
+        if (ctx.async) {
+          const output3 = _out instanceof Promise ? _out : Promise.resolve(_out);
+          return output3.then((output4) => {
+            payload.value = output4;
+            return payload;
+          });
+        }
+        if (_out instanceof Promise) {
+          throw new $ZodAsyncError();
+        }
+        payload.value = _out;
+        return payload;
+      };
+    });
+    $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+      inst._zod.optout = "optional";
+      defineLazyInternal(inst, "values", (zod) => {
+        const values = zod.def.innerType._zod.values;
+        return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
+      });
+      defineLazyInternal(inst, "pattern", (zod) => {
+        const pattern2 = zod.def.innerType._zod.pattern;
+        return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)})?$`) : void 0;
+      });
+      inst._zod.parse = (payload, ctx) => {
+        if (payload.value === void 0) {
+          if (def.innerType._zod.optin !== "defaulted")
+            return payload;
+          const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
+          if (result instanceof Promise)
+            return result.then((result2) => handleOptionalResult(payload, result2));
+          return handleOptionalResult(payload, result);
+        }
+        return def.innerType._zod.run(payload, ctx);
+      };
+    });
+    $ZodExactOptional = /* @__PURE__ */ $constructor("$ZodExactOptional", (inst, def) => {
+      $ZodOptional.init(inst, def);
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
+      inst._zod.parse = (payload, ctx) => {
+        return def.innerType._zod.run(payload, ctx);
+      };
+    });
+    $ZodNullable = /* @__PURE__ */ $constructor("$ZodNullable", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+      defineLazyInternal(inst, "pattern", (zod) => {
+        const pattern2 = zod.def.innerType._zod.pattern;
+        return pattern2 ? new RegExp(`^(${cleanRegex(pattern2.source)}|null)$`) : void 0;
+      });
+      defineLazyInternal(inst, "values", (zod) => {
+        return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
+      });
+      inst._zod.parse = (payload, ctx) => {
+        if (payload.value === null)
+          return payload;
+        return def.innerType._zod.run(payload, ctx);
+      };
+    });
+    $ZodDefault = /* @__PURE__ */ $constructor("$ZodDefault", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.optin = "defaulted";
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        if (payload.value === void 0) {
+          payload.value = def.defaultValue;
+          return payload;
+        }
+        const result = def.innerType._zod.run(payload, ctx);
+        if (result instanceof Promise) {
+          return result.then((result2) => handleDefaultResult(result2, def));
+        }
+        return handleDefaultResult(result, def);
+      };
+    });
+    $ZodPrefault = /* @__PURE__ */ $constructor("$ZodPrefault", (inst, def) => {
+      $ZodType.init(inst, def);
+      inst._zod.optin = "defaulted";
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        if (payload.value === void 0) {
+          payload.value = def.defaultValue;
+        }
+        return def.innerType._zod.run(payload, ctx);
+      };
+    });
+    $ZodNonOptional = /* @__PURE__ */ $constructor("$ZodNonOptional", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "values", (zod) => {
+        const v = zod.def.innerType._zod.values;
+        return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
+      });
+      inst._zod.parse = (payload, ctx) => {
+        const result = def.innerType._zod.run(payload, ctx);
+        if (result instanceof Promise) {
+          return result.then((result2) => handleNonOptionalResult(result2, inst));
+        }
+        return handleNonOptionalResult(result, inst);
+      };
+    });
+    $ZodCatch = /* @__PURE__ */ $constructor("$ZodCatch", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
+      defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
+        if (result instanceof Promise) {
+          return result.then((result2) => handleCatchResult(payload, result2, def, ctx));
+        }
+        return handleCatchResult(payload, result, def, ctx);
+      };
+    });
+    $ZodPipe = /* @__PURE__ */ $constructor("$ZodPipe", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
+      defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          const right = def.out._zod.run(payload, ctx);
+          if (right instanceof Promise) {
+            return right.then((right2) => handlePipeResult(right2, def.in, ctx));
+          }
+          return handlePipeResult(right, def.in, ctx);
+        }
+        const left = def.in._zod.run(payload, ctx);
+        if (left instanceof Promise) {
+          return left.then((left2) => handlePipeResult(left2, def.out, ctx));
+        }
+        return handlePipeResult(left, def.out, ctx);
+      };
+    });
+    $ZodPreprocess = /* @__PURE__ */ $constructor("$ZodPreprocess", (inst, def) => {
+      $ZodPipe.init(inst, def);
+    });
+    $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
+      $ZodType.init(inst, def);
+      defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
+      defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
+      defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
+      defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
+      inst._zod.parse = (payload, ctx) => {
+        if (ctx.direction === "backward") {
+          return def.innerType._zod.run(payload, ctx);
+        }
+        const result = def.innerType._zod.run(payload, ctx);
+        if (result instanceof Promise) {
+          return result.then(handleReadonlyResult);
+        }
+        return handleReadonlyResult(result);
+      };
+    });
+    $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
+      $ZodCheck.init(inst, def);
+      $ZodType.init(inst, def);
+      inst._zod.parse = (payload, _) => {
+        return payload;
+      };
+      inst._zod.check = (payload) => {
+        const input = payload.value;
+        const r = def.fn(input);
+        if (r instanceof Promise) {
+          return r.then((r2) => handleRefineResult(r2, payload, input, inst));
+        }
+        handleRefineResult(r, payload, input, inst);
+        return;
+      };
+    });
+  }
+});
+
+// node_modules/zod/v4/core/memoizer.js
+function isRef(value) {
+  return value !== null && typeof value === "object";
+}
+function cloneIssues(issues) {
+  return issues.map((iss) => iss.path ? { ...iss, path: iss.path.slice() } : { ...iss });
+}
+function isRecursive(inst, stack, resolve) {
+  const cached2 = recursive.get(inst);
+  if (cached2 !== void 0)
+    return cached2 ? PROVEN : NONE;
+  if (stack.has(inst))
+    return PROVEN;
+  stack.add(inst);
+  let result = NONE;
+  const check = (child) => {
+    if (result !== PROVEN && child?._zod) {
+      const answer = isRecursive(child, stack, resolve);
+      if (answer > result)
+        result = answer;
+    }
+  };
+  const shape = (sh, spread) => {
+    let answer = NONE;
+    for (const key of Reflect.ownKeys(sh)) {
+      const desc = Object.getOwnPropertyDescriptor(sh, key);
+      if (spread && !desc.enumerable)
+        continue;
+      const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
+      if (child > answer)
+        answer = child;
+    }
+    return answer;
+  };
+  const merge2 = (answer) => {
+    if (answer > result)
+      result = answer;
+  };
+  const def = inst._zod.def;
+  const kind = def.type;
+  switch (kind) {
+    case "object": {
+      const raw = rawShape(def);
+      merge2(raw ? shape(raw, true) : ASSUMED);
+      check(def.catchall);
+      break;
+    }
+    case "array":
+      check(def.element);
+      break;
+    case "tuple":
+      for (const el of def.items)
+        check(el);
+      check(def.rest);
+      break;
+    case "record":
+    case "map":
+      check(def.keyType);
+      check(def.valueType);
+      break;
+    case "set":
+      check(def.valueType);
+      break;
+    case "union":
+      for (const el of def.options)
+        check(el);
+      break;
+    case "intersection":
+      check(def.left);
+      check(def.right);
+      break;
+    case "optional":
+    case "nullable":
+    case "default":
+    case "prefault":
+    case "catch":
+    case "readonly":
+    case "nonoptional":
+    case "promise":
+    case "success":
+      check(def.innerType);
+      break;
+    case "pipe":
+      check(def.in);
+      check(def.out);
+      break;
+    case "function":
+      check(def.input);
+      check(def.output);
+      break;
+    // `$ZodLazy` caches its inner on the def, so a resolved edge is followed exactly
+    case "lazy": {
+      const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
+      merge2(inner ? isRecursive(inner, stack, false) : ASSUMED);
+      break;
+    }
+    // a leaf by choice: `parts` are regex fragments, not data positions
+    case "template_literal":
+    // leaves
+    case "string":
+    case "number":
+    case "int":
+    case "boolean":
+    case "bigint":
+    case "symbol":
+    case "undefined":
+    case "null":
+    case "void":
+    case "never":
+    case "any":
+    case "unknown":
+    case "date":
+    case "nan":
+    case "enum":
+    case "literal":
+    case "file":
+    case "transform":
+    case "custom":
+      break;
+    default: {
+      kind;
+      for (const key in def) {
+        const desc = Object.getOwnPropertyDescriptor(def, key);
+        if (!desc || desc.get)
+          continue;
+        const value = desc.value;
+        if (!value || typeof value !== "object")
+          continue;
+        if (value._zod)
+          check(value);
+        else if (Array.isArray(value))
+          for (const el of value)
+            check(el);
+      }
+    }
+  }
+  stack.delete(inst);
+  return settle(inst, result);
+}
+function settle(inst, answer) {
+  if (answer !== ASSUMED)
+    recursive.set(inst, answer === PROVEN);
+  return answer;
+}
+function bucketFor(state, inst) {
+  let bucket = state.buckets.get(inst);
+  if (!bucket) {
+    bucket = /* @__PURE__ */ new WeakMap();
+    state.buckets.set(inst, bucket);
+  }
+  return bucket;
+}
+function memoizer() {
+  return memo;
+}
+function isBackEdge(ctx, value) {
+  const backEdges = ctx[STATE]?.backEdges;
+  return backEdges !== void 0 && isRef(value) && backEdges.has(value);
+}
+var $ZodCyclicError, STATE, NO_ISSUES, recursive, NONE, ASSUMED, PROVEN, handoff, open, memo;
+var init_memoizer = __esm({
+  "node_modules/zod/v4/core/memoizer.js"() {
+    init_util();
+    $ZodCyclicError = class extends Error {
+      constructor() {
+        super(`Cannot parse a reference cycle that closes through a transform`);
+        this.name = "ZodCyclicError";
+      }
+    };
+    STATE = "~memo";
+    NO_ISSUES = [];
+    recursive = /* @__PURE__ */ new WeakMap();
+    NONE = 0;
+    ASSUMED = 1;
+    PROVEN = 2;
+    open = [];
+    memo = {
+      alloc(_inst, payload, empty) {
+        const bucket = handoff;
+        if (!bucket)
+          return empty;
+        handoff = void 0;
+        const entry = { value: empty, issues: null };
+        bucket.set(payload.value, entry);
+        open.push(entry);
+        return empty;
+      },
+      guard(inst) {
+        var _a3;
+        (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
+        inst._zod.deferred.push(() => {
+          const base = inst._zod.parse;
+          const wrapped = (payload, ctx) => {
+            if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value))
+              throw new $ZodCyclicError();
+            return base(payload, ctx);
+          };
+          inst._zod.parse = wrapped;
+          if (inst._zod.run === base)
+            inst._zod.run = wrapped;
+        });
+      },
+      attach(inst) {
+        var _a3;
+        let isRecursiveInst;
+        let rechecked = false;
+        let lastCtx;
+        let lastBucket;
+        (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
+        inst._zod.deferred.push(() => {
+          const base = inst._zod.parse;
+          const wrapped = (payload, ctx) => {
+            if (isRecursiveInst === void 0) {
+              const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
+              if (walked === NONE) {
+                inst._zod.parse = base;
+                if (inst._zod.run === wrapped)
+                  inst._zod.run = base;
+                return base(payload, ctx);
+              }
+              if (walked === PROVEN || rechecked)
+                isRecursiveInst = true;
+              else
+                rechecked = true;
+            }
+            const input = payload.value;
+            if (!isRef(input))
+              return base(payload, ctx);
+            let state = ctx[STATE];
+            if (!state) {
+              state = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
+              ctx[STATE] = state;
+            }
+            let bucket;
+            if (lastCtx === ctx) {
+              bucket = lastBucket;
+            } else {
+              bucket = bucketFor(state, inst);
+              lastCtx = ctx;
+              lastBucket = bucket;
+            }
+            const hit = bucket.get(input);
+            if (hit) {
+              payload.value = hit.value;
+              if (hit.issues) {
+                if (hit.issues.length)
+                  payload.issues.push(...cloneIssues(hit.issues));
+              } else {
+                payload.memo = true;
+                state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
+                state.backEdges.add(hit.value);
+              }
+              return payload;
+            }
+            handoff = bucket;
+            const depth = open.length;
+            const result = base(payload, ctx);
+            handoff = void 0;
+            const entry = open.length > depth ? open.pop() : void 0;
+            if (result instanceof Promise) {
+              return result.then((r) => {
+                if (entry)
+                  entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
+                return r;
+              });
+            }
+            if (entry)
+              entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
+            return result;
+          };
+          inst._zod.parse = wrapped;
+          if (inst._zod.run === base)
+            inst._zod.run = wrapped;
+        });
+      }
+    };
+  }
+});
+
+// node_modules/zod/v4/locales/en.js
+function en_default() {
+  return {
+    localeError: error()
+  };
+}
+var error;
+var init_en = __esm({
+  "node_modules/zod/v4/locales/en.js"() {
+    init_util();
+    error = () => {
+      const Sizable = {
+        string: { unit: "characters", verb: "to have" },
+        file: { unit: "bytes", verb: "to have" },
+        array: { unit: "items", verb: "to have" },
+        set: { unit: "items", verb: "to have" },
+        map: { unit: "entries", verb: "to have" }
+      };
+      function getSizing(origin) {
+        return Sizable[origin] ?? null;
+      }
+      const FormatDictionary = {
+        regex: "input",
+        email: "email address",
+        url: "URL",
+        emoji: "emoji",
+        uuid: "UUID",
+        uuidv4: "UUIDv4",
+        uuidv6: "UUIDv6",
+        nanoid: "nanoid",
+        guid: "GUID",
+        cuid: "cuid",
+        cuid2: "cuid2",
+        ulid: "ULID",
+        xid: "XID",
+        ksuid: "KSUID",
+        datetime: "ISO datetime",
+        date: "ISO date",
+        time: "ISO time",
+        duration: "ISO duration",
+        ipv4: "IPv4 address",
+        ipv6: "IPv6 address",
+        mac: "MAC address",
+        cidrv4: "IPv4 range",
+        cidrv6: "IPv6 range",
+        base64: "base64-encoded string",
+        base64url: "base64url-encoded string",
+        json_string: "JSON string",
+        e164: "E.164 number",
+        currency_code: "currency code",
+        credit_card: "credit card number",
+        iban: "IBAN",
+        jwt: "JWT",
+        template_literal: "input"
+      };
+      const TypeDictionary = {
+        // Compatibility: "nan" -> "NaN" for display
+        nan: "NaN"
+        // All other type names omitted - they fall back to raw values via ?? operator
+      };
+      function getTypeName(type, input) {
+        if (type === "number" && typeof input === "number" && !Number.isFinite(input)) {
+          return String(input);
+        }
+        return TypeDictionary[type] ?? type;
+      }
+      return (issue2) => {
+        switch (issue2.code) {
+          case "invalid_type": {
+            const expected = getTypeName(issue2.expected);
+            const receivedType = parsedType(issue2.input);
+            const received = getTypeName(receivedType, issue2.input);
+            return `Invalid input: expected ${expected}, received ${received}`;
+          }
+          case "invalid_value":
+            if (issue2.values.length === 1)
+              return `Invalid input: expected ${stringifyPrimitive(issue2.values[0])}`;
+            return `Invalid option: expected one of ${joinValues(issue2.values, "|")}`;
+          case "too_big": {
+            const adj = issue2.exact ? "exactly " : issue2.inclusive ? "<=" : "<";
+            const sizing = getSizing(issue2.origin);
+            if (sizing)
+              return `Too big: expected ${issue2.origin ?? "value"} to have ${adj}${issue2.maximum.toString()} ${sizing.unit ?? "elements"}`;
+            return `Too big: expected ${issue2.origin ?? "value"} to be ${adj}${issue2.maximum.toString()}`;
+          }
+          case "too_small": {
+            const adj = issue2.exact ? "exactly " : issue2.inclusive ? ">=" : ">";
+            const sizing = getSizing(issue2.origin);
+            if (sizing) {
+              return `Too small: expected ${issue2.origin} to have ${adj}${issue2.minimum.toString()} ${sizing.unit}`;
+            }
+            return `Too small: expected ${issue2.origin} to be ${adj}${issue2.minimum.toString()}`;
+          }
+          case "invalid_format": {
+            const _issue = issue2;
+            if (_issue.format === "starts_with") {
+              return `Invalid string: must start with "${_issue.prefix}"`;
+            }
+            if (_issue.format === "ends_with")
+              return `Invalid string: must end with "${_issue.suffix}"`;
+            if (_issue.format === "includes")
+              return `Invalid string: must include "${_issue.includes}"`;
+            if (_issue.format === "regex")
+              return `Invalid string: must match pattern ${_issue.pattern}`;
+            return `Invalid ${FormatDictionary[_issue.format] ?? issue2.format}`;
+          }
+          case "not_multiple_of":
+            return `Invalid number: must be a multiple of ${issue2.divisor}`;
+          case "unrecognized_keys":
+            return `Unrecognized key${issue2.keys.length > 1 ? "s" : ""}: ${joinValues(issue2.keys, ", ")}`;
+          case "invalid_key":
+            return `Invalid key in ${issue2.origin}`;
+          case "invalid_union":
+            if (issue2.options && Array.isArray(issue2.options) && issue2.options.length > 0) {
+              const opts = issue2.options.map((o) => `'${o}'`).join(" | ");
+              return `Invalid discriminator value. Expected ${opts}`;
+            }
+            if (issue2.inclusive === false) {
+              return "Invalid input: more than one option matched";
+            }
+            return "Invalid input";
+          case "invalid_element":
+            return `Invalid value in ${issue2.origin}`;
+          default:
+            return `Invalid input`;
+        }
+      };
+    };
+  }
+});
+
+// node_modules/zod/v4/locales/index.js
+var init_locales = __esm({
+  "node_modules/zod/v4/locales/index.js"() {
+  }
+});
+
+// node_modules/zod/v4/core/registries.js
+function registry() {
+  return new $ZodRegistry();
+}
+var _a2, $ZodRegistry, globalRegistry;
+var init_registries = __esm({
+  "node_modules/zod/v4/core/registries.js"() {
+    $ZodRegistry = class {
+      constructor() {
+        this._map = /* @__PURE__ */ new WeakMap();
+        this._idmap = /* @__PURE__ */ new Map();
+      }
+      add(schema, ..._meta) {
+        const meta2 = _meta[0];
+        this._map.set(schema, meta2);
+        if (meta2 && typeof meta2 === "object" && "id" in meta2) {
+          this._idmap.set(meta2.id, schema);
+        }
+        return this;
+      }
+      clear() {
+        this._map = /* @__PURE__ */ new WeakMap();
+        this._idmap = /* @__PURE__ */ new Map();
+        return this;
+      }
+      remove(schema) {
+        const meta2 = this._map.get(schema);
+        if (meta2 && typeof meta2 === "object" && "id" in meta2) {
+          this._idmap.delete(meta2.id);
+        }
+        this._map.delete(schema);
+        return this;
+      }
+      get(schema) {
+        const p = schema._zod.parent;
+        if (p) {
+          const pm = { ...this.get(p) ?? {} };
+          delete pm.id;
+          const f = { ...pm, ...this._map.get(schema) };
+          return Object.keys(f).length ? f : void 0;
+        }
+        return this._map.get(schema);
+      }
+      has(schema) {
+        return this._map.has(schema);
+      }
+    };
+    (_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
+    globalRegistry = globalThis.__zod_globalRegistry;
+  }
+});
+
+// node_modules/zod/v4/core/compile.js
+var init_compile = __esm({
+  "node_modules/zod/v4/core/compile.js"() {
+  }
+});
+
+// node_modules/zod/v4/core/api.js
+function snapshotChecks(def) {
+  if (def.checks)
+    def.checks = [...def.checks];
+  return def;
+}
+// @__NO_SIDE_EFFECTS__
+function _string(Class2, params) {
+  return new Class2(snapshotChecks({ type: "string", ...normalizeParams(params) }));
+}
+// @__NO_SIDE_EFFECTS__
+function _email(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "email",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _guid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "guid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _uuid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "uuid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv4(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "uuid",
+    check: "string_format",
+    abort: false,
+    version: "v4",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv6(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "uuid",
+    check: "string_format",
+    abort: false,
+    version: "v6",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _uuidv7(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "uuid",
+    check: "string_format",
+    abort: false,
+    version: "v7",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _url(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "url",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _emoji2(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "emoji",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _nanoid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "nanoid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "cuid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _cuid2(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "cuid2",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _ulid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "ulid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _xid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "xid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _ksuid(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "ksuid",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv4(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "ipv4",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _ipv6(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "ipv6",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv4(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "cidrv4",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _cidrv6(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "cidrv6",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _base64(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "base64",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _base64url(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "base64url",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _e164(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "e164",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _jwt(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "jwt",
+    check: "string_format",
+    abort: false,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDateTime(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "datetime",
+    check: "string_format",
+    offset: false,
+    local: false,
+    precision: null,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDate(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "date",
+    check: "string_format",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _isoTime(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "time",
+    check: "string_format",
+    precision: null,
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _isoDuration(Class2, params) {
+  return new Class2({
+    type: "string",
+    format: "duration",
+    check: "string_format",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _number(Class2, params) {
+  return new Class2(snapshotChecks({ type: "number", checks: [], ...normalizeParams(params) }));
+}
+// @__NO_SIDE_EFFECTS__
+function _int(Class2, params) {
+  return new Class2({
+    type: "number",
+    check: "number_format",
+    abort: false,
+    format: "safeint",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _boolean(Class2, params) {
+  return new Class2({
+    type: "boolean",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _unknown(Class2) {
+  return new Class2({
+    type: "unknown"
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _never(Class2, params) {
+  return new Class2({
+    type: "never",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _lt(value, params) {
+  return new $ZodCheckLessThan({
+    check: "less_than",
+    ...normalizeParams(params),
+    value,
+    inclusive: false
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _lte(value, params) {
+  return new $ZodCheckLessThan({
+    check: "less_than",
+    ...normalizeParams(params),
+    value,
+    inclusive: true
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _gt(value, params) {
+  return new $ZodCheckGreaterThan({
+    check: "greater_than",
+    ...normalizeParams(params),
+    value,
+    inclusive: false
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _gte(value, params) {
+  return new $ZodCheckGreaterThan({
+    check: "greater_than",
+    ...normalizeParams(params),
+    value,
+    inclusive: true
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _multipleOf(value, params) {
+  return new $ZodCheckMultipleOf({
+    check: "multiple_of",
+    ...normalizeParams(params),
+    value
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _maxLength(maximum, params) {
+  const ch = new $ZodCheckMaxLength({
+    check: "max_length",
+    ...normalizeParams(params),
+    maximum
+  });
+  return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function _minLength(minimum, params) {
+  return new $ZodCheckMinLength({
+    check: "min_length",
+    ...normalizeParams(params),
+    minimum
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _length(length, params) {
+  return new $ZodCheckLengthEquals({
+    check: "length_equals",
+    ...normalizeParams(params),
+    length
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _regex(pattern2, params) {
+  return new $ZodCheckRegex({
+    check: "string_format",
+    format: "regex",
+    ...normalizeParams(params),
+    pattern: pattern2
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _lowercase(params) {
+  return new $ZodCheckLowerCase({
+    check: "string_format",
+    format: "lowercase",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _uppercase(params) {
+  return new $ZodCheckUpperCase({
+    check: "string_format",
+    format: "uppercase",
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _includes(includes, params) {
+  return new $ZodCheckIncludes({
+    check: "string_format",
+    format: "includes",
+    ...normalizeParams(params),
+    includes
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _startsWith(prefix3, params) {
+  return new $ZodCheckStartsWith({
+    check: "string_format",
+    format: "starts_with",
+    ...normalizeParams(params),
+    prefix: prefix3
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _endsWith(suffix2, params) {
+  return new $ZodCheckEndsWith({
+    check: "string_format",
+    format: "ends_with",
+    ...normalizeParams(params),
+    suffix: suffix2
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _overwrite(tx) {
+  return new $ZodCheckOverwrite({
+    check: "overwrite",
+    tx
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _normalize(form) {
+  return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
+}
+// @__NO_SIDE_EFFECTS__
+function _trim() {
+  return /* @__PURE__ */ _overwrite((input) => input.trim());
+}
+// @__NO_SIDE_EFFECTS__
+function _toLowerCase() {
+  return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _toUpperCase() {
+  return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
+}
+// @__NO_SIDE_EFFECTS__
+function _slugify() {
+  return /* @__PURE__ */ _overwrite((input) => slugify(input));
+}
+// @__NO_SIDE_EFFECTS__
+function _array(Class2, element, params) {
+  return new Class2({
+    type: "array",
+    element,
+    // get element() {
+    //   return element;
+    // },
+    ...normalizeParams(params)
+  });
+}
+// @__NO_SIDE_EFFECTS__
+function _refine(Class2, fn, _params) {
+  const schema = new Class2({
+    type: "custom",
+    check: "custom",
+    fn,
+    ...normalizeParams(_params)
+  });
+  return schema;
+}
+// @__NO_SIDE_EFFECTS__
+function _superRefine(fn, params) {
+  const ch = /* @__PURE__ */ _check((payload) => {
+    payload.addIssue = (issue2) => {
+      if (typeof issue2 === "string") {
+        payload.issues.push(issue(issue2, payload.value, ch._zod.def));
+      } else {
+        const _issue = issue2;
+        if (_issue.fatal)
+          _issue.continue = false;
+        _issue.code ?? (_issue.code = "custom");
+        if (!("input" in _issue))
+          _issue.input = payload.value;
+        _issue.inst ?? (_issue.inst = ch);
+        _issue.continue ?? (_issue.continue = !ch._zod.def.abort);
+        payload.issues.push(issue(_issue));
+      }
+    };
+    return fn(payload.value, payload);
+  }, params);
+  return ch;
+}
+// @__NO_SIDE_EFFECTS__
+function _check(fn, params) {
+  const ch = new $ZodCheck({
+    check: "custom",
+    ...normalizeParams(params)
+  });
+  ch._zod.check = fn;
+  return ch;
+}
+var init_api = __esm({
+  "node_modules/zod/v4/core/api.js"() {
+    init_checks();
+    init_util();
+  }
+});
+
+// node_modules/zod/v4/core/to-json-schema.js
+function assignProps(target, ...sources) {
+  for (const source of sources) {
+    for (const key of Reflect.ownKeys(source)) {
+      if (Object.prototype.propertyIsEnumerable.call(source, key)) {
+        assignProp(target, key, source[key]);
+      }
+    }
+  }
+  return target;
+}
+function initializeContext(params) {
+  let target = params?.target ?? "draft-2020-12";
+  if (target === "draft-4")
+    target = "draft-04";
+  if (target === "draft-7")
+    target = "draft-07";
+  return {
+    processors: params.processors ?? {},
+    metadataRegistry: params?.metadata ?? globalRegistry,
+    target,
+    unrepresentable: params?.unrepresentable ?? "throw",
+    override: params?.override ?? (() => {
+    }),
+    io: params?.io ?? "output",
+    counter: 0,
+    seen: /* @__PURE__ */ new Map(),
+    sharedDefsExtractedFor: void 0,
+    sharedEmitDoneFor: void 0,
+    cycles: params?.cycles ?? "ref",
+    reused: params?.reused ?? "inline",
+    intersections: [],
+    deferred: [],
+    external: params?.external ?? void 0
+  };
+}
+function handleUnrepresentable(schema, ctx, json, params, message) {
+  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema, path: params.path, message }) : ctx.unrepresentable;
+  if (result === "any")
+    return false;
+  if (result === void 0 || result === "throw")
+    throw new Error(message);
+  Object.assign(json, result);
+  return true;
+}
+function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
+  var _a3;
+  const def = schema._zod.def;
+  const seen = ctx.seen.get(schema);
+  if (seen) {
+    seen.count++;
+    const isCycle = _params.schemaPath.includes(schema);
+    if (isCycle) {
+      seen.cycle = _params.path;
+    }
+    return seen.schema;
+  }
+  const result = { schema: {}, count: 1, cycle: void 0, path: _params.path };
+  ctx.seen.set(schema, result);
+  ctx.sharedDefsExtractedFor = void 0;
+  ctx.sharedEmitDoneFor = void 0;
+  const overrideSchema = schema._zod.toJSONSchema?.();
+  if (overrideSchema) {
+    result.schema = overrideSchema;
+  } else {
+    const params = {
+      ..._params,
+      schemaPath: [..._params.schemaPath, schema],
+      path: _params.path
+    };
+    if (schema._zod.processJSONSchema) {
+      schema._zod.processJSONSchema(ctx, result.schema, params);
+    } else {
+      const _json = result.schema;
+      const processor = ctx.processors[def.type];
+      if (!processor) {
+        throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
+      }
+      processor(schema, ctx, _json, params);
+    }
+    const parent = schema._zod.parent;
+    if (parent) {
+      if (!result.ref)
+        result.ref = parent;
+      processSchema(parent, ctx, params);
+      ctx.seen.get(parent).isParent = true;
+    }
+  }
+  const meta2 = ctx.metadataRegistry.get(schema);
+  if (meta2)
+    assignProps(result.schema, meta2);
+  if (ctx.io === "input" && isTransforming(schema)) {
+    delete result.schema.examples;
+    delete result.schema.default;
+  }
+  if (ctx.io === "input" && "_prefault" in result.schema)
+    (_a3 = result.schema).default ?? (_a3.default = result.schema._prefault);
+  delete result.schema._prefault;
+  const _result = ctx.seen.get(schema);
+  return _result.schema;
+}
+function encodeJSONPointerSegment(segment) {
+  return segment.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+function extractDefs(ctx, schema) {
+  const root = ctx.seen.get(schema);
+  if (!root)
+    throw new Error("Unprocessed schema. This is a bug in Zod.");
+  if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external)
+    return;
+  const idToSchema = /* @__PURE__ */ new Map();
+  for (const entry of ctx.seen.entries()) {
+    const id = ctx.metadataRegistry.get(entry[0])?.id;
+    if (id) {
+      const existing = idToSchema.get(id);
+      if (existing && existing !== entry[0]) {
+        throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
+      }
+      idToSchema.set(id, entry[0]);
+    }
+  }
+  const makeURI = (entry) => {
+    const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
+    if (ctx.external) {
+      const externalId = ctx.external.registry.get(entry[0])?.id;
+      const uriGenerator = ctx.external.uri ?? ((id2) => id2);
+      if (externalId) {
+        return { ref: uriGenerator(externalId) };
+      }
+      const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
+      entry[1].defId = id;
+      return { defId: id, ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}` };
+    }
+    const uriPrefix = `#`;
+    const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
+    if (entry[1] === root && !entry[1].schema.id) {
+      return { ref: uriPrefix };
+    }
+    const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
+    return { defId, ref: defUriPrefix + encodeJSONPointerSegment(defId) };
+  };
+  const extractToDef = (entry) => {
+    if (entry[1].schema.$ref) {
+      return;
+    }
+    const seen = entry[1];
+    const { ref, defId } = makeURI(entry);
+    seen.def = { ...seen.schema };
+    if (defId)
+      seen.defId = defId;
+    const schema2 = seen.schema;
+    for (const key in schema2) {
+      delete schema2[key];
+    }
+    schema2.$ref = ref;
+  };
+  if (ctx.cycles === "throw") {
+    for (const entry of ctx.seen.entries()) {
+      const seen = entry[1];
+      if (seen.cycle) {
+        throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
+
+Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
+      }
+    }
+  }
+  for (const entry of ctx.seen.entries()) {
+    const seen = entry[1];
+    if (schema === entry[0]) {
+      extractToDef(entry);
+      continue;
+    }
+    if (ctx.external) {
+      const ext = ctx.external.registry.get(entry[0])?.id;
+      if (schema !== entry[0] && ext) {
+        extractToDef(entry);
+        continue;
+      }
+    }
+    const id = ctx.metadataRegistry.get(entry[0])?.id;
+    if (id) {
+      extractToDef(entry);
+      continue;
+    }
+    if (seen.cycle) {
+      extractToDef(entry);
+      continue;
+    }
+    if (seen.count > 1) {
+      if (ctx.reused === "ref") {
+        extractToDef(entry);
+      }
+    }
+  }
+  if (ctx.external)
+    ctx.sharedDefsExtractedFor = ctx.external;
+}
+function compactTypeUnion(schema) {
+  const options2 = schema.anyOf;
+  if (!Array.isArray(options2) || options2.length === 0 || schema.type !== void 0)
+    return;
+  const types = [];
+  for (const option2 of options2) {
+    if (!option2 || typeof option2 !== "object")
+      return;
+    compactTypeUnion(option2);
+    const keys = Object.keys(option2);
+    if (keys.length !== 1 || keys[0] !== "type")
+      return;
+    const type = option2.type;
+    for (const member of Array.isArray(type) ? type : [type]) {
+      if (typeof member !== "string")
+        return;
+      if (!types.includes(member))
+        types.push(member);
+    }
+  }
+  delete schema.anyOf;
+  schema.type = types.length === 1 ? types[0] : types;
+}
+function undeclaredConstraint(member) {
+  const extra = member.additionalProperties;
+  if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null)
+    return null;
+  return Object.keys(extra).length ? extra : null;
+}
+function foldObjects(members2) {
+  const objects = [];
+  for (const member of members2) {
+    if (typeof member !== "object" || member.type !== "object")
+      return null;
+    for (const key in member) {
+      if (!FOLDABLE_KEYS.has(key))
+        return null;
+    }
+    objects.push(member);
+  }
+  const properties = {};
+  const required3 = /* @__PURE__ */ new Set();
+  for (const object2 of objects) {
+    for (const key in object2.properties) {
+      if (Object.prototype.hasOwnProperty.call(properties, key))
+        continue;
+      const parts = [];
+      for (const other of objects) {
+        const part = other.properties?.[key] ?? undeclaredConstraint(other);
+        if (part === null || part === void 0)
+          continue;
+        if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part)))
+          parts.push(part);
+      }
+      const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
+      assignProp(properties, key, merged);
+    }
+    for (const key of object2.required ?? [])
+      required3.add(key);
+  }
+  const folded = { type: "object", properties };
+  if (required3.size)
+    folded.required = [...required3];
+  if (objects.every((object2) => object2.additionalProperties === false)) {
+    folded.additionalProperties = false;
+  } else {
+    const constraints = [];
+    for (const object2 of objects) {
+      const constraint = undeclaredConstraint(object2);
+      if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint)))
+        constraints.push(constraint);
+    }
+    if (constraints.length === 1)
+      folded.additionalProperties = constraints[0];
+    else if (constraints.length > 1)
+      folded.additionalProperties = { allOf: constraints };
+  }
+  return folded;
+}
+function foldIntersection(json) {
+  const allOf = json.allOf;
+  if (!Array.isArray(allOf) || allOf.length < 2)
+    return;
+  for (const key of FOLDABLE_KEYS)
+    if (key in json)
+      return;
+  const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
+  let folded = null;
+  if (!unions.length) {
+    folded = foldObjects(allOf);
+  } else {
+    const union2 = unions[0];
+    const keyword = UNION_KEYS.find((k) => Array.isArray(union2[k]));
+    if (Object.keys(union2).length !== 1)
+      return;
+    const rest = allOf.filter((m) => m !== union2);
+    const branches = union2[keyword].map((branch) => foldObjects([...rest, branch]));
+    if (branches.some((b) => !b))
+      return;
+    folded = { [keyword]: branches };
+  }
+  if (!folded)
+    return;
+  delete json.allOf;
+  assignProps(json, folded);
+}
+function finalize(ctx, schema) {
+  const root = ctx.seen.get(schema);
+  if (!root)
+    throw new Error("Unprocessed schema. This is a bug in Zod.");
+  const flattenRef = (zodSchema) => {
+    const seen = ctx.seen.get(zodSchema);
+    if (seen.ref === null)
+      return;
+    const schema2 = seen.def ?? seen.schema;
+    const _cached = { ...schema2 };
+    const ref = seen.ref;
+    seen.ref = null;
+    if (ref) {
+      flattenRef(ref);
+      const refSeen = ctx.seen.get(ref);
+      const refSchema = refSeen.schema;
+      if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
+        schema2.allOf = schema2.allOf ?? [];
+        schema2.allOf.push(refSchema);
+      } else {
+        assignProps(schema2, refSchema);
+      }
+      assignProps(schema2, _cached);
+      const isParentRef = zodSchema._zod.parent === ref;
+      if (isParentRef) {
+        for (const key in schema2) {
+          if (key === "$ref" || key === "allOf")
+            continue;
+          if (!(key in _cached)) {
+            delete schema2[key];
+          }
+        }
+      }
+      if (refSchema.$ref && refSeen.def) {
+        for (const key in schema2) {
+          if (key === "$ref" || key === "allOf")
+            continue;
+          if (key in refSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(refSeen.def[key])) {
+            delete schema2[key];
+          }
+        }
+      }
+    }
+    const parent = zodSchema._zod.parent;
+    if (parent && parent !== ref) {
+      flattenRef(parent);
+      const parentSeen = ctx.seen.get(parent);
+      if (parentSeen?.schema.$ref) {
+        schema2.$ref = parentSeen.schema.$ref;
+        if (parentSeen.def) {
+          for (const key in schema2) {
+            if (key === "$ref" || key === "allOf")
+              continue;
+            if (key in parentSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(parentSeen.def[key])) {
+              delete schema2[key];
+            }
+          }
+        }
+      }
+    }
+    ctx.override({
+      zodSchema,
+      jsonSchema: schema2,
+      path: seen.path ?? []
+    });
+  };
+  if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+    for (const entry of [...ctx.seen.entries()].reverse()) {
+      flattenRef(entry[0]);
+    }
+    if (ctx.target !== "openapi-3.0") {
+      for (const entry of ctx.seen.entries()) {
+        compactTypeUnion(entry[1].def ?? entry[1].schema);
+      }
+    }
+    for (const rewrite of ctx.deferred)
+      rewrite();
+    if (ctx.intersections.length) {
+      const carriers = /* @__PURE__ */ new Map();
+      for (const seen of ctx.seen.values()) {
+        for (const json of [seen.schema, seen.def]) {
+          const allOf = json?.allOf;
+          if (!Array.isArray(allOf))
+            continue;
+          const existing = carriers.get(allOf);
+          if (existing)
+            existing.push(json);
+          else
+            carriers.set(allOf, [json]);
+        }
+      }
+      for (const allOf of ctx.intersections) {
+        for (const json of carriers.get(allOf) ?? [])
+          foldIntersection(json);
+      }
+    }
+  }
+  const result = {};
+  if (ctx.target === "draft-2020-12") {
+    result.$schema = "https://json-schema.org/draft/2020-12/schema";
+  } else if (ctx.target === "draft-07") {
+    result.$schema = "http://json-schema.org/draft-07/schema#";
+  } else if (ctx.target === "draft-04") {
+    result.$schema = "http://json-schema.org/draft-04/schema#";
+  } else if (ctx.target === "openapi-3.0") {
+  } else {
+  }
+  if (ctx.external?.uri) {
+    const id = ctx.external.registry.get(schema)?.id;
+    if (!id)
+      throw new Error("Schema is missing an `id` property");
+    result.$id = ctx.external.uri(id);
+  }
+  assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
+  const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
+  if (rootMetaId !== void 0 && result.id === rootMetaId)
+    delete result.id;
+  const defs = ctx.external?.defs ?? {};
+  if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
+    for (const entry of ctx.seen.entries()) {
+      const seen = entry[1];
+      if (seen.def && seen.defId) {
+        if (seen.def.id === seen.defId)
+          delete seen.def.id;
+        assignProp(defs, seen.defId, seen.def);
+      }
+    }
+  }
+  if (ctx.external)
+    ctx.sharedEmitDoneFor = ctx.external;
+  if (ctx.external) {
+  } else {
+    if (Object.keys(defs).length > 0) {
+      if (ctx.target === "draft-2020-12") {
+        result.$defs = defs;
+      } else {
+        result.definitions = defs;
+      }
+    }
+  }
+  try {
+    const finalized = JSON.parse(JSON.stringify(result));
+    Object.defineProperty(finalized, "~standard", {
+      value: {
+        ...schema["~standard"],
+        jsonSchema: {
+          input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
+          output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
+        }
+      },
+      enumerable: false,
+      writable: false
+    });
+    return finalized;
+  } catch (_err) {
+    throw new Error("Error converting schema to JSON.");
+  }
+}
+function isTransforming(_schema, _ctx) {
+  const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
+  if (ctx.seen.has(_schema))
+    return false;
+  ctx.seen.add(_schema);
+  const def = _schema._zod.def;
+  if (def.type === "transform")
+    return true;
+  if (def.type === "array")
+    return isTransforming(def.element, ctx);
+  if (def.type === "set")
+    return isTransforming(def.valueType, ctx);
+  if (def.type === "lazy")
+    return isTransforming(def.getter(), ctx);
+  if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") {
+    return isTransforming(def.innerType, ctx);
+  }
+  if (def.type === "intersection") {
+    return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
+  }
+  if (def.type === "record" || def.type === "map") {
+    return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
+  }
+  if (def.type === "pipe") {
+    if (_schema._zod.traits.has("$ZodCodec"))
+      return true;
+    return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
+  }
+  if (def.type === "object") {
+    for (const key in def.shape) {
+      if (isTransforming(def.shape[key], ctx))
+        return true;
+    }
+    return false;
+  }
+  if (def.type === "union") {
+    for (const option2 of def.options) {
+      if (isTransforming(option2, ctx))
+        return true;
+    }
+    return false;
+  }
+  if (def.type === "tuple") {
+    for (const item of def.items) {
+      if (isTransforming(item, ctx))
+        return true;
+    }
+    if (def.rest && isTransforming(def.rest, ctx))
+      return true;
+    return false;
+  }
+  return false;
+}
+var FOLDABLE_KEYS, UNION_KEYS, createToJSONSchemaMethod, createStandardJSONSchemaMethod;
+var init_to_json_schema = __esm({
+  "node_modules/zod/v4/core/to-json-schema.js"() {
+    init_registries();
+    init_util();
+    FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]);
+    UNION_KEYS = ["oneOf", "anyOf"];
+    createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
+      const ctx = initializeContext({ ...params, processors });
+      processSchema(schema, ctx);
+      extractDefs(ctx, schema);
+      return finalize(ctx, schema);
+    };
+    createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
+      const { libraryOptions, target } = params ?? {};
+      const ctx = initializeContext({ ...libraryOptions ?? {}, target, io, processors });
+      processSchema(schema, ctx);
+      extractDefs(ctx, schema);
+      return finalize(ctx, schema);
+    };
+  }
+});
+
+// node_modules/zod/v4/core/json-schema-processors.js
+function aggregateChecks(schema) {
+  const agg = {};
+  const def = schema._zod.def;
+  const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
+  for (const ch of list)
+    contributors[ch._zod.def.check]?.(agg, ch._zod.def);
+  const bag = schema._zod.bag;
+  if (bag.minimum !== void 0)
+    narrowMin(agg, "minimum", bag.minimum);
+  if (bag.exclusiveMinimum !== void 0)
+    narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
+  if (bag.maximum !== void 0)
+    narrowMax(agg, "maximum", bag.maximum);
+  if (bag.exclusiveMaximum !== void 0)
+    narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
+  if (bag.multipleOf !== void 0)
+    addDivisor(agg, bag.multipleOf);
+  if (bag.format !== void 0) {
+    agg.format ?? (agg.format = bag.format);
+    if (bag.format.includes("int"))
+      agg.isInt = true;
+  }
+  if (bag.mime)
+    intersectMime(agg, bag.mime);
+  for (const pattern2 of bag.patterns ?? [])
+    addPattern(agg, pattern2);
+  return agg;
+}
+function inputOptin(schema) {
+  const def = schema._zod.def;
+  if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) {
+    return inputOptin(def.out);
+  }
+  if (def.type === "catch") {
+    return inputOptin(def.innerType);
+  }
+  return schema._zod.optin;
+}
+function stringifyKeyNames(bySchema, json, visited) {
+  if (json.$ref) {
+    if (visited.has(json))
+      return json;
+    visited.add(json);
+    const def = bySchema.get(json)?.def;
+    if (!def)
+      return json;
+    const inlined = stringifyKeyNames(bySchema, def, visited);
+    return inlined === def ? json : inlined;
+  }
+  for (const keyword of ["anyOf", "oneOf"]) {
+    const branches = json[keyword];
+    if (!Array.isArray(branches))
+      continue;
+    const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
+    if (mapped.some((branch, i) => branch !== branches[i]))
+      json = { ...json, [keyword]: mapped };
+  }
+  const types = Array.isArray(json.type) ? json.type : [json.type];
+  const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
+  const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
+  if (!numericType && !values?.some((v) => typeof v === "number"))
+    return json;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
+  if (rest.enum)
+    rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
+  else if (typeof rest.const === "number")
+    rest.const = String(rest.const);
+  if (!numericType)
+    return rest;
+  rest.type = "string";
+  if (!values)
+    rest.pattern = (types.includes("number") ? number : integer).source;
+  return rest;
+}
+function rewriteKeyNames(ctx) {
+  const bySchema = /* @__PURE__ */ new Map();
+  for (const entry of ctx.seen.values()) {
+    if (entry.def && !bySchema.has(entry.schema))
+      bySchema.set(entry.schema, entry);
+  }
+  const rewrites = /* @__PURE__ */ new Map();
+  for (const record2 of pendingRecords.get(ctx) ?? []) {
+    const seen = ctx.seen.get(record2);
+    const names = (seen?.def ?? seen?.schema)?.propertyNames;
+    if (!names || names === true || rewrites.has(names))
+      continue;
+    const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
+    if (rewritten !== names)
+      rewrites.set(names, rewritten);
+  }
+  if (!rewrites.size)
+    return;
+  for (const entry of ctx.seen.values()) {
+    for (const carrier of [entry.schema, entry.def]) {
+      const rewritten = carrier && rewrites.get(carrier.propertyNames);
+      if (rewritten)
+        carrier.propertyNames = rewritten;
+    }
+  }
+}
+function serializeDefaultValue(value, schema, ctx, json, params) {
+  let unrepresentable = false;
+  const serialized = JSON.stringify(value, (_, val) => {
+    if (typeof val !== "bigint")
+      return val;
+    unrepresentable = true;
+    return null;
+  });
+  if (!unrepresentable)
+    return JSON.parse(serialized);
+  handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
+  return UNREPRESENTABLE_DEFAULT;
+}
+var narrowMin, narrowMax, narrowBoth, addDivisor, addPattern, intersectMime, setFormat, minContributor, maxContributor, formatContributor, contributors, formatMap, exactPatterns, exactPattern, stringProcessor, numberProcessor, booleanProcessor, neverProcessor, unknownProcessor, enumProcessor, literalProcessor, customProcessor, transformProcessor, arrayProcessor, objectProcessor, unionProcessor, intersectionProcessor, tupleProcessor, pendingRecords, recordProcessor, nullableProcessor, nonoptionalProcessor, UNREPRESENTABLE_DEFAULT, defaultProcessor, prefaultProcessor, catchProcessor, pipeProcessor, readonlyProcessor, optionalProcessor;
+var init_json_schema_processors = __esm({
+  "node_modules/zod/v4/core/json-schema-processors.js"() {
+    init_regexes();
+    init_schemas();
+    init_to_json_schema();
+    init_util();
+    narrowMin = (agg, key, value) => {
+      if (agg[key] === void 0 || value > agg[key])
+        agg[key] = value;
+    };
+    narrowMax = (agg, key, value) => {
+      if (agg[key] === void 0 || value < agg[key])
+        agg[key] = value;
+    };
+    narrowBoth = (agg, value) => {
+      narrowMin(agg, "minimum", value);
+      narrowMax(agg, "maximum", value);
+    };
+    addDivisor = (agg, value) => {
+      agg.multipleOf ?? (agg.multipleOf = []);
+      if (!agg.multipleOf.includes(value))
+        agg.multipleOf.push(value);
+    };
+    addPattern = (agg, pattern2) => {
+      agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
+      agg.patterns.add(pattern2);
+    };
+    intersectMime = (agg, mime) => {
+      agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
+    };
+    setFormat = (agg, format) => {
+      agg.format = format;
+      if (format.includes("int"))
+        agg.isInt = true;
+    };
+    minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
+    maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
+    formatContributor = (ranges) => (agg, def) => {
+      setFormat(agg, def.format);
+      const [minimum, maximum] = ranges[def.format];
+      narrowMin(agg, "minimum", minimum);
+      narrowMax(agg, "maximum", maximum);
+    };
+    contributors = {
+      greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
+      less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
+      multiple_of: (agg, def) => addDivisor(agg, def.value),
+      number_format: formatContributor(NUMBER_FORMAT_RANGES),
+      bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
+      min_length: minContributor,
+      max_length: maxContributor,
+      length_equals: (agg, def) => narrowBoth(agg, def.length),
+      min_size: minContributor,
+      max_size: maxContributor,
+      size_equals: (agg, def) => narrowBoth(agg, def.size),
+      string_format: (agg, def) => {
+        setFormat(agg, def.format);
+        if (def.pattern)
+          addPattern(agg, def.pattern);
+        if (def.format === "base64" || def.format === "base64url")
+          agg.contentEncoding = def.format;
+        if (def.local || def.precision === -1)
+          agg.laxFormat = true;
+      },
+      mime_type: (agg, def) => intersectMime(agg, def.mime)
+    };
+    formatMap = {
+      guid: "uuid",
+      url: "uri",
+      datetime: "date-time",
+      json_string: "json-string",
+      regex: ""
+      // do not set
+    };
+    exactPatterns = /* @__PURE__ */ new Map([
+      [base64Charset, base64],
+      [base64urlCharset, base64url]
+    ]);
+    exactPattern = (p) => exactPatterns.get(p) ?? p;
+    stringProcessor = (schema, ctx, _json, _params) => {
+      const json = _json;
+      json.type = "string";
+      const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
+      if (typeof minimum === "number")
+        json.minLength = minimum;
+      if (typeof maximum === "number")
+        json.maxLength = maximum;
+      if (format) {
+        json.format = formatMap[format] ?? format;
+        if (json.format === "")
+          delete json.format;
+        if (format === "time" || laxFormat) {
+          delete json.format;
+        }
+      }
+      if (contentEncoding)
+        json.contentEncoding = contentEncoding;
+      if (patterns && patterns.size > 0) {
+        const patternList = [...patterns].map(exactPattern);
+        if (patternList.length === 1)
+          json.pattern = patternList[0].source;
+        else if (patternList.length > 1) {
+          json.allOf = [
+            ...patternList.map((regex2) => ({
+              ...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
+              pattern: regex2.source
+            }))
+          ];
+        }
+      }
+    };
+    numberProcessor = (schema, ctx, _json, params) => {
+      const json = _json;
+      const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
+      json.type = isInt ? "integer" : "number";
+      const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
+      const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
+      const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
+      if (exMin) {
+        if (legacy) {
+          json.minimum = exclusiveMinimum;
+          json.exclusiveMinimum = true;
+        } else {
+          json.exclusiveMinimum = exclusiveMinimum;
+        }
+      } else if (typeof minimum === "number") {
+        json.minimum = minimum;
+      }
+      if (exMax) {
+        if (legacy) {
+          json.maximum = exclusiveMaximum;
+          json.exclusiveMaximum = true;
+        } else {
+          json.exclusiveMaximum = exclusiveMaximum;
+        }
+      } else if (typeof maximum === "number") {
+        json.maximum = maximum;
+      }
+      if (multipleOf) {
+        const divisors = /* @__PURE__ */ new Set();
+        for (const divisor of multipleOf) {
+          if (Number.isFinite(divisor) && divisor !== 0)
+            divisors.add(Math.abs(divisor));
+          else
+            handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
+        }
+        const [first2, ...rest] = divisors;
+        if (first2 !== void 0)
+          json.multipleOf = first2;
+        if (rest.length)
+          json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
+      }
+    };
+    booleanProcessor = (_schema, _ctx, json, _params) => {
+      json.type = "boolean";
+    };
+    neverProcessor = (_schema, _ctx, json, _params) => {
+      json.not = {};
+    };
+    unknownProcessor = (_schema, _ctx, _json, _params) => {
+    };
+    enumProcessor = (schema, _ctx, json, _params) => {
+      const def = schema._zod.def;
+      const values = getEnumValues(def.entries);
+      if (values.length === 0) {
+        json.not = {};
+        return;
+      }
+      if (values.every((v) => typeof v === "number"))
+        json.type = "number";
+      if (values.every((v) => typeof v === "string"))
+        json.type = "string";
+      json.enum = values;
+    };
+    literalProcessor = (schema, ctx, json, params) => {
+      const def = schema._zod.def;
+      if (def.values.length === 0) {
+        json.not = {};
+        return;
+      }
+      const vals = [];
+      for (const val of def.values) {
+        if (val === void 0) {
+          if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
+            return;
+        } else if (typeof val === "bigint") {
+          if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
+            return;
+          vals.push(Number(val));
+        } else {
+          vals.push(val);
+        }
+      }
+      if (vals.length === 0) {
+      } else if (vals.length === 1) {
+        const val = vals[0];
+        json.type = val === null ? "null" : typeof val;
+        if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") {
+          json.enum = [val];
+        } else {
+          json.const = val;
+        }
+      } else {
+        if (vals.every((v) => typeof v === "number"))
+          json.type = "number";
+        if (vals.every((v) => typeof v === "string"))
+          json.type = "string";
+        if (vals.every((v) => typeof v === "boolean"))
+          json.type = "boolean";
+        if (vals.every((v) => v === null))
+          json.type = "null";
+        json.enum = vals;
+      }
+    };
+    customProcessor = (schema, ctx, json, params) => {
+      handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
+    };
+    transformProcessor = (schema, ctx, json, params) => {
+      handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
+    };
+    arrayProcessor = (schema, ctx, _json, params) => {
+      const json = _json;
+      const def = schema._zod.def;
+      const { minimum, maximum } = aggregateChecks(schema);
+      if (typeof minimum === "number")
+        json.minItems = minimum;
+      if (typeof maximum === "number")
+        json.maxItems = maximum;
+      json.type = "array";
+      json.items = processSchema(def.element, ctx, {
+        ...params,
+        path: [...params.path, "items"]
+      });
+    };
+    objectProcessor = (schema, ctx, _json, params) => {
+      const json = _json;
+      const def = schema._zod.def;
+      const shape = def.shape;
+      const symbolKeys = Object.getOwnPropertySymbols(shape);
+      if (symbolKeys.length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
+        return;
+      }
+      json.type = "object";
+      json.properties = {};
+      for (const key in shape) {
+        assignProp(json.properties, key, processSchema(shape[key], ctx, {
+          ...params,
+          path: [...params.path, "properties", key]
+        }));
+      }
+      const requiredKeys = [];
+      for (const key of Object.keys(shape)) {
+        const field = def.shape[key];
+        if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) {
+          requiredKeys.push(key);
+        }
+      }
+      if (requiredKeys.length > 0) {
+        json.required = requiredKeys;
+      }
+      if (def.catchall?._zod.def.type === "never") {
+        json.additionalProperties = false;
+      } else if (!def.catchall) {
+        if (ctx.io === "output")
+          json.additionalProperties = false;
+      } else if (def.catchall) {
+        json.additionalProperties = processSchema(def.catchall, ctx, {
+          ...params,
+          path: [...params.path, "additionalProperties"]
+        });
+      }
+    };
+    unionProcessor = (schema, ctx, json, params) => {
+      const def = schema._zod.def;
+      const isExclusive = def.inclusive === false;
+      const options2 = def.options.map((x, i) => processSchema(x, ctx, {
+        ...params,
+        path: [...params.path, isExclusive ? "oneOf" : "anyOf", i]
+      }));
+      if (isExclusive) {
+        json.oneOf = options2;
+      } else {
+        json.anyOf = options2;
+      }
+    };
+    intersectionProcessor = (schema, ctx, json, params) => {
+      const def = schema._zod.def;
+      const a = processSchema(def.left, ctx, {
+        ...params,
+        path: [...params.path, "allOf", 0]
+      });
+      const b = processSchema(def.right, ctx, {
+        ...params,
+        path: [...params.path, "allOf", 1]
+      });
+      const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
+      const allOf = [
+        ...isSimpleIntersection(a) ? a.allOf : [a],
+        ...isSimpleIntersection(b) ? b.allOf : [b]
+      ];
+      json.allOf = allOf;
+      ctx.intersections.push(allOf);
+    };
+    tupleProcessor = (schema, ctx, _json, params) => {
+      const json = _json;
+      const def = schema._zod.def;
+      json.type = "array";
+      const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
+      const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
+      const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
+        ...params,
+        path: [...params.path, prefixPath, i]
+      }));
+      const rest = def.rest ? processSchema(def.rest, ctx, {
+        ...params,
+        path: [...params.path, restPath, ...ctx.target === "openapi-3.0" ? [def.items.length] : []]
+      }) : null;
+      let minItems = def.items.length;
+      while (minItems > 0) {
+        const item = def.items[minItems - 1];
+        const optional2 = ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional";
+        if (!optional2)
+          break;
+        minItems--;
+      }
+      const maxItems = def.items.length;
+      const isClosed = !def.rest;
+      if (ctx.target === "draft-2020-12") {
+        json.prefixItems = prefixItems;
+        if (isClosed) {
+          json.items = false;
+        } else if (rest) {
+          json.items = rest;
+        }
+        if (minItems > 0)
+          json.minItems = minItems;
+        if (isClosed)
+          json.maxItems = maxItems;
+      } else if (ctx.target === "openapi-3.0") {
+        json.items = {
+          anyOf: prefixItems
+        };
+        if (rest) {
+          json.items.anyOf.push(rest);
+        }
+        if (minItems > 0)
+          json.minItems = minItems;
+        if (isClosed)
+          json.maxItems = maxItems;
+      } else {
+        json.items = prefixItems;
+        if (isClosed) {
+          json.additionalItems = false;
+        } else if (rest) {
+          json.additionalItems = rest;
+        }
+        if (minItems > 0)
+          json.minItems = minItems;
+        if (isClosed)
+          json.maxItems = maxItems;
+      }
+      const { minimum, maximum } = aggregateChecks(schema);
+      if (typeof minimum === "number")
+        json.minItems = minimum;
+      if (typeof maximum === "number")
+        json.maxItems = maximum;
+    };
+    pendingRecords = /* @__PURE__ */ new WeakMap();
+    recordProcessor = (schema, ctx, _json, params) => {
+      const json = _json;
+      const def = schema._zod.def;
+      json.type = "object";
+      const keyType = def.keyType;
+      const patterns = aggregateChecks(keyType).patterns;
+      if (def.mode === "loose" && patterns && patterns.size > 0) {
+        const valueSchema = processSchema(def.valueType, ctx, {
+          ...params,
+          path: [...params.path, "patternProperties", "*"]
+        });
+        json.patternProperties = {};
+        for (const pattern2 of patterns) {
+          assignProp(json.patternProperties, exactPattern(pattern2).source, valueSchema);
+        }
+      } else {
+        if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
+          json.propertyNames = processSchema(def.keyType, ctx, {
+            ...params,
+            path: [...params.path, "propertyNames"]
+          });
+          let pending = pendingRecords.get(ctx);
+          if (!pending) {
+            pending = [];
+            pendingRecords.set(ctx, pending);
+            ctx.deferred.push(() => rewriteKeyNames(ctx));
+          }
+          pending.push(schema);
+        }
+        json.additionalProperties = processSchema(def.valueType, ctx, {
+          ...params,
+          path: [...params.path, "additionalProperties"]
+        });
+      }
+      const keyValues = keyType._zod.values;
+      const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
+      if (keyValues && !def.partial && !omittableOnInput) {
+        const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
+        if (validKeyValues.length > 0) {
+          json.required = validKeyValues.map(String);
+        }
+      }
+    };
+    nullableProcessor = (schema, ctx, json, params) => {
+      const def = schema._zod.def;
+      const inner = processSchema(def.innerType, ctx, params);
+      const seen = ctx.seen.get(schema);
+      if (ctx.target === "openapi-3.0") {
+        seen.ref = def.innerType;
+        json.nullable = true;
+      } else {
+        json.anyOf = [inner, { type: "null" }];
+      }
+    };
+    nonoptionalProcessor = (schema, ctx, _json, params) => {
+      const def = schema._zod.def;
+      processSchema(def.innerType, ctx, params);
+      const seen = ctx.seen.get(schema);
+      seen.ref = def.innerType;
+    };
+    UNREPRESENTABLE_DEFAULT = /* @__PURE__ */ Symbol();
+    defaultProcessor = (schema, ctx, json, params) => {
+      const def = schema._zod.def;
+      processSchema(def.innerType, ctx, params);
+      const seen = ctx.seen.get(schema);
+      seen.ref = def.innerType;
+      const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+      if (value !== UNREPRESENTABLE_DEFAULT)
+        json.default = value;
+    };
+    prefaultProcessor = (schema, ctx, json, params) => {
+      const def = schema._zod.def;
+      processSchema(def.innerType, ctx, params);
+      const seen = ctx.seen.get(schema);
+      seen.ref = def.innerType;
+      if (ctx.io !== "input")
+        return;
+      const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
+      if (value !== UNREPRESENTABLE_DEFAULT)
+        json._prefault = value;
+    };
+    catchProcessor = (schema, ctx, json, params) => {
+      const def = schema._zod.def;
+      processSchema(def.innerType, ctx, params);
+      const seen = ctx.seen.get(schema);
+      seen.ref = def.innerType;
+      let catchValue;
+      try {
+        catchValue = def.catchValue(void 0);
+      } catch {
+        handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
+        return;
+      }
+      json.default = catchValue;
+    };
+    pipeProcessor = (schema, ctx, _json, params) => {
+      const def = schema._zod.def;
+      const inIsTransform = def.in._zod.traits.has("$ZodTransform");
+      const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
+      processSchema(innerType, ctx, params);
+      const seen = ctx.seen.get(schema);
+      seen.ref = innerType;
+    };
+    readonlyProcessor = (schema, ctx, json, params) => {
+      const def = schema._zod.def;
+      processSchema(def.innerType, ctx, params);
+      const seen = ctx.seen.get(schema);
+      seen.ref = def.innerType;
+      json.readOnly = true;
+    };
+    optionalProcessor = (schema, ctx, _json, params) => {
+      const def = schema._zod.def;
+      processSchema(def.innerType, ctx, params);
+      const seen = ctx.seen.get(schema);
+      seen.ref = def.innerType;
+    };
+  }
+});
+
+// node_modules/zod/v4/core/json-schema.js
+var init_json_schema = __esm({
+  "node_modules/zod/v4/core/json-schema.js"() {
+  }
+});
+
+// node_modules/zod/v4/core/index.js
+var init_core2 = __esm({
+  "node_modules/zod/v4/core/index.js"() {
+    init_core();
+    init_parse();
+    init_errors();
+    init_schemas();
+    init_memoizer();
+    init_checks();
+    init_versions();
+    init_util();
+    init_regexes();
+    init_locales();
+    init_registries();
+    init_doc();
+    init_compile();
+    init_api();
+    init_to_json_schema();
+    init_json_schema();
+  }
+});
+
+// node_modules/zod/v4/classic/checks.js
+var init_checks2 = __esm({
+  "node_modules/zod/v4/classic/checks.js"() {
+    init_core2();
+  }
+});
+
+// node_modules/zod/v4/classic/errors.js
+function _lazyMethod(proto, key, make) {
+  Object.defineProperty(proto, key, {
+    configurable: true,
+    enumerable: false,
+    get() {
+      const value = make(this);
+      Object.defineProperty(this, key, { value, configurable: true, writable: true });
+      return value;
+    },
+    set(value) {
+      Object.defineProperty(this, key, { value, configurable: true, writable: true });
+    }
+  });
+}
+var _installedErrorProtos, initializer2, ZodRealError;
+var init_errors2 = __esm({
+  "node_modules/zod/v4/classic/errors.js"() {
+    init_core2();
+    init_core2();
+    init_util();
+    _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
+    initializer2 = (inst, issues) => {
+      $ZodError.init(inst, issues);
+      inst.name = "ZodError";
+      const proto = Object.getPrototypeOf(inst);
+      if (_installedErrorProtos.has(proto))
+        return;
+      _installedErrorProtos.add(proto);
+      _lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
+      _lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
+      _lazyMethod(proto, "addIssue", (self) => (issue2) => {
+        self.issues.push(issue2);
+        self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+      });
+      _lazyMethod(proto, "addIssues", (self) => (issues2) => {
+        self.issues.push(...issues2);
+        self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
+      });
+      Object.defineProperty(proto, "isEmpty", {
+        configurable: true,
+        enumerable: false,
+        get() {
+          return this.issues.length === 0;
+        }
+      });
+    };
+    ZodRealError = /* @__PURE__ */ $constructor("ZodError", initializer2, void 0, {
+      Parent: Error
+    });
+  }
+});
+
+// node_modules/zod/v4/classic/parse.js
+var parse, parseAsync, safeParse, safeParseAsync, encode, decode, encodeAsync, decodeAsync, safeEncode, safeDecode, safeEncodeAsync, safeDecodeAsync;
+var init_parse2 = __esm({
+  "node_modules/zod/v4/classic/parse.js"() {
+    init_core2();
+    init_errors2();
+    init_core2();
+    parse = /* @__PURE__ */ _parse(ZodRealError);
+    parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
+    safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
+    safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
+    encode = /* @__PURE__ */ _encode(ZodRealError);
+    decode = /* @__PURE__ */ _decode(ZodRealError);
+    encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
+    decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
+    safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
+    safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
+    safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
+    safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
+  }
+});
+
+// node_modules/zod/v4/classic/schemas.js
+function _ensureDefaultLocale() {
+  if (!globalConfig.localeError)
+    config(en_default());
+}
+function _ensureDefaultMemoizer() {
+  if (!globalConfig.memoizer)
+    config({ memoizer: memoizer() });
+}
+function string2(params) {
+  return _string(ZodString, params);
+}
+function number2(params) {
+  return _number(ZodNumber, params);
+}
+function int(params) {
+  return _int(ZodNumberFormat, params);
+}
+function boolean2(params) {
+  return _boolean(ZodBoolean, params);
+}
+function unknown() {
+  return _unknown(ZodUnknown);
+}
+function never(params) {
+  return _never(ZodNever, params);
+}
+function array(element, params) {
+  return _array(ZodArray, element, params);
+}
+function object(shape, params) {
+  const def = {
+    type: "object",
+    shape: shape ?? {},
+    ...util_exports.normalizeParams(params)
+  };
+  return new ZodObject(def);
+}
+function strictObject(shape, params) {
+  return new ZodObject({
+    type: "object",
+    shape,
+    catchall: never(),
+    ...util_exports.normalizeParams(params)
+  });
+}
+function union(options2, params) {
+  return new ZodUnion({
+    type: "union",
+    options: options2,
+    ...util_exports.normalizeParams(params)
+  });
+}
+function intersection(left, right) {
+  return new ZodIntersection({
+    type: "intersection",
+    left,
+    right
+  });
+}
+function tuple(items, _paramsOrRest, _params) {
+  const hasRest = _paramsOrRest instanceof $ZodType;
+  const params = hasRest ? _params : _paramsOrRest;
+  const rest = hasRest ? _paramsOrRest : null;
+  return new ZodTuple({
+    type: "tuple",
+    items,
+    rest,
+    ...util_exports.normalizeParams(params)
+  });
+}
+function record(keyType, valueType, params) {
+  if (!valueType || !valueType._zod) {
+    return new ZodRecord({
+      type: "record",
+      keyType: string2(),
+      valueType: keyType,
+      ...util_exports.normalizeParams(valueType)
+    });
+  }
+  return new ZodRecord({
+    type: "record",
+    keyType,
+    valueType,
+    ...util_exports.normalizeParams(params)
+  });
+}
+function partialRecord(keyType, valueType, params) {
+  return new ZodRecord({
+    type: "record",
+    keyType,
+    valueType,
+    ...util_exports.normalizeParams(params),
+    partial: true
+  });
+}
+function _enum(values, params) {
+  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
+  return new ZodEnum({
+    type: "enum",
+    entries,
+    ...util_exports.normalizeParams(params)
+  });
+}
+function literal(value, params) {
+  return new ZodLiteral({
+    type: "literal",
+    values: Array.isArray(value) ? value : [value],
+    ...util_exports.normalizeParams(params)
+  });
+}
+function transform(fn) {
+  return new ZodTransform({
+    type: "transform",
+    transform: fn
+  });
+}
+function optional(innerType) {
+  return new ZodOptional({
+    type: "optional",
+    innerType
+  });
+}
+function exactOptional(innerType) {
+  return new ZodExactOptional({
+    type: "optional",
+    innerType
+  });
+}
+function nullable(innerType) {
+  return new ZodNullable({
+    type: "nullable",
+    innerType
+  });
+}
+function _default(innerType, defaultValue) {
+  return new ZodDefault({
+    type: "default",
+    innerType,
+    get defaultValue() {
+      return typeof defaultValue === "function" ? defaultValue() : util_exports.shallowClone(defaultValue);
+    }
+  });
+}
+function prefault(innerType, defaultValue) {
+  return new ZodPrefault({
+    type: "prefault",
+    innerType,
+    get defaultValue() {
+      return typeof defaultValue === "function" ? defaultValue() : util_exports.shallowClone(defaultValue);
+    }
+  });
+}
+function nonoptional(innerType, params) {
+  return new ZodNonOptional({
+    type: "nonoptional",
+    innerType,
+    ...util_exports.normalizeParams(params)
+  });
+}
+function _catch(innerType, catchValue) {
+  return new ZodCatch({
+    type: "catch",
+    innerType,
+    catchValue: typeof catchValue === "function" ? catchValue : util_exports.constantCatch(catchValue)
+  });
+}
+function pipe(in_, out) {
+  return new ZodPipe({
+    type: "pipe",
+    in: in_,
+    out
+    // ...util.normalizeParams(params),
+  });
+}
+function readonly(innerType) {
+  return new ZodReadonly({
+    type: "readonly",
+    innerType
+  });
+}
+function refine(fn, _params = {}) {
+  return _refine(ZodCustom, fn, _params);
+}
+function superRefine(fn, params) {
+  return _superRefine(fn, params);
+}
+function preprocess(fn, schema) {
+  return new ZodPreprocess({
+    type: "pipe",
+    in: transform(fn),
+    out: schema
+  });
+}
+var ZodType, _ZodString, ZodString, ZodStringFormat, ZodISODateTime, ZodISODate, ZodISOTime, ZodISODuration, ZodEmail, ZodGUID, ZodUUID, ZodURL, ZodEmoji, ZodNanoID, ZodCUID, ZodCUID2, ZodULID, ZodXID, ZodKSUID, ZodIPv4, ZodIPv6, ZodCIDRv4, ZodCIDRv6, ZodBase64, ZodBase64URL, ZodE164, ZodJWT, ZodNumber, ZodNumberFormat, ZodBoolean, ZodUnknown, ZodNever, ZodArray, ZodObject, ZodUnion, ZodIntersection, ZodTuple, ZodRecord, ZodEnum, ZodLiteral, ZodTransform, ZodOptional, ZodExactOptional, ZodNullable, ZodDefault, ZodPrefault, ZodNonOptional, ZodCatch, ZodPipe, ZodPreprocess, ZodReadonly, ZodCustom;
+var init_schemas2 = __esm({
+  "node_modules/zod/v4/classic/schemas.js"() {
+    init_core2();
+    init_core2();
+    init_json_schema_processors();
+    init_to_json_schema();
+    init_en();
+    init_checks2();
+    init_parse2();
+    ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
+      _ensureDefaultLocale();
+      $ZodType.init(inst, def);
+      inst.def = def;
+      inst.type = def.type;
+      return inst;
+    }, {
+      check(...chks) {
+        const def = this.def;
+        return this.clone(util_exports.mergeDefs(def, {
+          checks: [
+            ...def.checks ?? [],
+            ...chks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
+          ]
+        }), { parent: true });
+      },
+      with(...chks) {
+        return this.check(...chks);
+      },
+      clone(def, params) {
+        return clone(this, def, params);
+      },
+      brand() {
+        return this;
+      },
+      register(reg, meta2) {
+        reg.add(this, meta2);
+        return this;
+      },
+      refine(check, params) {
+        return this.check(refine(check, params));
+      },
+      superRefine(refinement, params) {
+        return this.check(superRefine(refinement, params));
+      },
+      overwrite(fn) {
+        return this.check(_overwrite(fn));
+      },
+      optional() {
+        return optional(this);
+      },
+      exactOptional() {
+        return exactOptional(this);
+      },
+      nullable() {
+        return nullable(this);
+      },
+      nullish() {
+        return optional(nullable(this));
+      },
+      nonoptional(params) {
+        return nonoptional(this, params);
+      },
+      array() {
+        return array(this);
+      },
+      or(arg) {
+        return union([this, arg]);
+      },
+      and(arg) {
+        return intersection(this, arg);
+      },
+      transform(tx) {
+        return pipe(this, transform(tx));
+      },
+      default(d) {
+        return _default(this, d);
+      },
+      prefault(d) {
+        return prefault(this, d);
+      },
+      catch(params) {
+        return _catch(this, params);
+      },
+      pipe(target) {
+        return pipe(this, target);
+      },
+      readonly() {
+        return readonly(this);
+      },
+      describe(description) {
+        const cl = this.clone();
+        globalRegistry.add(cl, { description });
+        return cl;
+      },
+      meta(...args) {
+        if (args.length === 0)
+          return globalRegistry.get(this);
+        const cl = this.clone();
+        globalRegistry.add(cl, args[0]);
+        return cl;
+      },
+      isOptional() {
+        return this.safeParse(void 0).success;
+      },
+      isNullable() {
+        return this.safeParse(null).success;
+      },
+      apply(fn, ...args) {
+        return args.length === 0 ? fn(this) : fn(this, ...args);
+      },
+      // Overrides core's `~standard` to add `jsonSchema`. Must stay a prototype entry: redefining it per instance demotes instances to dictionary mode.
+      get "~standard"() {
+        return util_exports.hide(this, "~standard", {
+          ...standardProps(this),
+          jsonSchema: {
+            input: createStandardJSONSchemaMethod(this, "input"),
+            output: createStandardJSONSchemaMethod(this, "output")
+          }
+        });
+      },
+      set "~standard"(value) {
+        util_exports.own(this, "~standard", value);
+      },
+      parse: function _parse2(data, params) {
+        return parse(this, data, params, { callee: _parse2 });
+      },
+      parseAsync: async function _parseAsync2(data, params) {
+        return await parseAsync(this, data, params, { callee: _parseAsync2 });
+      },
+      safeParse(data, params) {
+        return safeParse(this, data, params);
+      },
+      async safeParseAsync(data, params) {
+        return safeParseAsync(this, data, params);
+      },
+      // `spa` is an alias: same function object as `safeParseAsync`, as before.
+      get spa() {
+        return this?.safeParseAsync;
+      },
+      set spa(value) {
+        util_exports.own(this, "spa", value);
+      },
+      validate(data, params) {
+        return validate(this, data, params);
+      },
+      validateAsync(data, params) {
+        return validateAsync(this, data, params);
+      },
+      encode: function _encode2(data, params) {
+        return encode(this, data, params, { callee: _encode2 });
+      },
+      decode: function _decode2(data, params) {
+        return decode(this, data, params, { callee: _decode2 });
+      },
+      encodeAsync: async function _encodeAsync2(data, params) {
+        return await encodeAsync(this, data, params, { callee: _encodeAsync2 });
+      },
+      decodeAsync: async function _decodeAsync2(data, params) {
+        return await decodeAsync(this, data, params, { callee: _decodeAsync2 });
+      },
+      safeEncode(data, params) {
+        return safeEncode(this, data, params);
+      },
+      safeDecode(data, params) {
+        return safeDecode(this, data, params);
+      },
+      async safeEncodeAsync(data, params) {
+        return safeEncodeAsync(this, data, params);
+      },
+      async safeDecodeAsync(data, params) {
+        return safeDecodeAsync(this, data, params);
+      },
+      toJSONSchema(params) {
+        return createToJSONSchemaMethod(this, {})(params);
+      },
+      // Reads through to the registry on every access, so it must not cache.
+      get description() {
+        return globalRegistry.get(this)?.description;
+      },
+      // No setter: `schema._def = x` throws, as it did when `_def` was a non-writable own property.
+      get _def() {
+        return this._zod.def;
+      }
+    });
+    _ZodString = /* @__PURE__ */ $constructor(
+      "_ZodString",
+      (inst, def) => {
+        $ZodString.init(inst, def);
+        ZodType.init(inst, def);
+        inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
+      },
+      /* @__PURE__ */ util_exports.derived({
+        format: (inst) => aggregateChecks(inst).format ?? null,
+        minLength: (inst) => aggregateChecks(inst).minimum ?? null,
+        maxLength: (inst) => aggregateChecks(inst).maximum ?? null
+      }, {
+        regex(...args) {
+          return this.check(_regex(...args));
+        },
+        includes(...args) {
+          return this.check(_includes(...args));
+        },
+        startsWith(...args) {
+          return this.check(_startsWith(...args));
+        },
+        endsWith(...args) {
+          return this.check(_endsWith(...args));
+        },
+        min(...args) {
+          return this.check(_minLength(...args));
+        },
+        max(...args) {
+          return this.check(_maxLength(...args));
+        },
+        length(...args) {
+          return this.check(_length(...args));
+        },
+        nonempty(...args) {
+          return this.check(_minLength(1, ...args));
+        },
+        lowercase(params) {
+          return this.check(_lowercase(params));
+        },
+        uppercase(params) {
+          return this.check(_uppercase(params));
+        },
+        trim() {
+          return this.check(_trim());
+        },
+        normalize(...args) {
+          return this.check(_normalize(...args));
+        },
+        toLowerCase() {
+          return this.check(_toLowerCase());
+        },
+        toUpperCase() {
+          return this.check(_toUpperCase());
+        },
+        slugify() {
+          return this.check(_slugify());
+        }
+      })
+    );
+    ZodString = /* @__PURE__ */ $constructor("ZodString", (inst, def) => {
+      $ZodString.init(inst, def);
+      _ZodString.init(inst, def);
+    }, {
+      email(params) {
+        return this.check(_email(ZodEmail, params));
+      },
+      url(params) {
+        return this.check(_url(ZodURL, params));
+      },
+      jwt(params) {
+        return this.check(_jwt(ZodJWT, params));
+      },
+      emoji(params) {
+        return this.check(_emoji2(ZodEmoji, params));
+      },
+      guid(params) {
+        return this.check(_guid(ZodGUID, params));
+      },
+      uuid(params) {
+        return this.check(_uuid(ZodUUID, params));
+      },
+      uuidv4(params) {
+        return this.check(_uuidv4(ZodUUID, params));
+      },
+      uuidv6(params) {
+        return this.check(_uuidv6(ZodUUID, params));
+      },
+      uuidv7(params) {
+        return this.check(_uuidv7(ZodUUID, params));
+      },
+      nanoid(params) {
+        return this.check(_nanoid(ZodNanoID, params));
+      },
+      cuid(params) {
+        return this.check(_cuid(ZodCUID, params));
+      },
+      cuid2(params) {
+        return this.check(_cuid2(ZodCUID2, params));
+      },
+      ulid(params) {
+        return this.check(_ulid(ZodULID, params));
+      },
+      base64(params) {
+        return this.check(_base64(ZodBase64, params));
+      },
+      base64url(params) {
+        return this.check(_base64url(ZodBase64URL, params));
+      },
+      xid(params) {
+        return this.check(_xid(ZodXID, params));
+      },
+      ksuid(params) {
+        return this.check(_ksuid(ZodKSUID, params));
+      },
+      ipv4(params) {
+        return this.check(_ipv4(ZodIPv4, params));
+      },
+      ipv6(params) {
+        return this.check(_ipv6(ZodIPv6, params));
+      },
+      cidrv4(params) {
+        return this.check(_cidrv4(ZodCIDRv4, params));
+      },
+      cidrv6(params) {
+        return this.check(_cidrv6(ZodCIDRv6, params));
+      },
+      e164(params) {
+        return this.check(_e164(ZodE164, params));
+      },
+      datetime(params) {
+        return this.check(_isoDateTime(ZodISODateTime, params));
+      },
+      date(params) {
+        return this.check(_isoDate(ZodISODate, params));
+      },
+      time(params) {
+        return this.check(_isoTime(ZodISOTime, params));
+      },
+      duration(params) {
+        return this.check(_isoDuration(ZodISODuration, params));
+      }
+    });
+    ZodStringFormat = /* @__PURE__ */ $constructor("ZodStringFormat", (inst, def) => {
+      $ZodStringFormat.init(inst, def);
+      _ZodString.init(inst, def);
+    });
+    ZodISODateTime = /* @__PURE__ */ $constructor("ZodISODateTime", (inst, def) => {
+      $ZodISODateTime.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodISODate = /* @__PURE__ */ $constructor("ZodISODate", (inst, def) => {
+      $ZodISODate.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodISOTime = /* @__PURE__ */ $constructor("ZodISOTime", (inst, def) => {
+      $ZodISOTime.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodISODuration = /* @__PURE__ */ $constructor("ZodISODuration", (inst, def) => {
+      $ZodISODuration.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodEmail = /* @__PURE__ */ $constructor("ZodEmail", (inst, def) => {
+      $ZodEmail.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodGUID = /* @__PURE__ */ $constructor("ZodGUID", (inst, def) => {
+      $ZodGUID.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodUUID = /* @__PURE__ */ $constructor("ZodUUID", (inst, def) => {
+      $ZodUUID.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodURL = /* @__PURE__ */ $constructor("ZodURL", (inst, def) => {
+      $ZodURL.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodEmoji = /* @__PURE__ */ $constructor("ZodEmoji", (inst, def) => {
+      $ZodEmoji.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodNanoID = /* @__PURE__ */ $constructor("ZodNanoID", (inst, def) => {
+      $ZodNanoID.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodCUID = /* @__PURE__ */ $constructor("ZodCUID", (inst, def) => {
+      $ZodCUID.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodCUID2 = /* @__PURE__ */ $constructor("ZodCUID2", (inst, def) => {
+      $ZodCUID2.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodULID = /* @__PURE__ */ $constructor("ZodULID", (inst, def) => {
+      $ZodULID.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodXID = /* @__PURE__ */ $constructor("ZodXID", (inst, def) => {
+      $ZodXID.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodKSUID = /* @__PURE__ */ $constructor("ZodKSUID", (inst, def) => {
+      $ZodKSUID.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodIPv4 = /* @__PURE__ */ $constructor("ZodIPv4", (inst, def) => {
+      $ZodIPv4.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodIPv6 = /* @__PURE__ */ $constructor("ZodIPv6", (inst, def) => {
+      $ZodIPv6.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodCIDRv4 = /* @__PURE__ */ $constructor("ZodCIDRv4", (inst, def) => {
+      $ZodCIDRv4.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodCIDRv6 = /* @__PURE__ */ $constructor("ZodCIDRv6", (inst, def) => {
+      $ZodCIDRv6.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodBase64 = /* @__PURE__ */ $constructor("ZodBase64", (inst, def) => {
+      $ZodBase64.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodBase64URL = /* @__PURE__ */ $constructor("ZodBase64URL", (inst, def) => {
+      $ZodBase64URL.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodE164 = /* @__PURE__ */ $constructor("ZodE164", (inst, def) => {
+      $ZodE164.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodJWT = /* @__PURE__ */ $constructor("ZodJWT", (inst, def) => {
+      $ZodJWT.init(inst, def);
+      ZodStringFormat.init(inst, def);
+    });
+    ZodNumber = /* @__PURE__ */ $constructor(
+      "ZodNumber",
+      (inst, def) => {
+        $ZodNumber.init(inst, def);
+        ZodType.init(inst, def);
+        inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
+        inst.isFinite = true;
+      },
+      /* @__PURE__ */ util_exports.derived({
+        minValue: (inst) => {
+          const { minimum, exclusiveMinimum } = aggregateChecks(inst);
+          return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
+        },
+        maxValue: (inst) => {
+          const { maximum, exclusiveMaximum } = aggregateChecks(inst);
+          return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
+        },
+        isInt: (inst) => {
+          const { isInt, multipleOf } = aggregateChecks(inst);
+          return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
+        },
+        format: (inst) => aggregateChecks(inst).format ?? null
+      }, {
+        gt(value, params) {
+          return this.check(_gt(value, params));
+        },
+        gte(value, params) {
+          return this.check(_gte(value, params));
+        },
+        min(value, params) {
+          return this.check(_gte(value, params));
+        },
+        lt(value, params) {
+          return this.check(_lt(value, params));
+        },
+        lte(value, params) {
+          return this.check(_lte(value, params));
+        },
+        max(value, params) {
+          return this.check(_lte(value, params));
+        },
+        int(params) {
+          return this.check(int(params));
+        },
+        safe(params) {
+          return this.check(int(params));
+        },
+        positive(params) {
+          return this.check(_gt(0, params));
+        },
+        nonnegative(params) {
+          return this.check(_gte(0, params));
+        },
+        negative(params) {
+          return this.check(_lt(0, params));
+        },
+        nonpositive(params) {
+          return this.check(_lte(0, params));
+        },
+        multipleOf(value, params) {
+          return this.check(_multipleOf(value, params));
+        },
+        step(value, params) {
+          return this.check(_multipleOf(value, params));
+        },
+        finite() {
+          return this;
+        }
+      })
+    );
+    ZodNumberFormat = /* @__PURE__ */ $constructor("ZodNumberFormat", (inst, def) => {
+      $ZodNumberFormat.init(inst, def);
+      ZodNumber.init(inst, def);
+    });
+    ZodBoolean = /* @__PURE__ */ $constructor("ZodBoolean", (inst, def) => {
+      $ZodBoolean.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
+    });
+    ZodUnknown = /* @__PURE__ */ $constructor("ZodUnknown", (inst, def) => {
+      $ZodUnknown.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
+    });
+    ZodNever = /* @__PURE__ */ $constructor("ZodNever", (inst, def) => {
+      $ZodNever.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
+    });
+    ZodArray = /* @__PURE__ */ $constructor("ZodArray", (inst, def) => {
+      _ensureDefaultMemoizer();
+      $ZodArray.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
+      inst.element = def.element;
+    }, {
+      min(n, params) {
+        return this.check(_minLength(n, params));
+      },
+      nonempty(params) {
+        return this.check(_minLength(1, params));
+      },
+      max(n, params) {
+        return this.check(_maxLength(n, params));
+      },
+      length(n, params) {
+        return this.check(_length(n, params));
+      },
+      unwrap() {
+        return this.element;
+      }
+    });
+    ZodObject = /* @__PURE__ */ $constructor("ZodObject", (inst, def) => {
+      _ensureDefaultMemoizer();
+      $ZodObjectJIT.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
+      util_exports.installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
+    }, {
+      keyof() {
+        return _enum(Object.keys(this._zod.def.shape));
+      },
+      catchall(catchall) {
+        return this.clone(util_exports.mergeDefs(this._zod.def, { catchall }));
+      },
+      passthrough() {
+        return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: unknown() }));
+      },
+      loose() {
+        return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: unknown() }));
+      },
+      strict() {
+        return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: never() }));
+      },
+      strip() {
+        return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: void 0 }));
+      },
+      extend(incoming) {
+        return util_exports.extend(this, incoming);
+      },
+      safeExtend(incoming) {
+        return util_exports.safeExtend(this, incoming);
+      },
+      merge(other) {
+        return util_exports.merge(this, other);
+      },
+      pick(mask) {
+        return util_exports.pick(this, mask);
+      },
+      omit(mask) {
+        return util_exports.omit(this, mask);
+      },
+      partial(...args) {
+        return util_exports.partial(ZodOptional, this, args[0]);
+      },
+      exactPartial(...args) {
+        return util_exports.partial(ZodExactOptional, this, args[0], "exactPartial");
+      },
+      required(...args) {
+        return util_exports.required(ZodNonOptional, this, args[0]);
+      }
+    });
+    ZodUnion = /* @__PURE__ */ $constructor("ZodUnion", (inst, def) => {
+      $ZodUnion.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
+      inst.options = def.options;
+    });
+    ZodIntersection = /* @__PURE__ */ $constructor("ZodIntersection", (inst, def) => {
+      $ZodIntersection.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
+    });
+    ZodTuple = /* @__PURE__ */ $constructor("ZodTuple", (inst, def) => {
+      _ensureDefaultMemoizer();
+      $ZodTuple.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
+    }, {
+      rest(rest) {
+        return this.clone({
+          ...this._zod.def,
+          rest
+        });
+      },
+      partial() {
+        const def = this._zod.def;
+        if (def.checks?.length)
+          throw new Error(".partial() cannot be used on tuple schemas containing refinements");
+        return this.clone({
+          ...def,
+          items: def.items.map((item) => new ZodOptional({ type: "optional", innerType: item }))
+        });
+      }
+    });
+    ZodRecord = /* @__PURE__ */ $constructor("ZodRecord", (inst, def) => {
+      _ensureDefaultMemoizer();
+      $ZodRecord.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
+      inst.keyType = def.keyType;
+      inst.valueType = def.valueType;
+    });
+    ZodEnum = /* @__PURE__ */ $constructor("ZodEnum", (inst, def) => {
+      $ZodEnum.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
+      inst.enum = def.entries;
+      inst.options = [...inst._zod.values];
+      const keys = new Set(Object.keys(def.entries));
+      inst.extract = (values, params) => {
+        const newEntries = {};
+        for (const value of values) {
+          if (keys.has(value)) {
+            newEntries[value] = def.entries[value];
+          } else
+            throw new Error(`Key ${value} not found in enum`);
+        }
+        return new ZodEnum({
+          ...def,
+          checks: [],
+          ...util_exports.normalizeParams(params),
+          entries: newEntries
+        });
+      };
+      inst.exclude = (values, params) => {
+        const newEntries = { ...def.entries };
+        for (const value of values) {
+          if (keys.has(value)) {
+            delete newEntries[value];
+          } else
+            throw new Error(`Key ${value} not found in enum`);
+        }
+        return new ZodEnum({
+          ...def,
+          checks: [],
+          ...util_exports.normalizeParams(params),
+          entries: newEntries
+        });
+      };
+    });
+    ZodLiteral = /* @__PURE__ */ $constructor("ZodLiteral", (inst, def) => {
+      $ZodLiteral.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
+      inst.values = new Set(def.values);
+      Object.defineProperty(inst, "value", {
+        get() {
+          if (def.values.length > 1) {
+            throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
+          }
+          return def.values[0];
+        }
+      });
+    });
+    ZodTransform = /* @__PURE__ */ $constructor("ZodTransform", (inst, def) => {
+      _ensureDefaultMemoizer();
+      $ZodTransform.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
+      inst._zod.parse = (payload, _ctx) => {
+        if (_ctx.direction === "backward") {
+          throw new $ZodEncodeError(inst.constructor.name);
+        }
+        payload.addIssue = (issue2) => {
+          if (typeof issue2 === "string") {
+            payload.issues.push(util_exports.issue(issue2, payload.value, def));
+          } else {
+            const _issue = issue2;
+            if (_issue.fatal)
+              _issue.continue = false;
+            _issue.code ?? (_issue.code = "custom");
+            if (!("input" in _issue))
+              _issue.input = payload.value;
+            _issue.inst ?? (_issue.inst = inst);
+            payload.issues.push(util_exports.issue(_issue));
+          }
+        };
+        const output3 = def.transform(payload.value, payload);
+        if (output3 instanceof Promise) {
+          return output3.then((output4) => {
+            payload.value = output4;
+            return payload;
+          });
+        }
+        payload.value = output3;
+        return payload;
+      };
+    });
+    ZodOptional = /* @__PURE__ */ $constructor("ZodOptional", (inst, def) => {
+      $ZodOptional.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+      inst.unwrap = () => inst._zod.def.innerType;
+    });
+    ZodExactOptional = /* @__PURE__ */ $constructor("ZodExactOptional", (inst, def) => {
+      $ZodExactOptional.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
+      inst.unwrap = () => inst._zod.def.innerType;
+    });
+    ZodNullable = /* @__PURE__ */ $constructor("ZodNullable", (inst, def) => {
+      $ZodNullable.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
+      inst.unwrap = () => inst._zod.def.innerType;
+    });
+    ZodDefault = /* @__PURE__ */ $constructor("ZodDefault", (inst, def) => {
+      $ZodDefault.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
+      inst.unwrap = () => inst._zod.def.innerType;
+      inst.removeDefault = inst.unwrap;
+    });
+    ZodPrefault = /* @__PURE__ */ $constructor("ZodPrefault", (inst, def) => {
+      $ZodPrefault.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
+      inst.unwrap = () => inst._zod.def.innerType;
+    });
+    ZodNonOptional = /* @__PURE__ */ $constructor("ZodNonOptional", (inst, def) => {
+      $ZodNonOptional.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
+      inst.unwrap = () => inst._zod.def.innerType;
+    });
+    ZodCatch = /* @__PURE__ */ $constructor("ZodCatch", (inst, def) => {
+      $ZodCatch.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
+      inst.unwrap = () => inst._zod.def.innerType;
+      inst.removeCatch = inst.unwrap;
+    });
+    ZodPipe = /* @__PURE__ */ $constructor("ZodPipe", (inst, def) => {
+      $ZodPipe.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
+      inst.in = def.in;
+      inst.out = def.out;
+    });
+    ZodPreprocess = /* @__PURE__ */ $constructor("ZodPreprocess", (inst, def) => {
+      ZodPipe.init(inst, def);
+      $ZodPreprocess.init(inst, def);
+    });
+    ZodReadonly = /* @__PURE__ */ $constructor("ZodReadonly", (inst, def) => {
+      $ZodReadonly.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
+      inst.unwrap = () => inst._zod.def.innerType;
+    });
+    ZodCustom = /* @__PURE__ */ $constructor("ZodCustom", (inst, def) => {
+      $ZodCustom.init(inst, def);
+      ZodType.init(inst, def);
+      inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
+    });
+  }
+});
+
+// node_modules/zod/v4/classic/compat.js
+var ZodFirstPartyTypeKind;
+var init_compat = __esm({
+  "node_modules/zod/v4/classic/compat.js"() {
+    /* @__PURE__ */ (function(ZodFirstPartyTypeKind2) {
+    })(ZodFirstPartyTypeKind || (ZodFirstPartyTypeKind = {}));
+  }
+});
+
+// node_modules/zod/v4/classic/iso.js
+var iso_exports = {};
+__export(iso_exports, {
+  ZodISODate: () => ZodISODate,
+  ZodISODateTime: () => ZodISODateTime,
+  ZodISODuration: () => ZodISODuration,
+  ZodISOTime: () => ZodISOTime,
+  date: () => date2,
+  datetime: () => datetime2,
+  duration: () => duration2,
+  time: () => time2
+});
+function datetime2(params) {
+  return _isoDateTime(ZodISODateTime, params);
+}
+function date2(params) {
+  return _isoDate(ZodISODate, params);
+}
+function time2(params) {
+  return _isoTime(ZodISOTime, params);
+}
+function duration2(params) {
+  return _isoDuration(ZodISODuration, params);
+}
+var init_iso = __esm({
+  "node_modules/zod/v4/classic/iso.js"() {
+    init_core2();
+    init_schemas2();
+    init_schemas2();
+  }
+});
+
+// node_modules/zod/v4/classic/coerce.js
+var init_coerce = __esm({
+  "node_modules/zod/v4/classic/coerce.js"() {
+  }
+});
+
+// node_modules/zod/v4/classic/external.js
+var init_external = __esm({
+  "node_modules/zod/v4/classic/external.js"() {
+    init_core2();
+    init_schemas2();
+    init_checks2();
+    init_errors2();
+    init_parse2();
+    init_compat();
+    init_core2();
+    init_locales();
+    init_iso();
+    init_coerce();
+  }
+});
+
+// node_modules/zod/index.js
+var init_zod = __esm({
+  "node_modules/zod/index.js"() {
+    init_external();
+  }
+});
+
+// src/model/limits.ts
+function unique(array2, label) {
+  return array2.superRefine((items, context) => {
+    const seen = /* @__PURE__ */ new Set();
+    for (const [index, item] of items.entries()) {
+      const found = label(item);
+      if (seen.has(found))
+        context.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
+      seen.add(found);
+    }
+  });
+}
+var limits, text, name, hex, count, amount;
+var init_limits = __esm({
+  "src/model/limits.ts"() {
+    "use strict";
+    init_zod();
+    limits = {
+      /** Characters of a file. */
+      file: 2e8,
+      /** Characters of a message or a fact. */
+      text: 1e4,
+      /** Characters of a name. */
+      name: 200,
+      tests: 1e4,
+      rounds: 1e4,
+      /** Of one engine and storage. */
+      pragmas: 100,
+      /** Of one engine. */
+      compileOptions: 1e3,
+      /** Rows of a tab-separated file. */
+      rows: 1e6,
+      /** Failures of one test, and warnings of a run. */
+      perTest: 2e4
+    };
+    text = string2().max(limits.text);
+    name = string2().min(1).max(limits.name);
+    hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
+    count = int().min(0);
+    amount = number2().min(0);
+  }
+});
+
+// src/model/criteria.ts
+function formatRounds(rounds2) {
+  return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
+}
+var minScreenedPairs, allowedRounds, roundsSchema, defaultCriteria;
+var init_criteria = __esm({
+  "src/model/criteria.ts"() {
+    "use strict";
+    init_zod();
+    init_limits();
+    minScreenedPairs = 3;
+    allowedRounds = {
+      error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
+    };
+    roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
+      if (typeof value === "number") return value >= 1 && value <= limits.rounds;
+      return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
+    }, allowedRounds);
+    defaultCriteria = {
+      ceilings: { test: 6, average: 5, rules: [] },
+      baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
+      rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
+    };
+  }
+});
+
+// src/model/test.ts
+function sectionPath({ variant, storage, kind }) {
+  return `${variant}/${storage}/${kind}`;
+}
+function testPath(test) {
+  return `${sectionPath(test)}/${test.workload}`;
+}
+var variants, storages, kinds;
+var init_test = __esm({
+  "src/model/test.ts"() {
+    "use strict";
+    variants = ["int", "composite", "blob", "text"];
+    storages = ["memory", "file", "autocommit"];
+    kinds = ["reads", "writes"];
+  }
+});
+
+// src/model/engine.ts
+function rolesOf(engines2) {
+  return roles.filter((role2) => engines2[role2] !== void 0);
+}
+function perEngine(from, map) {
+  const { base } = from;
+  return {
+    baseline: map(from.baseline, "baseline"),
+    candidate: map(from.candidate, "candidate"),
+    ...base === void 0 ? {} : { base: map(base, "base") }
+  };
+}
+function perStorage(value) {
+  return partialRecord(_enum(storages), value).exactOptional();
+}
+var roles, mainRoles, engineKinds, isolations, setting, settings, engineSchema, enginesSchema;
+var init_engine = __esm({
+  "src/model/engine.ts"() {
+    "use strict";
+    init_zod();
+    init_limits();
+    init_test();
+    roles = ["baseline", "candidate", "base"];
+    mainRoles = ["baseline", "candidate"];
+    engineKinds = ["library", "benchmark binary", "shell"];
+    isolations = ["fork", "process"];
+    setting = text.nullable();
+    settings = strictObject({
+      journal_mode: setting,
+      synchronous: setting,
+      cache_size: setting,
+      page_size: setting
+    });
+    engineSchema = strictObject({
+      /** The name that reports print, e.g. `DoltLite`. */
+      name,
+      /** How it is run; absent if a file does not say. */
+      kind: _enum(engineKinds).exactOptional(),
+      /** The file measured, as given. */
+      path: text.exactOptional(),
+      /** `sqlite3_libversion()`, e.g. `3.54.1`. */
+      version: text.exactOptional(),
+      /** `sqlite3_sourceid()`. */
+      sourceId: text.exactOptional(),
+      /** SHA-256 of the file, hex. */
+      sha256: hex.length(64).exactOptional(),
+      /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
+      origin: text.exactOptional(),
+      settings: perStorage(settings),
+      /** The user's own pragmas, run on every connection of a storage. */
+      pragmas: perStorage(array(text).max(limits.pragmas)),
+      isolation: perStorage(_enum(isolations)),
+      /** As the engine answers `PRAGMA compile_options`. */
+      compileOptions: array(text).max(limits.compileOptions).exactOptional(),
+      /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
+      floorNs: perStorage(int().min(1)),
+      /** Why its system calls were not counted; absent if they were. */
+      uncounted: text.exactOptional()
+    });
+    enginesSchema = strictObject({
+      baseline: engineSchema,
+      candidate: engineSchema,
+      base: engineSchema.exactOptional()
+    });
+  }
+});
+
+// src/model/errors.ts
+var InputError, MeasurementError;
+var init_errors3 = __esm({
+  "src/model/errors.ts"() {
+    "use strict";
+    InputError = class extends Error {
+      name = "InputError";
+    };
+    MeasurementError = class extends Error {
+      name = "MeasurementError";
+    };
+  }
+});
 
 // node_modules/better-sqlite3/lib/util.js
 var require_util = __commonJS({
@@ -87,11 +6959,11 @@ var require_wrappers = __commonJS({
   "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
     "use strict";
     var { cppdb } = require_util();
-    exports.prepare = function prepare2(sql) {
-      return this[cppdb].prepare(sql, this, false, false);
+    exports.prepare = function prepare2(sql2) {
+      return this[cppdb].prepare(sql2, this, false, false);
     };
-    exports.exec = function exec(sql) {
-      this[cppdb].exec(sql);
+    exports.exec = function exec2(sql2) {
+      this[cppdb].exec(sql2);
       return this;
     };
     exports.close = function close() {
@@ -388,8 +7260,8 @@ var require_aggregate = __commonJS({
       if (required3) throw new TypeError(`Missing required option "${key}"`);
       return null;
     };
-    var getLength = ({ length: length2 }) => {
-      if (Number.isInteger(length2) && length2 >= 0) return length2;
+    var getLength = ({ length }) => {
+      if (Number.isInteger(length) && length >= 0) return length;
       throw new TypeError("Expected function.length to be a positive integer");
     };
   }
@@ -498,52 +7370,52 @@ var require_table = __commonJS({
     }
     function wrapGenerator(generator, columnMap, moduleName) {
       return function* virtualTable(...args) {
-        const output2 = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
+        const output3 = args.map((x) => Buffer.isBuffer(x) ? Buffer.from(x) : x);
         for (let i = 0; i < columnMap.size; ++i) {
-          output2.push(null);
+          output3.push(null);
         }
         for (const row of generator(...args)) {
           if (Array.isArray(row)) {
-            extractRowArray(row, output2, columnMap.size, moduleName);
-            yield output2;
+            extractRowArray(row, output3, columnMap.size, moduleName);
+            yield output3;
           } else if (typeof row === "object" && row !== null) {
-            extractRowObject(row, output2, columnMap, moduleName);
-            yield output2;
+            extractRowObject(row, output3, columnMap, moduleName);
+            yield output3;
           } else {
             throw new TypeError(`Virtual table module "${moduleName}" yielded something that isn't a valid row object`);
           }
         }
       };
     }
-    function extractRowArray(row, output2, columnCount, moduleName) {
+    function extractRowArray(row, output3, columnCount, moduleName) {
       if (row.length !== columnCount) {
         throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an incorrect number of columns`);
       }
-      const offset = output2.length - columnCount;
+      const offset = output3.length - columnCount;
       for (let i = 0; i < columnCount; ++i) {
-        output2[i + offset] = row[i];
+        output3[i + offset] = row[i];
       }
     }
-    function extractRowObject(row, output2, columnMap, moduleName) {
+    function extractRowObject(row, output3, columnMap, moduleName) {
       let count4 = 0;
       for (const key of Object.keys(row)) {
         const index = columnMap.get(key);
         if (index === void 0) {
           throw new TypeError(`Virtual table module "${moduleName}" yielded a row with an undeclared column "${key}"`);
         }
-        output2[index] = row[key];
+        output3[index] = row[key];
         count4 += 1;
       }
       if (count4 !== columnMap.size) {
         throw new TypeError(`Virtual table module "${moduleName}" yielded a row with missing columns`);
       }
     }
-    function inferParameters({ length: length2 }) {
-      if (!Number.isInteger(length2) || length2 < 0) {
+    function inferParameters({ length }) {
+      if (!Number.isInteger(length) || length < 0) {
         throw new TypeError("Expected function.length to be a positive integer");
       }
       const params = [];
-      for (let i = 0; i < length2; ++i) {
+      for (let i = 0; i < length; ++i) {
         params.push(`$${i + 1}`);
       }
       return params;
@@ -753,6 +7625,69 @@ var require_lib = __commonJS({
     "use strict";
     module.exports = require_database()(require_binding().getBinding, true);
     module.exports.SqliteError = require_sqlite_error();
+  }
+});
+
+// src/model/histogram.ts
+function bucketOf(value) {
+  let octave = 0;
+  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
+  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
+}
+function totalOf({ counts }) {
+  return counts.reduce((sum3, [, count4]) => sum3 + count4, 0);
+}
+var bucketsPerOctave, bucketCount, histogramSchema;
+var init_histogram = __esm({
+  "src/model/histogram.ts"() {
+    "use strict";
+    init_zod();
+    bucketsPerOctave = 64;
+    bucketCount = bucketsPerOctave * 58;
+    histogramSchema = strictObject({
+      /** The largest value, exactly. */
+      max: int().min(0),
+      /** Buckets that are not empty, in ascending order, with the number of their values. */
+      counts: array(
+        tuple([
+          int().min(0).max(bucketCount - 1),
+          int().min(1)
+        ])
+      ).min(1).max(bucketCount).refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
+        error: "expected buckets in ascending order, each once"
+      })
+    }).refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
+      path: ["max"],
+      error: "expected a time of the last bucket"
+    });
+  }
+});
+
+// src/messages/truncate.ts
+function truncate(text3, length) {
+  const points = [...text3.slice(0, 2 * length)];
+  if (points.length <= length && text3.length <= 2 * length) return text3;
+  return `${points.slice(0, length - 1).join("")}\u2026`;
+}
+function truncateList(max, items, others) {
+  const more = items.length - max;
+  return [...items.slice(0, max), ...more > 0 ? [others(more)] : []];
+}
+var init_truncate = __esm({
+  "src/messages/truncate.ts"() {
+    "use strict";
+  }
+});
+
+// src/model/omit-undefined.ts
+function omitUndefined(value) {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, part]) => part !== void 0)
+  );
+}
+var init_omit_undefined = __esm({
+  "src/model/omit-undefined.ts"() {
+    "use strict";
   }
 });
 
@@ -1013,15 +7948,15 @@ var require_jstat = __commonJS({
         jStat4.clear = function clear(arr) {
           return jStat4.alter(arr, retZero);
         };
-        jStat4.seq = function seq(min, max, length2, func) {
+        jStat4.seq = function seq(min, max, length, func) {
           if (!isFunction(func))
             func = false;
           var arr = [];
           var hival = calcRdx(min, max);
-          var step = (max * hival - min * hival) / ((length2 - 1) * hival);
+          var step = (max * hival - min * hival) / ((length - 1) * hival);
           var current = min;
           var cnt;
-          for (cnt = 0; current <= max && cnt < length2; cnt++, current = (min * hival + step * hival * cnt) / hival) {
+          for (cnt = 0; current <= max && cnt < length; cnt++, current = (min * hival + step * hival * cnt) / hival) {
             arr.push(func ? func(current, cnt) : current);
           }
           return arr;
@@ -1058,14 +7993,14 @@ var require_jstat = __commonJS({
           function _slice(list, start2, end, step) {
             var i;
             var rl = [];
-            var length2 = list.length;
+            var length = list.length;
             if (start2 === undefined2 && end === undefined2 && step === undefined2) {
               return jStat4.copy(list);
             }
             start2 = start2 || 0;
             end = end || list.length;
-            start2 = start2 >= 0 ? start2 : length2 + start2;
-            end = end >= 0 ? end : length2 + end;
+            start2 = start2 >= 0 ? start2 : length + start2;
+            end = end >= 0 ? end : length + end;
             step = step || 1;
             if (start2 === end || step === 0) {
               return [];
@@ -4607,6 +11542,2331 @@ var require_jstat = __commonJS({
   }
 });
 
+// node_modules/simple-statistics/dist/simple-statistics.mjs
+function sum(x) {
+  if (x.length === 0) {
+    return 0;
+  }
+  var sum3 = x[0];
+  var correction = 0;
+  var transition;
+  if (typeof sum3 !== "number") {
+    return Number.NaN;
+  }
+  for (var i = 1; i < x.length; i++) {
+    if (typeof x[i] !== "number") {
+      return Number.NaN;
+    }
+    transition = sum3 + x[i];
+    if (Math.abs(sum3) >= Math.abs(x[i])) {
+      correction += sum3 - transition + x[i];
+    } else {
+      correction += x[i] - transition + sum3;
+    }
+    sum3 = transition;
+  }
+  return sum3 + correction;
+}
+function mean(x) {
+  if (x.length === 0) {
+    throw new Error("mean requires at least one data point");
+  }
+  return sum(x) / x.length;
+}
+function quantileSorted(x, p) {
+  var idx = (x.length - 1) * p;
+  if (x.length === 0) {
+    throw new Error("quantile requires at least one data point.");
+  } else if (p < 0 || p > 1) {
+    throw new Error("quantiles must be between 0 and 1");
+  } else if (p === 1) {
+    return x[x.length - 1];
+  } else if (p === 0) {
+    return x[0];
+  } else if (idx % 1 !== 0) {
+    var lower = Math.floor(idx);
+    var upper = Math.ceil(idx);
+    var fraction = idx - lower;
+    return x[lower] + fraction * (x[upper] - x[lower]);
+  } else {
+    return x[idx];
+  }
+}
+function quickselect(arr, k, left, right) {
+  left = left || 0;
+  right = right || arr.length - 1;
+  while (right > left) {
+    if (right - left > 600) {
+      var n = right - left + 1;
+      var m = k - left + 1;
+      var z2 = Math.log(n);
+      var s = 0.5 * Math.exp(2 * z2 / 3);
+      var sd = 0.5 * Math.sqrt(z2 * s * (n - s) / n);
+      if (m - n / 2 < 0) {
+        sd *= -1;
+      }
+      var newLeft = Math.max(left, Math.floor(k - m * s / n + sd));
+      var newRight = Math.min(
+        right,
+        Math.floor(k + (n - m) * s / n + sd)
+      );
+      quickselect(arr, k, newLeft, newRight);
+    }
+    var t = arr[k];
+    var i = left;
+    var j = right;
+    swap(arr, left, k);
+    if (arr[right] > t) {
+      swap(arr, left, right);
+    }
+    while (i < j) {
+      swap(arr, i, j);
+      i++;
+      j--;
+      while (arr[i] < t) {
+        i++;
+      }
+      while (arr[j] > t) {
+        j--;
+      }
+    }
+    if (arr[left] === t) {
+      swap(arr, left, j);
+    } else {
+      j++;
+      swap(arr, j, right);
+    }
+    if (j <= k) {
+      left = j + 1;
+    }
+    if (k <= j) {
+      right = j - 1;
+    }
+  }
+}
+function swap(arr, i, j) {
+  var tmp = arr[i];
+  arr[i] = arr[j];
+  arr[j] = tmp;
+}
+function quantile(x, p) {
+  var copy = x.slice();
+  if (Array.isArray(p)) {
+    multiQuantileSelect(copy, p);
+    var results = [];
+    for (var i = 0; i < p.length; i++) {
+      results[i] = quantileSorted(copy, p[i]);
+    }
+    return results;
+  } else {
+    var idx = quantileIndex(copy.length, p);
+    quantileSelect(copy, idx, 0, copy.length - 1);
+    return quantileSorted(copy, p);
+  }
+}
+function quantileSelect(arr, k, left, right) {
+  if (k % 1 === 0) {
+    quickselect(arr, k, left, right);
+  } else {
+    k = Math.floor(k);
+    quickselect(arr, k, left, right);
+    quickselect(arr, k + 1, k + 1, right);
+  }
+}
+function multiQuantileSelect(arr, p) {
+  var positions = /* @__PURE__ */ new Set();
+  for (var i = 0; i < p.length; i++) {
+    var idx = quantileIndex(arr.length, p[i]);
+    positions.add(Math.floor(idx));
+    positions.add(Math.ceil(idx));
+  }
+  var indices = Array.from(positions).sort(compare);
+  multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
+}
+function multiselect(arr, indices, lo, hi, left, right) {
+  if (lo > hi) {
+    return;
+  }
+  var mid = lo + hi >> 1;
+  quickselect(arr, indices[mid], left, right);
+  multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
+  multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
+}
+function compare(a, b) {
+  return a - b;
+}
+function quantileIndex(len, p) {
+  var idx = (len - 1) * p;
+  if (p === 1) {
+    return len - 1;
+  } else if (p === 0) {
+    return 0;
+  } else if (idx % 1 !== 0) {
+    return idx;
+  } else {
+    return idx;
+  }
+}
+function interquartileRange(x) {
+  var q1 = quantile(x, 0.75);
+  var q2 = quantile(x, 0.25);
+  if (typeof q1 === "number" && typeof q2 === "number") {
+    return q1 - q2;
+  }
+}
+function logAverage(x) {
+  if (x.length === 0) {
+    throw new Error("logAverage requires at least one data point");
+  }
+  var value = 0;
+  for (var i = 0; i < x.length; i++) {
+    if (x[i] < 0) {
+      throw new Error(
+        "logAverage requires only non-negative numbers as input"
+      );
+    }
+    value += Math.log(x[i]);
+  }
+  return Math.exp(value / x.length);
+}
+function median(x) {
+  return +quantile(x, 0.5);
+}
+function medianAbsoluteDeviation(x) {
+  var medianValue = median(x);
+  var medianAbsoluteDeviations = [];
+  for (var i = 0; i < x.length; i++) {
+    medianAbsoluteDeviations.push(Math.abs(x[i] - medianValue));
+  }
+  return median(medianAbsoluteDeviations);
+}
+function gammaln(n) {
+  if (n <= 0) {
+    return Number.POSITIVE_INFINITY;
+  }
+  n--;
+  var a = COEFFICIENTS[0];
+  for (var i = 1; i < 15; i++) {
+    a += COEFFICIENTS[i] / (n + i);
+  }
+  var tmp = g + 0.5 + n;
+  return LOGSQRT2PI + Math.log(a) - tmp + (n + 0.5) * Math.log(tmp);
+}
+function binomialDistribution(trials, probability) {
+  if (probability < 0 || probability > 1 || trials <= 0 || trials % 1 !== 0) {
+    return void 0;
+  }
+  var lastCell = Math.min(trials, maxDistributionCells - 1);
+  if (probability === 0) {
+    return [1];
+  }
+  if (probability === 1) {
+    if (trials > lastCell) {
+      return void 0;
+    }
+    var certain = new Array(trials + 1).fill(0);
+    certain[trials] = 1;
+    return certain;
+  }
+  var x = 0;
+  var cumulativeProbability = 0;
+  var cells = [];
+  var logTrialsFactorial = gammaln(trials + 1);
+  var logProbability = Math.log(probability);
+  var log1mProbability = Math.log1p(-probability);
+  do {
+    cells[x] = Math.exp(
+      logTrialsFactorial - gammaln(x + 1) - gammaln(trials - x + 1) + x * logProbability + (trials - x) * log1mProbability
+    );
+    cumulativeProbability += cells[x];
+    x++;
+  } while (cumulativeProbability < 1 - epsilon && x <= lastCell);
+  if (Number.isNaN(cumulativeProbability) || cumulativeProbability < 1 - epsilon) {
+    return void 0;
+  }
+  return cells;
+}
+function cumulativeDistribution(z2) {
+  var sum3 = z2;
+  var tmp = z2;
+  for (var i = 1; i < 30; i++) {
+    tmp *= z2 * z2 / (2 * i + 1);
+    sum3 += tmp;
+  }
+  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
+}
+function inverseErrorFunction(x) {
+  var a = 8 * (Math.PI - 3) / (3 * Math.PI * (4 - Math.PI));
+  var inv = Math.sqrt(
+    Math.sqrt(
+      Math.pow(2 / (Math.PI * a) + Math.log(1 - x * x) / 2, 2) - Math.log(1 - x * x) / a
+    ) - (2 / (Math.PI * a) + Math.log(1 - x * x) / 2)
+  );
+  if (x >= 0) {
+    return inv;
+  } else {
+    return -inv;
+  }
+}
+function probit(p) {
+  if (p === 0) {
+    p = epsilon;
+  } else if (p >= 1) {
+    p = 1 - epsilon;
+  }
+  return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
+}
+var epsilon, BayesianClassifier, COEFFICIENTS, g, LOGSQRT2PI, maxDistributionCells, SQRT_2PI$1, standardNormalTable, z, SQRT_2PI, PerceptronModel;
+var init_simple_statistics = __esm({
+  "node_modules/simple-statistics/dist/simple-statistics.mjs"() {
+    epsilon = 1e-4;
+    BayesianClassifier = function BayesianClassifier2() {
+      this.totalCount = 0;
+      this.data = {};
+    };
+    BayesianClassifier.prototype.train = function train(item, category) {
+      if (!this.data[category]) {
+        this.data[category] = {};
+      }
+      for (var k in item) {
+        var v = item[k];
+        if (this.data[category][k] === void 0) {
+          this.data[category][k] = {};
+        }
+        if (this.data[category][k][v] === void 0) {
+          this.data[category][k][v] = 0;
+        }
+        this.data[category][k][v]++;
+      }
+      this.totalCount++;
+    };
+    BayesianClassifier.prototype.score = function score(item) {
+      var odds = {};
+      var category;
+      for (var k in item) {
+        var v = item[k];
+        for (category in this.data) {
+          if (odds[category] === void 0) {
+            odds[category] = {};
+          }
+          if (this.data[category][k]) {
+            odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
+          } else {
+            odds[category][k + "_" + v] = 0;
+          }
+        }
+      }
+      var oddsSums = {};
+      for (category in odds) {
+        oddsSums[category] = 0;
+        for (var combination in odds[category]) {
+          oddsSums[category] += odds[category][combination];
+        }
+      }
+      return oddsSums;
+    };
+    COEFFICIENTS = [
+      0.9999999999999971,
+      57.15623566586292,
+      -59.59796035547549,
+      14.136097974741746,
+      -0.4919138160976202,
+      3399464998481189e-20,
+      4652362892704858e-20,
+      -9837447530487956e-20,
+      1580887032249125e-19,
+      -21026444172410488e-20,
+      21743961811521265e-20,
+      -1643181065367639e-19,
+      8441822398385275e-20,
+      -26190838401581408e-21,
+      36899182659531625e-22
+    ];
+    g = 607 / 128;
+    LOGSQRT2PI = Math.log(Math.sqrt(2 * Math.PI));
+    maxDistributionCells = 1e6;
+    SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
+    standardNormalTable = [];
+    for (z = 0; z <= 3.09; z += 0.01) {
+      standardNormalTable.push(cumulativeDistribution(z));
+    }
+    SQRT_2PI = Math.sqrt(2 * Math.PI);
+    PerceptronModel = function PerceptronModel2() {
+      this.weights = [];
+      this.bias = 0;
+    };
+    PerceptronModel.prototype.predict = function predict(features) {
+      if (features.length !== this.weights.length) {
+        return null;
+      }
+      var score2 = 0;
+      for (var i = 0; i < this.weights.length; i++) {
+        score2 += this.weights[i] * features[i];
+      }
+      score2 += this.bias;
+      if (score2 > 0) {
+        return 1;
+      } else {
+        return 0;
+      }
+    };
+    PerceptronModel.prototype.train = function train2(features, label) {
+      if (label !== 0 && label !== 1) {
+        return null;
+      }
+      if (features.length !== this.weights.length) {
+        this.weights = features.slice();
+        this.bias = 1;
+      }
+      var prediction = this.predict(features);
+      if (typeof prediction === "number" && prediction !== label) {
+        var gradient = label - prediction;
+        for (var i = 0; i < this.weights.length; i++) {
+          this.weights[i] += gradient * features[i];
+        }
+        this.bias += gradient;
+      }
+      return this;
+    };
+  }
+});
+
+// src/statistics/sign-test.ts
+function binomialTail(x, n) {
+  if (x < 0) return 0;
+  if (x >= n) return 1;
+  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
+  let tail = tails.get(n);
+  if (tail === void 0) {
+    let sum3 = 0;
+    tail = binomialDistribution(n, 0.5)?.map((probability) => {
+      sum3 += probability;
+      return sum3;
+    });
+    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
+    tails.set(n, tail);
+  }
+  return Math.min(1, tail[x] ?? 1);
+}
+function pAbove(values, line) {
+  return binomialTail(values.filter((value) => value <= line).length, values.length);
+}
+function pBelow(values, line) {
+  return binomialTail(values.filter((value) => value >= line).length, values.length);
+}
+function medianInterval(values, confidence2 = 0.95) {
+  const n = values.length;
+  if (n === 0) throw new RangeError("an interval needs at least one value");
+  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
+  let k = 0;
+  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    low: sorted[k],
+    high: sorted[n - 1 - k],
+    confidence: Math.max(0, confidenceOf(k))
+  };
+}
+var import_jstat, mostExact, tails;
+var init_sign_test = __esm({
+  "src/statistics/sign-test.ts"() {
+    "use strict";
+    import_jstat = __toESM(require_jstat(), 1);
+    init_simple_statistics();
+    mostExact = 1e3;
+    tails = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/verdict/ceilings.ts
+function testCeiling(ceilings2, test) {
+  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.test;
+}
+function averageCeiling(ceilings2, section) {
+  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
+  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.average;
+}
+function ruleScope({ for: { variant, storage, kind, workload } }) {
+  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
+  return parts.join("/");
+}
+function mostSpecific(rules, figure, applies) {
+  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
+}
+function matches({ for: parts }, target) {
+  return ["variant", "storage", "kind", "workload"].every(
+    (part) => parts[part] === void 0 || parts[part] === target[part]
+  );
+}
+function specificity({ for: { variant, storage, kind, workload } }) {
+  const named = (part) => part === void 0 ? 0 : 1;
+  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
+}
+var init_ceilings = __esm({
+  "src/verdict/ceilings.ts"() {
+    "use strict";
+  }
+});
+
+// src/statistics/benjamini-hochberg.ts
+function significant(pValues, rate) {
+  const sorted = pValues.toSorted((a, b) => a - b);
+  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
+  const limit = sorted[last];
+  return pValues.map((p) => limit !== void 0 && p <= limit);
+}
+var init_benjamini_hochberg = __esm({
+  "src/statistics/benjamini-hochberg.ts"() {
+    "use strict";
+  }
+});
+
+// src/statistics/summary.ts
+function median2(values) {
+  return median([...values]);
+}
+function mean2(values) {
+  return mean([...values]);
+}
+function geometricMean(values) {
+  return logAverage([...values]);
+}
+function interquartileRange2(values) {
+  return interquartileRange([...values]);
+}
+function noisePercent(ratios) {
+  if (ratios.length < fewestRatios) return void 0;
+  return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
+}
+function normalQuantile(probability) {
+  return probit(probability);
+}
+var fewestRatios;
+var init_summary = __esm({
+  "src/statistics/summary.ts"() {
+    "use strict";
+    init_simple_statistics();
+    fewestRatios = 3;
+  }
+});
+
+// src/statistics/jackknife.ts
+function meanOfMedians(series) {
+  const rounds2 = series[0]?.length ?? 0;
+  if (rounds2 < 2 || series.some(({ length }) => length !== rounds2))
+    throw new RangeError("a jackknife needs series of one length of at least 2");
+  const moved = new Float64Array(rounds2);
+  const figures = series.map((values) => {
+    const middle = median2(values);
+    const figure = Math.exp(middle);
+    const weight = figure * interquartileRange2(values) / series.length;
+    for (const [round2, value] of values.entries())
+      moved[round2] = moved[round2] + weight * Math.sign(value - middle);
+    return figure;
+  });
+  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
+  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
+}
+var init_jackknife = __esm({
+  "src/statistics/jackknife.ts"() {
+    "use strict";
+    init_summary();
+  }
+});
+
+// src/statistics/student-t.ts
+function studentQuantile(probability, degrees) {
+  return import_jstat2.default.studentt.inv(probability, degrees);
+}
+var import_jstat2;
+var init_student_t = __esm({
+  "src/statistics/student-t.ts"() {
+    "use strict";
+    import_jstat2 = __toESM(require_jstat(), 1);
+  }
+});
+
+// src/verdict/screening.ts
+function screeningLooks({ min, max }) {
+  const regular = [];
+  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
+  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
+}
+function screenTest(logRatios, line, looks, extra = 0) {
+  return screen(logRatios.length, looks, (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
+    return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
+  });
+}
+function allowance(pairs) {
+  return Math.floor((pairs - firstCount) / pairsPerAllowance);
+}
+function screenAverage(series, ceiling2, looks) {
+  const rounds2 = Math.min(...series.map(({ length }) => length));
+  return screen(rounds2, looks, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
+    return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
+  });
+}
+function changeLooks(looks) {
+  const counted = looks.filter((pairs) => pairs >= firstCount).slice(0, 2);
+  return counted.length > 0 ? counted : looks.slice(-1);
+}
+function screenChange(logRatios, looks) {
+  return screen(logRatios.length, changeLooks(looks), (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    const slower = seen.filter((value) => value > 0).length;
+    const faster = seen.filter((value) => value < 0).length;
+    return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
+  });
+}
+function screen(pairs, looks, isClear) {
+  for (const look of looks) {
+    if (pairs < look) return { state: "open", next: look };
+    if (isClear(look)) return { state: "clear", pairs: look };
+  }
+  return { state: "suspect", pairs: looks.at(-1) ?? 0 };
+}
+var earlyMargin, firstCount, pairsPerAllowance, averageConfidence, baseAllowance;
+var init_screening = __esm({
+  "src/verdict/screening.ts"() {
+    "use strict";
+    init_jackknife();
+    init_student_t();
+    earlyMargin = 1.5;
+    firstCount = 5;
+    pairsPerAllowance = 3;
+    averageConfidence = 0.97;
+    baseAllowance = 1;
+  }
+});
+
+// src/verdict/changes.ts
+function findChanges(trials, search2) {
+  const tests2 = trials.flatMap(
+    (trial) => trial.tested === void 0 ? [] : [testChange(trial, trial.tested)]
+  );
+  const isFound = significant(
+    tests2.map(({ p }) => p),
+    falseDiscoveryRate
+  );
+  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
+  const agreement = leastAgreement(search2, Math.max(1, tests2.length));
+  const smallest = storages.flatMap((storage) => {
+    const own2 = trials.filter(({ test }) => test.storage === storage);
+    return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
+  });
+  return { found, smallest: Object.fromEntries(smallest) };
+}
+function testChange({ test, ratios }, { screened, pairs }) {
+  const counted = ratios.slice(screened, screened + pairs);
+  const slower = counted.filter((ratio) => ratio > 1).length;
+  const faster = counted.filter((ratio) => ratio < 1).length;
+  const agreeing = Math.max(slower, faster);
+  return {
+    test,
+    ratio: median2(counted.length > 0 ? counted : ratios),
+    agreeing,
+    pairs: counted.length,
+    // A tie counts against a change either way.
+    p: Math.min(1, 2 * binomialTail(counted.length - agreeing, counted.length))
+  };
+}
+function leastAgreement({ looks, pairs }, tested) {
+  const against = Array.from({ length: pairs + 1 }, (_, count4) => count4);
+  const most = against.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
+  if (most === void 0) return void 0;
+  const isFound = (agreement) => {
+    const last = looks.at(-1) ?? 0;
+    const screened = chanceOf(
+      agreement,
+      last,
+      (pair) => looks.includes(pair) ? Math.max(0, allowance(pair)) : pair
+    );
+    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most : pair) >= power;
+  };
+  let [low, high] = [0.5, 1];
+  for (let step = 0; step < 40; step++) {
+    const middle = (low + high) / 2;
+    if (isFound(middle)) high = middle;
+    else low = middle;
+  }
+  return high;
+}
+function chanceOf(agreement, pairs, allowed) {
+  let byAgainst = [1];
+  for (let pair = 1; pair <= pairs; pair++) {
+    const most = allowed(pair);
+    byAgainst = Array.from(
+      { length: pair + 1 },
+      (_, against) => against > most ? 0 : (byAgainst[against] ?? 0) * agreement + (byAgainst[against - 1] ?? 0) * (1 - agreement)
+    );
+  }
+  return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
+}
+function deviationOf(trials) {
+  const deviations = trials.flatMap(({ ratios }) => {
+    const logRatios = ratios.map(Math.log);
+    const middle = median2(logRatios);
+    return logRatios.map((value) => Math.abs(value - middle));
+  });
+  return deviationByMad * median2(deviations);
+}
+var falseDiscoveryRate, power, deviationByMad;
+var init_changes = __esm({
+  "src/verdict/changes.ts"() {
+    "use strict";
+    init_test();
+    init_benjamini_hochberg();
+    init_sign_test();
+    init_summary();
+    init_screening();
+    falseDiscoveryRate = 0.05;
+    power = 0.8;
+    deviationByMad = 1.4826;
+  }
+});
+
+// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
+function uniformIntInternal(rng, rangeSize2) {
+  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
+  let deltaV = rng.next() + 2147483648;
+  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
+  return deltaV % rangeSize2;
+}
+function fromNumberToArrayInt64(out, n) {
+  if (n < 0) {
+    const posN = -n;
+    out.sign = -1;
+    out.data[0] = ~~(posN / 4294967296);
+    out.data[1] = posN >>> 0;
+  } else {
+    out.sign = 1;
+    out.data[0] = ~~(n / 4294967296);
+    out.data[1] = n >>> 0;
+  }
+  return out;
+}
+function substractArrayInt64(out, arrayIntA, arrayIntB) {
+  const lowA = arrayIntA.data[1];
+  const highA = arrayIntA.data[0];
+  const signA = arrayIntA.sign;
+  const lowB = arrayIntB.data[1];
+  const highB = arrayIntB.data[0];
+  const signB = arrayIntB.sign;
+  out.sign = 1;
+  if (signA === 1 && signB === -1) {
+    const low2 = lowA + lowB;
+    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
+    out.data[0] = high >>> 0;
+    out.data[1] = low2 >>> 0;
+    return out;
+  }
+  let lowFirst = lowA;
+  let highFirst = highA;
+  let lowSecond = lowB;
+  let highSecond = highB;
+  if (signA === -1) {
+    lowFirst = lowB;
+    highFirst = highB;
+    lowSecond = lowA;
+    highSecond = highA;
+  }
+  let reminderLow = 0;
+  let low = lowFirst - lowSecond;
+  if (low < 0) {
+    reminderLow = 1;
+    low = low >>> 0;
+  }
+  out.data[0] = highFirst - highSecond - reminderLow;
+  out.data[1] = low;
+  return out;
+}
+function uniformArrayIntInternal(rng, out, rangeSize2) {
+  const maxIndex0 = rangeSize2[0] + 1;
+  out[0] = uniformIntInternal(rng, maxIndex0);
+  out[1] = uniformIntInternal(rng, 4294967296);
+  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
+    out[0] = uniformIntInternal(rng, maxIndex0);
+    out[1] = uniformIntInternal(rng, 4294967296);
+  }
+  return out;
+}
+function uniformLargeIntInternal(rng, from, to, rangeSize2) {
+  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
+  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
+    rangeSizeArrayIntValue.data[0] += 1;
+    rangeSizeArrayIntValue.data[1] = 0;
+  } else rangeSizeArrayIntValue.data[1] += 1;
+  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
+  return sharedData[0] * 4294967296 + sharedData[1] + from;
+}
+function uniformInt(rng, from, to) {
+  const rangeSize2 = to - from;
+  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
+  return uniformLargeIntInternal(rng, from, to, rangeSize2);
+}
+var safeNumberMaxSafeInteger, sharedA, sharedB, sharedC, sharedData;
+var init_uniformInt = __esm({
+  "node_modules/pure-rand/lib/esm/distribution/uniformInt.js"() {
+    safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
+    sharedA = {
+      sign: 1,
+      data: [0, 0]
+    };
+    sharedB = {
+      sign: 1,
+      data: [0, 0]
+    };
+    sharedC = {
+      sign: 1,
+      data: [0, 0]
+    };
+    sharedData = [0, 0];
+  }
+});
+
+// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
+function xoroshiro128plusFromState(state) {
+  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
+  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
+}
+var jumps, XoroShiro128Plus;
+var init_xoroshiro128plus = __esm({
+  "node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js"() {
+    jumps = [
+      3639956645,
+      3750757012,
+      1261568508,
+      386426335
+    ];
+    XoroShiro128Plus = class XoroShiro128Plus2 {
+      constructor(s01, s00, s11, s10) {
+        this.s01 = s01;
+        this.s00 = s00;
+        this.s11 = s11;
+        this.s10 = s10;
+      }
+      clone() {
+        return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
+      }
+      next() {
+        const out = this.s00 + this.s10 | 0;
+        const a0 = this.s10 ^ this.s00;
+        const a1 = this.s11 ^ this.s01;
+        const s00 = this.s00;
+        const s01 = this.s01;
+        this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
+        this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+        this.s10 = a1 << 5 ^ a0 >>> 27;
+        this.s11 = a0 << 5 ^ a1 >>> 27;
+        return out;
+      }
+      jump() {
+        let ns01 = 0;
+        let ns00 = 0;
+        let ns11 = 0;
+        let ns10 = 0;
+        let s01 = this.s01;
+        let s00 = this.s00;
+        let s11 = this.s11;
+        let s10 = this.s10;
+        for (let i = 0; i !== 4; ++i) {
+          const ji = jumps[i];
+          for (let mask = 1; mask; mask <<= 1) {
+            if (ji & mask) {
+              ns01 ^= s01;
+              ns00 ^= s00;
+              ns11 ^= s11;
+              ns10 ^= s10;
+            }
+            const a0 = s10 ^ s00;
+            const a1 = s11 ^ s01;
+            const s00_ = s00;
+            const s01_ = s01;
+            s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
+            s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
+            s10 = a1 << 5 ^ a0 >>> 27;
+            s11 = a0 << 5 ^ a1 >>> 27;
+          }
+        }
+        this.s01 = ns01;
+        this.s00 = ns00;
+        this.s11 = ns11;
+        this.s10 = ns10;
+      }
+      getState() {
+        return [
+          this.s01,
+          this.s00,
+          this.s11,
+          this.s10
+        ];
+      }
+    };
+  }
+});
+
+// src/suite/random.ts
+import { createHash } from "node:crypto";
+var lettersPerDraw, wordsPerDraw, codeOfA, RandomStream;
+var init_random = __esm({
+  "src/suite/random.ts"() {
+    "use strict";
+    init_uniformInt();
+    init_xoroshiro128plus();
+    lettersPerDraw = 6;
+    wordsPerDraw = 26 ** lettersPerDraw;
+    codeOfA = "a".charCodeAt(0);
+    RandomStream = class {
+      #generator;
+      #letters = Buffer.alloc(0);
+      /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
+      constructor(seed, purpose) {
+        const digest = createHash("sha256").update(`${seed} ${purpose}`).digest();
+        this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
+      }
+      /**
+       * An integer from `first` to `last`, both included, each as likely as the others.
+       * @throws RangeError if `last` is below `first`.
+       */
+      integer(first2, last) {
+        if (last < first2) throw new RangeError(`no integer lies between ${first2} and ${last}`);
+        return uniformInt(this.#generator, first2, last);
+      }
+      /** `count` lowercase letters from a to z. */
+      letters(count4) {
+        if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
+        const letters = this.#letters;
+        for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
+          let word = uniformInt(this.#generator, 0, wordsPerDraw - 1) | 0;
+          for (let at = start2; at < start2 + lettersPerDraw; at++) {
+            letters[at] = codeOfA + word % 26;
+            word = word / 26 | 0;
+          }
+        }
+        return letters.toString("latin1", 0, count4);
+      }
+      /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
+      range(length, limit) {
+        const first2 = this.integer(1, Math.max(1, limit - length + 1));
+        return [first2, Math.min(first2 + length - 1, limit)];
+      }
+    };
+  }
+});
+
+// src/suite/variants.ts
+function singleColumn(type, literal2) {
+  return {
+    columns: ["id"],
+    definitions: [`id ${type} PRIMARY KEY`],
+    constraints: [],
+    options: "",
+    literals: literal2,
+    equals: (id) => `id = ${literal2(id)}`,
+    between: (first2, last, table2) => `${qualified("id", table2)} BETWEEN ${literal2(first2)} AND ${literal2(last)}`,
+    among: (ids) => `id IN (${ids.map(literal2).join(", ")})`
+  };
+}
+function qualified(column, table2) {
+  return table2 === void 0 ? column : `${table2}.${column}`;
+}
+function hexadecimal(id) {
+  return id.toString(16).padStart(32, "0");
+}
+var idsPerPrefix, prefix, suffix, rowValue, composite, keyShapes;
+var init_variants = __esm({
+  "src/suite/variants.ts"() {
+    "use strict";
+    idsPerPrefix = 1e4;
+    prefix = (id) => Math.floor(id / idsPerPrefix);
+    suffix = (id) => id % idsPerPrefix;
+    rowValue = (id) => `(${prefix(id)}, ${suffix(id)})`;
+    composite = {
+      columns: ["a", "b"],
+      definitions: ["a INTEGER", "b INTEGER"],
+      constraints: ["PRIMARY KEY (a, b)"],
+      options: " WITHOUT ROWID",
+      literals: (id) => `${prefix(id)}, ${suffix(id)}`,
+      equals: (id) => `a = ${prefix(id)} AND b = ${suffix(id)}`,
+      between: (first2, last, table2) => `(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
+      // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
+      among: (ids) => `(a, b) IN (VALUES ${ids.map(rowValue).join(", ")})`
+    };
+    keyShapes = {
+      int: singleColumn("INTEGER", String),
+      composite,
+      blob: singleColumn("BLOB", (id) => `X'${hexadecimal(id)}'`),
+      text: singleColumn("TEXT", (id) => `'${hexadecimal(id)}'`)
+    };
+  }
+});
+
+// src/suite/workload.ts
+function* statements(workload, source) {
+  for (const step of workload.opening) yield* step(source, 0);
+  const times3 = workload.times(source.rows);
+  for (let index = 0; index < times3; index++) {
+    for (const step of workload.steps) yield* step(source, index);
+  }
+  for (const step of workload.closing) yield* step(source, 0);
+}
+function sysbench(script) {
+  return `sysbench's ${script}.lua`;
+}
+var doltlite;
+var init_workload = __esm({
+  "src/suite/workload.ts"() {
+    "use strict";
+    doltlite = "DoltLite's sysbench-style suite";
+  }
+});
+
+// src/suite/tables.ts
+function sysbenchValues(random, rows) {
+  return `${random.integer(1, rows)}, '${columnC(random)}', '${random.letters(30)}'`;
+}
+function columnC(random) {
+  return random.letters(60);
+}
+function typesValues(random) {
+  const ival = random.integer(-1e6, 1e6);
+  const rval = (random.integer(-64e6, 64e6) / 64).toFixed(6);
+  return `${ival}, ${rval}, '${random.letters(50)}'`;
+}
+function table(name2) {
+  return tables[name2];
+}
+function createTable(name2, key, columns3) {
+  const parts = [...key.definitions, ...columns3, ...key.constraints];
+  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
+}
+var tableNames, sysbenchColumns, tables;
+var init_tables = __esm({
+  "src/suite/tables.ts"() {
+    "use strict";
+    init_variants();
+    tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
+    sysbenchColumns = [
+      "k INTEGER NOT NULL DEFAULT 0",
+      "c TEXT NOT NULL DEFAULT ''",
+      "pad TEXT NOT NULL DEFAULT ''"
+    ];
+    tables = {
+      sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
+      sbtest2: {
+        columns: sysbenchColumns,
+        indexed: "k",
+        rows: (rows) => Math.min(rows, 1e3),
+        values: sysbenchValues
+      },
+      // Its subject is value types, so its key has one shape in every variant.
+      sbtest_types: {
+        columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
+        key: keyShapes.int,
+        rows: (rows) => rows,
+        values: typesValues
+      }
+    };
+  }
+});
+
+// src/suite/queries.ts
+function overKeys(columns3, length, rest = "") {
+  return ({ key, rows, random }) => [
+    `SELECT ${columns3} FROM sbtest1 WHERE ${key.between(...random.range(length, rows))}${rest};`
+  ];
+}
+var rangeSize, pointSelect, pointSelects, rangeSelect, sumRange, orderRange, distinctRange, countRange, groupRange, indexSelect, listSelect, countIndexRange, join, joinSelect, joinCount, scanTypes, scanTable;
+var init_queries = __esm({
+  "src/suite/queries.ts"() {
+    "use strict";
+    init_tables();
+    rangeSize = 100;
+    pointSelect = ({ key, rows, random }) => [
+      `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
+    ];
+    pointSelects = Array(10).fill(pointSelect);
+    rangeSelect = overKeys("c", rangeSize);
+    sumRange = overKeys("SUM(k)", rangeSize);
+    orderRange = overKeys("c", rangeSize, " ORDER BY c");
+    distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
+    countRange = overKeys("COUNT(k)", 10);
+    groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
+    indexSelect = ({ key, rows, random }) => [
+      `SELECT ${key.columns.join(", ")}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
+    ];
+    listSelect = ({ key, rows, random }) => {
+      const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
+      return [`SELECT ${key.columns.join(", ")}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
+    };
+    countIndexRange = ({ rows, random }) => {
+      const [first2, last] = random.range(100, rows);
+      return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
+    };
+    join = "FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k";
+    joinSelect = ({ key, rows, random }) => {
+      const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
+      const range = key.between(...random.range(10, rows), "sbtest1");
+      return [`SELECT ${columns3.join(", ")} ${join} WHERE ${range};`];
+    };
+    joinCount = ({ key, rows, random }) => {
+      const range = key.between(...random.range(50, table("sbtest2").rows(rows)), "sbtest2");
+      return [`SELECT COUNT(*) ${join} WHERE ${range};`];
+    };
+    scanTypes = ({ random }) => [
+      `SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE '%${random.letters(3)}%';`
+    ];
+    scanTable = () => ["SELECT COUNT(*) FROM sbtest1 WHERE c LIKE '%abc%';"];
+  }
+});
+
+// src/suite/reads.ts
+var inReportOrder, reads;
+var init_reads = __esm({
+  "src/suite/reads.ts"() {
+    "use strict";
+    init_test();
+    init_queries();
+    init_workload();
+    inReportOrder = [
+      {
+        name: "oltp_point_select",
+        description: "c of one row by key",
+        source: sysbench("oltp_point_select"),
+        count: 1e4,
+        steps: [pointSelect]
+      },
+      {
+        name: "oltp_range_select",
+        description: "c of 100 consecutive keys",
+        source: `the simple range of ${sysbench("oltp_read_only")}`,
+        count: 1e3,
+        steps: [rangeSelect]
+      },
+      {
+        name: "oltp_sum_range",
+        description: "sum of k over 100 consecutive keys",
+        source: `the sum range of ${sysbench("oltp_read_only")}`,
+        count: 1e3,
+        steps: [sumRange]
+      },
+      {
+        name: "oltp_order_range",
+        description: "c of 100 consecutive keys, sorted",
+        source: `the order range of ${sysbench("oltp_read_only")}`,
+        count: 100,
+        steps: [orderRange]
+      },
+      {
+        name: "oltp_distinct_range",
+        description: "distinct c of 100 consecutive keys, sorted",
+        source: `the distinct range of ${sysbench("oltp_read_only")}`,
+        count: 100,
+        steps: [distinctRange]
+      },
+      {
+        name: "oltp_index_scan",
+        description: "key and c of the rows with one value of k, through the index on k",
+        source: doltlite,
+        count: 1e3,
+        steps: [indexSelect]
+      },
+      {
+        name: "select_random_points",
+        description: "whole rows of 10 random keys in one IN list",
+        source: `${sysbench("select_random_points")}, by key instead of k`,
+        count: 1e3,
+        steps: [listSelect]
+      },
+      {
+        name: "select_random_ranges",
+        description: "count over 10 consecutive keys",
+        source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
+        count: 1e3,
+        steps: [countRange]
+      },
+      {
+        name: "covering_index_scan",
+        description: "count over 100 consecutive values of k, from the index alone",
+        source: doltlite,
+        count: 1e3,
+        steps: [countIndexRange]
+      },
+      {
+        name: "groupby_scan",
+        description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
+        source: doltlite,
+        count: 100,
+        steps: [groupRange]
+      },
+      {
+        name: "index_join",
+        description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
+        source: doltlite,
+        tables: ["sbtest1", "sbtest2"],
+        count: 500,
+        steps: [joinSelect]
+      },
+      {
+        name: "index_join_scan",
+        description: "count of the join on k, from 50 consecutive keys of sbtest2",
+        source: doltlite,
+        tables: ["sbtest1", "sbtest2"],
+        count: 100,
+        steps: [joinCount]
+      },
+      {
+        name: "types_table_scan",
+        description: "count of the rows of sbtest_types whose text contains three random letters",
+        source: doltlite,
+        tables: ["sbtest_types"],
+        count: 100,
+        steps: [scanTypes]
+      },
+      {
+        name: "table_scan",
+        description: "count of the rows of sbtest1 whose text contains three given letters",
+        source: doltlite,
+        count: 100,
+        steps: [scanTable]
+      },
+      {
+        name: "oltp_read_only",
+        description: "10 point selects and a range, a sum, an order and a distinct range",
+        source: sysbench("oltp_read_only"),
+        count: 1e3,
+        steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
+      }
+    ];
+    reads = inReportOrder.map(({ count: count4, tables: tables2 = ["sbtest1"], ...read2 }) => ({
+      ...read2,
+      tables: tables2,
+      kind: "reads",
+      storages,
+      opening: [],
+      times: () => count4,
+      closing: []
+    }));
+  }
+});
+
+// src/suite/changes.ts
+var begin, commit, bulkTable, createBulkTable, insertBulk, insert, updateIndexed, updateUnindexed, deleteInsert, deleteInsertTypes;
+var init_changes2 = __esm({
+  "src/suite/changes.ts"() {
+    "use strict";
+    init_tables();
+    init_variants();
+    begin = () => ["BEGIN;"];
+    commit = () => ["COMMIT;"];
+    bulkTable = "sbtest_bulk";
+    createBulkTable = ({ key }) => [createTable(bulkTable, key, sysbenchColumns)];
+    insertBulk = ({ key, rows, random }, index) => [
+      `INSERT INTO ${bulkTable} VALUES (${key.literals(index + 1)}, ${sysbenchValues(random, rows)});`
+    ];
+    insert = ({ key, rows, random }, index) => [
+      `INSERT INTO sbtest1 VALUES (${key.literals(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
+    ];
+    updateIndexed = ({ key, rows, random }) => [
+      `UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
+    ];
+    updateUnindexed = ({ key, rows, random }) => [
+      `UPDATE sbtest1 SET c = '${columnC(random)}' WHERE ${key.equals(random.integer(1, rows))};`
+    ];
+    deleteInsert = ({ key, rows, random }) => {
+      const id = random.integer(1, rows);
+      return [
+        `DELETE FROM sbtest1 WHERE ${key.equals(id)};`,
+        `INSERT OR REPLACE INTO sbtest1 VALUES (${key.literals(id)}, ${sysbenchValues(random, rows)});`
+      ];
+    };
+    deleteInsertTypes = ({ rows, random }) => {
+      const id = random.integer(1, rows);
+      return [
+        `DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
+        `INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.literals(id)}, ${typesValues(random)});`
+      ];
+    };
+  }
+});
+
+// src/suite/writes.ts
+var inReportOrder2, writes, autocommitWrites;
+var init_writes = __esm({
+  "src/suite/writes.ts"() {
+    "use strict";
+    init_changes2();
+    init_queries();
+    init_workload();
+    inReportOrder2 = [
+      {
+        name: "oltp_bulk_insert",
+        description: "a row at the end of a new table without secondary index; creating the table is timed too",
+        source: `${sysbench("bulk_insert")}, a row a statement`,
+        tables: [],
+        opening: [createBulkTable],
+        times: (rows) => rows,
+        autocommitTimes: 200,
+        steps: [insertBulk]
+      },
+      {
+        name: "oltp_insert",
+        description: "a row at the end of sbtest1",
+        source: sysbench("oltp_insert"),
+        times: () => 5e3,
+        autocommitTimes: 200,
+        steps: [insert]
+      },
+      {
+        name: "oltp_update_index",
+        description: "a new k for one row by key; k is indexed",
+        source: sysbench("oltp_update_index"),
+        times: () => 1e4,
+        autocommitTimes: 200,
+        steps: [updateIndexed]
+      },
+      {
+        name: "oltp_update_non_index",
+        description: "a new c for one row by key",
+        source: sysbench("oltp_update_non_index"),
+        times: () => 1e4,
+        autocommitTimes: 200,
+        steps: [updateUnindexed]
+      },
+      {
+        name: "oltp_delete_insert",
+        description: "a row deleted by key and inserted again with new values",
+        source: `the deletes and inserts of ${sysbench("oltp_write_only")}`,
+        times: () => 5e3,
+        autocommitTimes: 100,
+        steps: [deleteInsert]
+      },
+      {
+        name: "oltp_write_only",
+        description: "an update of k, an update of c, a row deleted and inserted again",
+        source: sysbench("oltp_write_only"),
+        times: () => 1e3,
+        autocommitTimes: 50,
+        steps: [updateIndexed, updateUnindexed, deleteInsert]
+      },
+      {
+        name: "types_delete_insert",
+        description: "a row of sbtest_types deleted by key and inserted again with new values",
+        source: doltlite,
+        tables: ["sbtest_types"],
+        times: () => 5e3,
+        autocommitTimes: 100,
+        steps: [deleteInsertTypes]
+      },
+      {
+        name: "oltp_read_write",
+        description: "10 point selects, a range, a sum, an update of k, an update of c, a row deleted and inserted again",
+        source: `${sysbench("oltp_read_write")}, without its order and distinct ranges`,
+        times: () => 1e3,
+        autocommitTimes: 50,
+        steps: [
+          ...pointSelects,
+          rangeSelect,
+          sumRange,
+          updateIndexed,
+          updateUnindexed,
+          deleteInsert
+        ]
+      }
+    ];
+    writes = inReportOrder2.map(
+      ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
+        ...write2,
+        tables: tables2,
+        kind: "writes",
+        storages: ["memory", "file"],
+        opening: [begin, ...opening],
+        closing: [commit]
+      })
+    );
+    autocommitWrites = inReportOrder2.map(
+      ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
+        ...write2,
+        name: `${write2.name}_ac`,
+        tables: tables2,
+        kind: "writes",
+        storages: ["autocommit"],
+        opening,
+        times: () => autocommitTimes,
+        closing: []
+      })
+    );
+  }
+});
+
+// src/suite/workloads.ts
+function workloadNamed(name2) {
+  const workload = byName.get(name2);
+  if (workload === void 0) {
+    throw new InputError(`no workload is called "${name2}": choose from ${workloadNames.join(", ")}`);
+  }
+  return workload;
+}
+function inReportOrder3(a, b) {
+  const [left, right] = [placeOf(a), placeOf(b)];
+  const index = left.findIndex((part, at) => part !== right[at]);
+  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
+}
+function placeOf({ variant, storage, kind, workload = "" }) {
+  const place = workloadNames.indexOf(workload);
+  return [
+    variants.indexOf(variant),
+    storages.indexOf(storage),
+    kinds.indexOf(kind),
+    place < 0 ? workloadNames.length : place
+  ];
+}
+var workloads, workloadNames, byName;
+var init_workloads = __esm({
+  "src/suite/workloads.ts"() {
+    "use strict";
+    init_errors3();
+    init_test();
+    init_reads();
+    init_writes();
+    workloads = [...reads, ...writes, ...autocommitWrites];
+    workloadNames = workloads.map(({ name: name2 }) => name2);
+    byName = new Map(workloads.map((workload) => [workload.name, workload]));
+  }
+});
+
+// src/suite/commits.ts
+function commitCount({ kind, storage, workload }) {
+  const named = workloads.find(({ name: name2 }) => name2 === workload);
+  if (kind === "reads" || named === void 0) return 0;
+  if (storage !== "autocommit") return 1;
+  let count4 = known.get(named);
+  if (count4 === void 0) {
+    const all = statements(named, { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") });
+    count4 = [...all].filter((sql2) => !sql2.startsWith("SELECT")).length;
+    known.set(named, count4);
+  }
+  return count4;
+}
+var known;
+var init_commits = __esm({
+  "src/suite/commits.ts"() {
+    "use strict";
+    init_random();
+    init_variants();
+    init_workload();
+    init_workloads();
+    known = /* @__PURE__ */ new Map();
+  }
+});
+
+// src/verdict/durability.ts
+function assessDurability(records) {
+  const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record2 }) => sectionPath(record2));
+  return [...bySection.values()].map((tests2) => {
+    const { variant, storage, kind } = tests2[0].record;
+    const roles2 = ["baseline", "candidate", "base"].filter(
+      (role2) => tests2.every(({ calls: calls2 }) => calls2[role2] !== void 0)
+    );
+    return {
+      variant,
+      storage,
+      kind,
+      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests2, role2)])),
+      gaps: tests2.flatMap(gapOf),
+      tests: tests2.length
+    };
+  });
+}
+function durabilityFailures(record2) {
+  if (record2.storage === "memory" || record2.kind === "reads") return [];
+  const [test] = countedTests(record2);
+  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
+    const role2 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
+    const message = `durability is required, and what ${role2} asks of the system was not counted: that needs Linux, and in a container one that allows ptrace`;
+    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
+    return isMeasured ? [{ reason: "differs", role: role2, message }] : [];
+  }
+  const hidden = ["baseline", "candidate"].find((role2) => (test.calls[role2]?.unseen ?? 0) > 0);
+  if (hidden !== void 0) {
+    const message = `durability is required, and ${hidden} makes calls that are not counted, such as io_uring's`;
+    return [{ reason: "differs", role: hidden, message }];
+  }
+  return gapOf(test).map(({ commits, flushes }) => {
+    const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
+    const strict = lax === "candidate" ? "baseline" : "candidate";
+    const message = `durability is required, and ${lax} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
+    return { reason: "differs", role: lax, message };
+  });
+}
+function times(count4) {
+  return `${count4} time${count4 === 1 ? "" : "s"}`;
+}
+function countedTests(record2) {
+  const commits = commitCount(record2);
+  if (record2.storage === "memory" || commits === 0) return [];
+  const calls2 = Object.fromEntries(
+    record2.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
+  );
+  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
+}
+function flushesOf({ fsync, fdatasync, msync, otherSync }) {
+  return fsync + fdatasync + msync + otherSync;
+}
+function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
+  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
+  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
+  const fewer = Math.min(flushes.baseline, flushes.candidate);
+  const more = Math.max(flushes.baseline, flushes.candidate);
+  const isEachDurable = fewer >= commits * (1 - idleShare);
+  const isNeitherDurable = more < commits / 2;
+  const isAlike = fewer >= more * (1 - idleShare);
+  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
+}
+function sum2(tests2, role2) {
+  const all = tests2.flatMap(({ commits, calls: calls2 }) => {
+    const own2 = calls2[role2];
+    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
+  });
+  return all.reduce((total, one) => ({
+    commits: total.commits + one.commits,
+    flushes: total.flushes + one.flushes,
+    writeBytes: total.writeBytes + one.writeBytes,
+    unseen: total.unseen + one.unseen
+  }));
+}
+var idleShare;
+var init_durability = __esm({
+  "src/verdict/durability.ts"() {
+    "use strict";
+    init_test();
+    init_commits();
+    idleShare = 0.1;
+  }
+});
+
+// src/verdict/equal-work.ts
+function differences(record2) {
+  const observations = observe(record2);
+  const idle = record2.kind === "writes" ? idleFailures(record2.workload, observations) : [];
+  const counts = countFailures(record2.workload, observations, new Set(idle.map(({ role: role2 }) => role2)));
+  const failures = [...idle, ...counts];
+  const named = new Set(failures.map(({ role: role2 }) => role2));
+  const isMainNamed = failures.some(({ role: role2 }) => role2 !== "base");
+  return isMainNamed ? failures : [...failures, ...hashFailures(record2).filter(({ role: role2 }) => !role2 || !named.has(role2))];
+}
+function unnamedDifferences(record2) {
+  if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
+  const isBaseNamed = record2.failures.length > 0;
+  return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
+}
+function observe({ checks, samples: samples2 }) {
+  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
+  const all = [...checks.map(({ role: role2, work: work2 }) => ({ role: role2, work: work2 })), ...timed];
+  return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
+}
+function idleFailures(workload, observations) {
+  const idle = observations.filter(({ work: work2 }) => work2.changes === 0);
+  return firstOfEachRole(idle).map(({ role: role2, round: round2 }) => ({
+    reason: "error",
+    role: role2,
+    ...omitUndefined({ round: round2 }),
+    message: `${workload}: ${role2} changed 0 rows ${when(round2)}, and a workload of writes must change some`
+  }));
+}
+function countFailures(workload, observations, idle) {
+  const [reference, ...others] = observations;
+  if (reference === void 0) return [];
+  return ["statements", "rows", "changes"].flatMap((count4) => {
+    const isIdle = ({ role: role2 }) => count4 === "changes" && idle.has(role2);
+    if (isIdle(reference)) return [];
+    const differing = others.filter((one) => !isIdle(one) && one.work[count4] !== reference.work[count4]);
+    return firstOfEachRole(differing).map((one) => ({
+      reason: "differs",
+      ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
+      ...omitUndefined({ round: one.round }),
+      message: `${workload}: ${describe2(one, count4)}, ${describe2(reference, count4)}`
+    }));
+  });
+}
+function hashFailures({ workload, checks }) {
+  const [baseline, ...others] = roles.map((role2) => checks.find((check) => check.role === role2));
+  return others.flatMap((other) => {
+    if (baseline === void 0 || other === void 0 || baseline.hash === other.hash) return [];
+    const message = `${workload}: as many rows, but other values: baseline's hash is ${baseline.hash}, ${other.role}'s ${other.hash}`;
+    return [{ reason: "differs", ...other.role === "base" ? { role: other.role } : {}, message }];
+  });
+}
+function firstOfEachRole(observations) {
+  return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
+}
+function describe2({ role: role2, round: round2, work: work2 }, count4) {
+  const [verb, unit] = deeds[count4];
+  return `${role2} ${verb} ${work2[count4]} ${unit}${work2[count4] === 1 ? "" : "s"} ${when(round2)}`;
+}
+function when(round2) {
+  return round2 === void 0 ? "in the untimed check" : `in round ${round2}`;
+}
+function preparedDifference({ workload }, prepared, text3) {
+  const parts = [
+    ["statements", prepared.work.statements, text3.work.statements],
+    ["rows", prepared.work.rows, text3.work.rows],
+    ["changes", prepared.work.changes, text3.work.changes],
+    ["hash", prepared.hash, text3.hash]
+  ];
+  const different = parts.find(([, left2, right2]) => left2 !== right2);
+  if (different === void 0) return void 0;
+  const [what, left, right] = different;
+  return {
+    reason: "differs",
+    role: "baseline",
+    message: `${workload}: baseline: prepared and as text are not the same work: ${what} ${left} and ${right}`
+  };
+}
+function changedCheck(workload, before, after) {
+  const { role: role2 } = before;
+  const counts = ["statements", "rows", "changes"].map(
+    (count4) => [`count of ${count4}`, before.work[count4], after.work[count4]]
+  );
+  const changed = [...counts, ["hash", before.hash, after.hash]].find(([, was2, is2]) => was2 !== is2);
+  if (changed === void 0) return void 0;
+  const [what, was, is] = changed;
+  const message = `${workload}: ${role2}'s ${what} was ${was} in the untimed check, and ${is} when the run was resumed`;
+  return { reason: "differs", role: role2, message };
+}
+var deeds;
+var init_equal_work = __esm({
+  "src/verdict/equal-work.ts"() {
+    "use strict";
+    init_engine();
+    init_omit_undefined();
+    deeds = {
+      statements: ["executed", "statement"],
+      rows: ["returned", "row"],
+      changes: ["changed", "row"]
+    };
+  }
+});
+
+// src/verdict/comparison.ts
+function pairsOf({ samples: samples2 }) {
+  const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
+  return rounds2.flatMap(([round2, together]) => {
+    const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
+    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
+    if (baseline === void 0 || candidate === void 0) return [];
+    return [{ round: round2, baseline, candidate, ...omitUndefined({ base }) }];
+  });
+}
+function assess(record2, { requireDurability = false } = {}) {
+  const { variant, storage, kind, workload, samples: samples2 } = record2;
+  const test = { variant, storage, kind, workload };
+  const unlike = requireDurability ? durabilityFailures(record2) : [];
+  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
+  const failures = all.filter(({ role: role2 }) => role2 !== "base");
+  if (failures.length > 0) return { ...test, state: "failed", failures };
+  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
+  const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
+  const main2 = samples2.filter(({ role: role2 }) => role2 !== "base");
+  const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
+  if (pairs.length === 0)
+    return {
+      ...test,
+      state: "missing",
+      samples: { baseline: count4("baseline"), candidate: count4("candidate") }
+    };
+  return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
+}
+function withWholeBase(pairs, hasFailed2) {
+  const gap = pairs.findIndex(({ base }) => base === void 0);
+  if (gap < 0) return pairs;
+  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
+  return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
+}
+function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first2 = 0, end = all.length, floorNs = 0) {
+  const pairs = all.slice(first2, end);
+  const medianNs = {
+    baseline: median2(pairs.map(({ baseline }) => baseline)),
+    candidate: median2(pairs.map(({ candidate }) => candidate))
+  };
+  const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
+  const base = compareBase(pairs, medianNs.candidate, baseFailures);
+  return {
+    ...test,
+    state: "measured",
+    medianNs,
+    multiplier: medianNs.candidate / medianNs.baseline,
+    ratios,
+    screened: first2,
+    noisePercent: noisePercent(ratios),
+    warnings: [
+      ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
+      ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
+      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
+    ],
+    ...omitUndefined({ base })
+  };
+}
+function compareBase(pairs, candidateNs, failures) {
+  if (failures.length > 0) return { state: "failed", failures };
+  const ns = pairs.flatMap(({ base }) => base ?? []);
+  if (ns.length < pairs.length) return void 0;
+  const medianNs = median2(ns);
+  const ratios = pairs.map(({ candidate, base }) => candidate / base);
+  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
+}
+var shortNs, fewestFloors;
+var init_comparison = __esm({
+  "src/verdict/comparison.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_summary();
+    init_durability();
+    init_equal_work();
+    shortNs = 5e6;
+    fewestFloors = 10;
+  }
+});
+
+// src/verdict/controls.ts
+function assessControls(records) {
+  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
+  return [...same.values()].flatMap((variants2) => {
+    const [{ storage, kind, workload } = unreachable()] = variants2;
+    const logRatios = variants2.flatMap(
+      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
+    );
+    if (logRatios.length === 0) return [];
+    const middle = median2(logRatios);
+    const spread = deviationByMad2 * median2(logRatios.map((value) => Math.abs(value - middle)));
+    const { low, high, confidence: confidence2 } = medianInterval(logRatios);
+    const p = Math.min(
+      pAbove(logRatios, Math.log(fairRatio.high)),
+      pBelow(logRatios, Math.log(fairRatio.low))
+    );
+    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
+    return [
+      {
+        storage,
+        kind,
+        workload,
+        pairs: logRatios.length,
+        ratio: Math.exp(middle),
+        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
+        spread,
+        p,
+        ...omitUndefined({ problem })
+      }
+    ];
+  });
+}
+function unreachable() {
+  throw new Error("a group has at least one member");
+}
+var fairRatio, biasAlpha, mostSpread, deviationByMad2;
+var init_controls = __esm({
+  "src/verdict/controls.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_sign_test();
+    init_summary();
+    fairRatio = { low: 0.95, high: 1.05 };
+    biasAlpha = 1e-3;
+    mostSpread = 0.5;
+    deviationByMad2 = 1.4826;
+  }
+});
+
+// src/verdict/confirmation.ts
+function alphaOfLook(alpha, suspects) {
+  return alpha / (confirmationLooks.length * suspects);
+}
+function confirmTest(logRatios, line, alpha, ending) {
+  return confirm(logRatios.length, ending, (pairs) => {
+    const seen = logRatios.slice(0, pairs);
+    const within2 = median2(seen) <= line;
+    return {
+      fails: pAbove(seen, line) <= alpha,
+      passes: within2 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
+      within: within2
+    };
+  });
+}
+function confirmAverage(series, ceiling2, alpha, ending) {
+  return confirm(Math.min(...series.map(({ length }) => length)), ending, (pairs) => {
+    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
+    const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
+    return {
+      fails: value - bound(1 - alpha) > ceiling2,
+      passes: value <= ceiling2 && value + bound(1 - passAlpha) < passMargin * ceiling2,
+      within: value <= ceiling2
+    };
+  });
+}
+function confirm(pairs, ending, lookAt) {
+  for (const next of confirmationLooks) {
+    if (pairs < next) {
+      if (ending === void 0) return { state: "open", next };
+      const within3 = pairs >= fewest && lookAt(pairs).within;
+      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs, ending };
+    }
+    const { fails, passes: passes2, within: within2 } = lookAt(next);
+    if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
+    if (next === confirmationLooks.at(-1))
+      return { state: "decided", outcome: within2 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
+  }
+  throw new Error("the last look decides");
+}
+var confirmationLooks, fewest, passMargin, passAlpha;
+var init_confirmation = __esm({
+  "src/verdict/confirmation.ts"() {
+    "use strict";
+    init_jackknife();
+    init_sign_test();
+    init_student_t();
+    init_summary();
+    confirmationLooks = [15, 30, 60, 120];
+    fewest = confirmationLooks[0];
+    passMargin = 1.1;
+    passAlpha = 0.05;
+  }
+});
+
+// src/verdict/decision.ts
+function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
+  const looks = screeningLooks(rounds2);
+  const claims = claimsOf(trials, averages.length).map((claim2) => {
+    const screened = screenClaim(claim2, trials, averages, looks);
+    const ending = claim2.trials.map(ended).find((one) => one !== void 0);
+    return { ...claim2, screened, ending };
+  });
+  const screening = claims.filter((claim2) => claim2.screened.state === "open" && claim2.ending === void 0);
+  const isConfirming = screening.length === 0;
+  const confirmationStart = freshFrom(trials, claims, screening);
+  const suspects = suspectsOf(claims);
+  const sharingWith = countSharing(suspects, trials);
+  const based = new Set(trials.flatMap(({ base, run: run3 }) => base === void 0 ? [] : [run3]));
+  const familiesOf = (claim2) => claim2.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
+  const wanted = trials.map(() => void 0);
+  const want = (claim2, next) => {
+    for (const trial of claim2.trials) {
+      if (next(trial) <= trialAt(trials, trial).logRatios.length) continue;
+      wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
+    }
+  };
+  for (const claim2 of screening) {
+    const { screened } = claim2;
+    if (screened.state === "open") want(claim2, () => screened.next);
+  }
+  const freshOf = (trial, logRatios) => logRatios.slice(confirmationStart[trial]);
+  const settle2 = (claim2) => {
+    const { screened, ending } = claim2;
+    if (suspects.has(claim2)) {
+      if (!isConfirming) return { state: "open" };
+      const sharing = sharingWith(claim2);
+      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing);
+      const confirmed = confirmClaim(claim2, trials, averages, freshOf, ofLook, ending);
+      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
+      want(claim2, (trial) => (confirmationStart[trial] ?? 0) + confirmed.next);
+      return { state: "open" };
+    }
+    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
+    if (ending === void 0) return { state: "open" };
+    return { state: "unscreened", pairs: commonPairs(claim2, trials), ending };
+  };
+  const settleChange = (claim2, logRatios) => {
+    const { screened, ending, index } = claim2;
+    if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
+      return { state: "unchanged" };
+    if (screened.state === "open" || !isConfirming) return { state: "open" };
+    const pairs = Math.min(changePairs, freshOf(index, logRatios).length);
+    if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
+    want(claim2, (trial) => (confirmationStart[trial] ?? 0) + changePairs);
+    return { state: "open" };
+  };
+  const tests2 = trials.map(() => ({ state: "open" }));
+  const bases = trials.map(() => void 0);
+  const changes = trials.map(() => void 0);
+  const sections = averages.map(() => void 0);
+  for (const claim2 of claims) {
+    const { kind, index } = claim2;
+    if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).logRatios);
+    else if (kind === "test") tests2[index] = settle2(claim2);
+    else (kind === "base" ? bases : sections)[index] = settle2(claim2);
+  }
+  const isDecided = wanted.every((next) => next === void 0);
+  const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
+  return { phase, tests: tests2, sections, bases, changes, confirmationStart, wanted };
+}
+function trialAt(trials, index) {
+  const trial = trials[index];
+  if (trial === void 0) throw new RangeError(`there is no trial ${index}`);
+  return trial;
+}
+function baseOf(trials, index) {
+  const { base } = trialAt(trials, index);
+  if (base === void 0) throw new RangeError(`trial ${index} has no base`);
+  return base;
+}
+function commonPairs(claim2, trials) {
+  return Math.min(...claim2.trials.map((trial) => trialAt(trials, trial).logRatios.length));
+}
+function claimsOf(trials, sections) {
+  const inSection = Array.from({ length: sections }, () => []);
+  for (const [index, { section }] of trials.entries()) inSection[section]?.push(index);
+  const ofTrials = trials.flatMap(({ base }, index) => {
+    const kinds2 = base === void 0 ? ["test"] : ["test", "base", "change"];
+    return kinds2.map((kind) => ({ kind, index, trials: [index] }));
+  });
+  const ofSections = inSection.flatMap(
+    (own2, index) => own2.length === 0 ? [] : [{ kind: "section", index, trials: own2 }]
+  );
+  return [...ofTrials, ...ofSections];
+}
+function screenClaim({ kind, index, trials: own2 }, trials, averages, looks) {
+  if (kind === "section") {
+    const series = own2.map((trial) => trialAt(trials, trial).logRatios);
+    return screenAverage(series, averages[index], looks);
+  }
+  if (kind === "change") return screenChange(baseOf(trials, index).logRatios, looks);
+  if (kind === "test") {
+    const { logRatios: logRatios2, logCeiling: logCeiling2 } = trialAt(trials, index);
+    return screenTest(logRatios2, logCeiling2, looks);
+  }
+  const { logRatios, logCeiling } = baseOf(trials, index);
+  return screenTest(logRatios, logCeiling, looks, baseAllowance);
+}
+function freshFrom(trials, claims, screening) {
+  const confirmationStart = trials.map(() => 0);
+  for (const claim2 of claims) {
+    const { screened } = claim2;
+    const used = screened.state === "open" ? commonPairs(claim2, trials) : screened.pairs;
+    for (const trial of claim2.trials)
+      confirmationStart[trial] = Math.max(confirmationStart[trial] ?? 0, used);
+  }
+  for (const claim2 of screening) for (const trial of claim2.trials) confirmationStart[trial] = void 0;
+  return confirmationStart;
+}
+function suspectsOf(claims) {
+  const suspects = claims.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
+  const inSuspectSection = new Set(
+    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
+  );
+  const promotedBySection = claims.filter(
+    ({ kind, index, screened }) => kind === "test" && screened.state === "clear" && inSuspectSection.has(index)
+  );
+  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
+}
+function countSharing(suspects, trials) {
+  const familiesOf = (claim2) => {
+    const runs = new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
+    return [...runs].map((run3) => `${run3} ${claim2.kind === "base" ? "base" : "ceilings"}`);
+  };
+  const counts = /* @__PURE__ */ new Map();
+  for (const suspect of suspects)
+    for (const family of familiesOf(suspect)) counts.set(family, (counts.get(family) ?? 0) + 1);
+  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts.get(family) ?? 1));
+}
+function confirmClaim({ kind, index, trials: own2 }, trials, averages, freshOf, alpha, ending) {
+  if (kind === "section") {
+    const series = own2.map((trial) => freshOf(trial, trialAt(trials, trial).logRatios));
+    return confirmAverage(series, averages[index], alpha, ending);
+  }
+  const { logRatios, logCeiling } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
+  return confirmTest(freshOf(index, logRatios), logCeiling, alpha, ending);
+}
+var changePairs;
+var init_decision = __esm({
+  "src/verdict/decision.ts"() {
+    "use strict";
+    init_confirmation();
+    init_screening();
+    changePairs = 15;
+  }
+});
+
+// src/verdict/evidence.ts
+function decisionPath(claim2) {
+  if (claim2.state === "clear") return { phase: "screening" };
+  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
+  const { alpha, suspects, ending } = claim2;
+  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
+}
+function testEvidence(ratios, line, course) {
+  const logRatios = ratios.map(Math.log);
+  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
+  return {
+    ...course,
+    pairs: ratios.length,
+    over: ratios.filter((ratio) => ratio > line).length,
+    pAbove: pAbove(logRatios, Math.log(line)),
+    pBelow: pBelow(logRatios, Math.log(line * passMargin)),
+    interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
+  };
+}
+function averageEvidence(series, course) {
+  const pairs = Math.min(...series.map(({ length }) => length));
+  if (series.length === 0 || pairs < 2) return void 0;
+  const { value, standardError } = meanOfMedians(
+    series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
+  );
+  const outside = course.alpha === void 0 ? (1 - usualConfidence) / 2 : course.alpha;
+  const half = studentQuantile(1 - outside, pairs - 1) * standardError;
+  const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
+  return { ...course, pairs, mean: value, standardError, interval };
+}
+var usualConfidence;
+var init_evidence = __esm({
+  "src/verdict/evidence.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_jackknife();
+    init_sign_test();
+    init_student_t();
+    init_confirmation();
+    usualConfidence = 0.95;
+  }
+});
+
+// src/verdict/judgement.ts
+function createJudgement(multiplier3, ceiling2, outcome, evidence) {
+  const headroom2 = 1 - multiplier3 / ceiling2;
+  return { multiplier: multiplier3, ceiling: ceiling2, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
+}
+var init_judgement = __esm({
+  "src/verdict/judgement.ts"() {
+    "use strict";
+    init_omit_undefined();
+  }
+});
+
+// src/verdict/replay.ts
+function replayDecision(recorded2, averages, rounds2, alpha, ending) {
+  const used = new Array(recorded2.length).fill(0);
+  const exhausted = /* @__PURE__ */ new Set();
+  const ended = (trial) => exhausted.has(trial) ? ending : void 0;
+  for (; ; ) {
+    const trials = recorded2.map((trial, index) => first(trial, used[index]));
+    const decision = decide(trials, averages, rounds2, alpha, ended);
+    if (decision.phase === "decided") return { decision, used };
+    for (const [trial, next] of decision.wanted.entries()) {
+      if (next === void 0) continue;
+      const available = recorded2[trial]?.logRatios.length ?? 0;
+      used[trial] = Math.min(next, available);
+      if (next > available) exhausted.add(trial);
+    }
+  }
+}
+function first(trial, pairs) {
+  const { logRatios, base } = trial;
+  const before = base === void 0 ? {} : { base: { ...base, logRatios: base.logRatios.slice(0, pairs) } };
+  return { ...trial, logRatios: logRatios.slice(0, pairs), ...before };
+}
+var init_replay = __esm({
+  "src/verdict/replay.ts"() {
+    "use strict";
+    init_decision();
+  }
+});
+
+// src/verdict/sections.ts
+function compareSections(comparisons) {
+  const bySection = Map.groupBy(comparisons, sectionPath);
+  return allSections().flatMap((section) => {
+    const inside = bySection.get(sectionPath(section)) ?? [];
+    return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
+  });
+}
+function allSections() {
+  return variants.flatMap(
+    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
+  );
+}
+function average(comparisons) {
+  const measured = comparisons.filter((one) => one.state === "measured");
+  const missing = comparisons.length - measured.length;
+  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
+  if (highest === void 0) return { average: void 0, parts: void 0, missing };
+  const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
+  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
+  return {
+    average: mean2(multipliers),
+    parts: { highest, without, geometricMean: geometricMean(multipliers) },
+    missing
+  };
+}
+var init_sections = __esm({
+  "src/verdict/sections.ts"() {
+    "use strict";
+    init_test();
+    init_summary();
+  }
+});
+
+// src/verdict/trials.ts
+function planTrials(tests2, records, ceilings2, baseCeilings2) {
+  const sections = new Map(tests2.map((test) => [sectionPath(test), test]));
+  const paths = [...sections.keys()];
+  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
+  const trials = tests2.map((test) => {
+    const { pairs, baseFailures } = test;
+    const base = pairs.flatMap(
+      (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
+    );
+    const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
+    return {
+      section: paths.indexOf(sectionPath(test)),
+      run: runs.get(testPath(test)) ?? 0,
+      logRatios: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
+      logCeiling: Math.log(testCeiling(ceilings2, test)),
+      ...hasBase ? { base: { logRatios: base, logCeiling: Math.log(baseCeilings2[test.storage]) } } : {}
+    };
+  });
+  return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings2, one)), paths };
+}
+var init_trials = __esm({
+  "src/verdict/trials.ts"() {
+    "use strict";
+    init_test();
+    init_ceilings();
+  }
+});
+
+// src/verdict/judge.ts
+function judge(evidential, criteria) {
+  const assessed = evidential.tests.map((record2) => assess(record2, criteria));
+  const measurable = assessed.filter((one) => one.state === "measurable");
+  const settled = decideTests(evidential, measurable, criteria);
+  const comparisons = assessed.map((one) => {
+    if (one.state !== "measurable") return one;
+    const { first: first2, end } = settled.tests.get(one);
+    return compare2(one, first2, end, evidential.floorNs?.[one.storage]);
+  });
+  const own2 = new Map(
+    assessed.flatMap(
+      (one, index) => one.state === "measurable" ? [[comparisons[index], settled.tests.get(one)]] : []
+    )
+  );
+  const sections = compareSections(comparisons).map(
+    ({ comparisons: inside, average: average2, ...section }) => ({
+      ...section,
+      judgement: average2 === void 0 ? void 0 : judgeAverage(
+        average2,
+        inside.flatMap((comparison) => own2.get(comparison) ?? []),
+        section,
+        settled.sections.get(sectionPath(section)),
+        criteria
+      ),
+      tests: inside.map((comparison) => judgeTest(comparison, own2.get(comparison), criteria))
+    })
+  );
+  const measurement = assessMeasurement(comparisons, evidential);
+  const controls = assessControls(evidential.controls ?? []);
+  const changes = judgeChanges(measurable, settled.tests, criteria);
+  const used = [...settled.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
+  const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
+  return {
+    ...criteria,
+    outcome: overall(sections, measurement, controls),
+    measurement,
+    sections,
+    controls,
+    ...omitUndefined({ changes }),
+    durability: assessDurability(evidential.tests),
+    pairs: { used, unused: recorded2 - used }
+  };
+}
+function testVerdicts({ sections }) {
+  return sections.flatMap(({ tests: tests2 }) => tests2);
+}
+function decideTests({ tests: records, ending }, measurable, { ceilings: ceilings2, baseCeilings: baseCeilings2, rule: rule2 }) {
+  const { rounds: rounds2, alpha } = rule2;
+  if (typeof rounds2 === "number") {
+    const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
+    const settledBy = (test) => {
+      const wanted = asked.get(testPath(test)) ?? rounds2;
+      const pairs = test.pairs.length;
+      const claim2 = pairs < wanted ? { state: "unscreened", pairs, ending } : void 0;
+      return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
+    };
+    const bySection = Map.groupBy(measurable, sectionPath);
+    const averages2 = [...bySection].flatMap(([path14, tests3]) => {
+      const claim2 = tests3.map((test) => settledBy(test).claim).find((one) => one !== void 0);
+      return claim2 === void 0 ? [] : [[path14, claim2]];
+    });
+    return {
+      tests: new Map(measurable.map((test) => [test, settledBy(test)])),
+      sections: new Map(averages2)
+    };
+  }
+  const { trials, averages, paths } = planTrials(measurable, records, ceilings2, baseCeilings2);
+  const { decision, used } = replayDecision(trials, averages, rounds2, alpha, ending);
+  const tests2 = measurable.map((test, index) => {
+    const end = used[index] ?? 0;
+    const fresh = decision.confirmationStart[index] ?? end;
+    return [
+      test,
+      {
+        test,
+        first: fresh < end ? fresh : 0,
+        end,
+        claim: decision.tests[index],
+        baseClaim: decision.bases[index],
+        change: decision.changes[index]
+      }
+    ];
+  });
+  const sections = paths.flatMap((path14, index) => {
+    const claim2 = decision.sections[index];
+    return claim2 === void 0 ? [] : [[path14, claim2]];
+  });
+  return { tests: new Map(tests2), sections: new Map(sections) };
+}
+function judgeTest(comparison, settled, criteria) {
+  if (comparison.state !== "measured" || settled === void 0)
+    return { comparison, judgement: void 0, base: void 0 };
+  const { multiplier: multiplier3, base } = comparison;
+  const pairs = settled.test.pairs.slice(0, settled.end);
+  const decided = (figure, line, ratios, made) => {
+    const claim2 = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
+    return judgeClaim(figure, line, decidingRatios(ratios, claim2, settled.first), claim2);
+  };
+  return {
+    comparison,
+    judgement: decided(
+      multiplier3,
+      testCeiling(criteria.ceilings, comparison),
+      pairs.map(({ baseline, candidate }) => candidate / baseline),
+      settled.claim
+    ),
+    base: base?.state !== "measured" ? void 0 : decided(
+      base.multiplier,
+      criteria.baseCeilings[comparison.storage],
+      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
+      settled.baseClaim
+    )
+  };
+}
+function contradicted(claim2, later, line, { alpha }) {
+  if (claim2?.state !== "clear" || claim2.pairs >= later.length + claim2.pairs) return void 0;
+  if (pAbove(later.map(Math.log), Math.log(line)) > alpha) return void 0;
+  return {
+    state: "decided",
+    outcome: "inconclusive",
+    pairs: later.length,
+    ending: "contradiction",
+    alpha,
+    suspects: 1
+  };
+}
+function decidingRatios(ratios, claim2, first2) {
+  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
+  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
+  return ratios;
+}
+function judgeClaim(multiplier3, line, ratios, claim2) {
+  const isPlain2 = claim2 === void 0 || claim2.state === "open";
+  return createJudgement(
+    multiplier3,
+    line,
+    isPlain2 ? plain(multiplier3, line) : outcomeOf(claim2),
+    testEvidence(ratios, line, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
+  );
+}
+function judgeAverage(average2, inside, section, claim2, { ceilings: ceilings2 }) {
+  const ceiling2 = averageCeiling(ceilings2, section);
+  const series = inside.map(({ test, first: first2, end }) => {
+    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
+    return decidingRatios(ratios, claim2, first2);
+  });
+  const isPlain2 = claim2 === void 0 || claim2.state === "open";
+  return createJudgement(
+    average2,
+    ceiling2,
+    isPlain2 ? plain(average2, ceiling2) : outcomeOf(claim2),
+    averageEvidence(series, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
+  );
+}
+function plain(multiplier3, ceiling2) {
+  return multiplier3 > ceiling2 ? "fail" : "pass";
+}
+function outcomeOf(claim2) {
+  if (claim2.state === "clear") return "pass";
+  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
+}
+function judgeChanges(measurable, settled, { rule: { rounds: rounds2 } }) {
+  const trials = measurable.flatMap((test) => {
+    const { end, change, first: first2 } = settled.get(test);
+    const pairs = test.pairs.slice(0, end);
+    const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
+    if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
+    const tested = typeof rounds2 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
+    return [{ test, ratios, ...omitUndefined({ tested }) }];
+  });
+  if (trials.length === 0) return void 0;
+  if (typeof rounds2 === "number") return findChanges(trials, { looks: [], pairs: rounds2 });
+  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds2)), pairs: changePairs });
+}
+function assessMeasurement(comparisons, { stopped, ending }) {
+  const lacking = comparisons.filter((comparison) => comparison.state !== "measured");
+  if (stopped !== void 0) return { state: "incomplete", stopped, lacking };
+  if (ending === "time" && lacking.some(({ state }) => state === "missing"))
+    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking };
+  return lacking.length > 0 || comparisons.length === 0 ? { state: "broken", lacking } : { state: "complete" };
+}
+function overall(sections, measurement, controls) {
+  if (measurement.state !== "complete") return "fail";
+  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
+  const outcomes = [
+    ...sections.map(({ judgement }) => judgement?.outcome),
+    ...testVerdicts({ sections }).flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
+  ];
+  if (outcomes.includes("fail")) return "fail";
+  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
+}
+var init_judge = __esm({
+  "src/verdict/judge.ts"() {
+    "use strict";
+    init_omit_undefined();
+    init_test();
+    init_sign_test();
+    init_ceilings();
+    init_changes();
+    init_comparison();
+    init_controls();
+    init_decision();
+    init_durability();
+    init_evidence();
+    init_judgement();
+    init_replay();
+    init_screening();
+    init_sections();
+    init_trials();
+  }
+});
+
+// src/messages/format-setting.ts
+function formatSetting(name2, value) {
+  if (value === null) return "none";
+  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
+}
+var synchronousLevels;
+var init_format_setting = __esm({
+  "src/messages/format-setting.ts"() {
+    "use strict";
+    synchronousLevels = {
+      0: "OFF",
+      1: "NORMAL",
+      2: "FULL",
+      3: "EXTRA"
+    };
+  }
+});
+
 // node_modules/commander/lib/error.js
 var require_error = __commonJS({
   "node_modules/commander/lib/error.js"(exports) {
@@ -5133,13 +14393,13 @@ var require_help = __commonJS({
         function callFormatItem(term, description) {
           return helper.formatItem(term, termWidth, description, helper);
         }
-        let output2 = [
+        let output3 = [
           `${helper.styleTitle("Usage:")} ${helper.styleUsage(helper.commandUsage(cmd))}`,
           ""
         ];
         const commandDescription = helper.commandDescription(cmd);
         if (commandDescription.length > 0) {
-          output2 = output2.concat([
+          output3 = output3.concat([
             helper.boxWrap(
               helper.styleCommandDescription(commandDescription),
               helpWidth
@@ -5153,7 +14413,7 @@ var require_help = __commonJS({
             helper.styleArgumentDescription(helper.argumentDescription(argument))
           );
         });
-        output2 = output2.concat(
+        output3 = output3.concat(
           this.formatItemList("Arguments:", argumentList, helper)
         );
         const optionGroups = this.groupItems(
@@ -5168,7 +14428,7 @@ var require_help = __commonJS({
               helper.styleOptionDescription(helper.optionDescription(option2))
             );
           });
-          output2 = output2.concat(this.formatItemList(group, optionList, helper));
+          output3 = output3.concat(this.formatItemList(group, optionList, helper));
         });
         if (helper.showGlobalOptions) {
           const globalOptionList = helper.visibleGlobalOptions(cmd).map((option2) => {
@@ -5177,7 +14437,7 @@ var require_help = __commonJS({
               helper.styleOptionDescription(helper.optionDescription(option2))
             );
           });
-          output2 = output2.concat(
+          output3 = output3.concat(
             this.formatItemList("Global Options:", globalOptionList, helper)
           );
         }
@@ -5193,9 +14453,9 @@ var require_help = __commonJS({
               helper.styleSubcommandDescription(helper.subcommandDescription(sub))
             );
           });
-          output2 = output2.concat(this.formatItemList(group, commandList, helper));
+          output3 = output3.concat(this.formatItemList(group, commandList, helper));
         });
-        return output2.join("\n");
+        return output3.join("\n");
       }
       /**
        * Return display width of string, ignoring ANSI escape sequences. Used in padding and wrapping calculations.
@@ -5736,8 +14996,8 @@ var require_suggestSimilar = __commonJS({
       candidates.forEach((candidate) => {
         if (candidate.length <= 1) return;
         const distance2 = editDistance(word, candidate);
-        const length2 = Math.max(word.length, candidate.length);
-        const similarity = (length2 - distance2) / length2;
+        const length = Math.max(word.length, candidate.length);
+        const similarity = (length - distance2) / length;
         if (similarity > minSimilarity) {
           if (distance2 < bestDistance) {
             bestDistance = distance2;
@@ -6396,9 +15656,9 @@ Expecting one of '${allowedValues.join("', '")}'`);
         if (typeof fn === "function") {
           option2.default(defaultValue).argParser(fn);
         } else if (fn instanceof RegExp) {
-          const regex = fn;
+          const regex2 = fn;
           fn = (val, def) => {
-            const m = regex.exec(val);
+            const m = regex2.exec(val);
             return m ? m[0] : def;
           };
           option2.default(defaultValue).argParser(fn);
@@ -8540,7 +17800,7 @@ var require_directives = __commonJS({
         return tag[0] === "!" ? tag : `!<${tag}>`;
       }
       toString(doc) {
-        const lines2 = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
+        const lines = this.yaml.explicit ? [`%YAML ${this.yaml.version || "1.2"}`] : [];
         const tagEntries = Object.entries(this.tags);
         let tagNames;
         if (doc && tagEntries.length > 0 && identity.isNode(doc.contents)) {
@@ -8556,9 +17816,9 @@ var require_directives = __commonJS({
           if (handle === "!!" && prefix3 === "tag:yaml.org,2002:")
             continue;
           if (!doc || tagNames.some((tn) => tn.startsWith(prefix3)))
-            lines2.push(`%TAG ${handle} ${prefix3}`);
+            lines.push(`%TAG ${handle} ${prefix3}`);
         }
-        return lines2.join("\n");
+        return lines.join("\n");
       }
     };
     Directives.defaultYaml = { explicit: false, version: "1.2" };
@@ -9238,16 +18498,16 @@ var require_foldFlowLines = __commonJS({
         onFold();
       let res = text3.slice(0, folds[0]);
       for (let i2 = 0; i2 < folds.length; ++i2) {
-        const fold2 = folds[i2];
+        const fold = folds[i2];
         const end2 = folds[i2 + 1] || text3.length;
-        if (fold2 === 0)
+        if (fold === 0)
           res = `
 ${indent}${text3.slice(0, end2)}`;
         else {
-          if (mode === FOLD_QUOTED && escapedFolds[fold2])
-            res += `${text3[fold2]}\\`;
+          if (mode === FOLD_QUOTED && escapedFolds[fold])
+            res += `${text3[fold]}\\`;
           res += `
-${indent}${text3.slice(fold2 + 1, end2)}`;
+${indent}${text3.slice(fold + 1, end2)}`;
         }
       }
       return res;
@@ -10019,22 +19279,22 @@ var require_stringifyCollection = __commonJS({
       const { indent, options: { commentString } } = ctx;
       const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
       let chompKeep = false;
-      const lines2 = [];
+      const lines = [];
       for (let i = 0; i < items.length; ++i) {
         const item = items[i];
         let comment3 = null;
         if (identity.isNode(item)) {
           if (!chompKeep && item.spaceBefore)
-            lines2.push("");
-          addCommentBefore(ctx, lines2, item.commentBefore, chompKeep);
+            lines.push("");
+          addCommentBefore(ctx, lines, item.commentBefore, chompKeep);
           if (item.comment)
             comment3 = item.comment;
         } else if (identity.isPair(item)) {
           const ik = identity.isNode(item.key) ? item.key : null;
           if (ik) {
             if (!chompKeep && ik.spaceBefore)
-              lines2.push("");
-            addCommentBefore(ctx, lines2, ik.commentBefore, chompKeep);
+              lines.push("");
+            addCommentBefore(ctx, lines, ik.commentBefore, chompKeep);
           }
         }
         chompKeep = false;
@@ -10043,15 +19303,15 @@ var require_stringifyCollection = __commonJS({
           str2 += stringifyComment.lineComment(str2, itemIndent, commentString(comment3));
         if (chompKeep && comment3)
           chompKeep = false;
-        lines2.push(blockItemPrefix + str2);
+        lines.push(blockItemPrefix + str2);
       }
       let str;
-      if (lines2.length === 0) {
+      if (lines.length === 0) {
         str = flowChars.start + flowChars.end;
       } else {
-        str = lines2[0];
-        for (let i = 1; i < lines2.length; ++i) {
-          const line = lines2[i];
+        str = lines[0];
+        for (let i = 1; i < lines.length; ++i) {
+          const line = lines[i];
           str += line ? `
 ${indent}${line}` : "\n";
         }
@@ -10074,22 +19334,22 @@ ${indent}${line}` : "\n";
       });
       let reqNewline = false;
       let linesAtValue = 0;
-      const lines2 = [];
+      const lines = [];
       for (let i = 0; i < items.length; ++i) {
         const item = items[i];
         let comment2 = null;
         if (identity.isNode(item)) {
           if (item.spaceBefore)
-            lines2.push("");
-          addCommentBefore(ctx, lines2, item.commentBefore, false);
+            lines.push("");
+          addCommentBefore(ctx, lines, item.commentBefore, false);
           if (item.comment)
             comment2 = item.comment;
         } else if (identity.isPair(item)) {
           const ik = identity.isNode(item.key) ? item.key : null;
           if (ik) {
             if (ik.spaceBefore)
-              lines2.push("");
-            addCommentBefore(ctx, lines2, ik.commentBefore, false);
+              lines.push("");
+            addCommentBefore(ctx, lines, ik.commentBefore, false);
             if (ik.comment)
               reqNewline = true;
           }
@@ -10106,12 +19366,12 @@ ${indent}${line}` : "\n";
         if (comment2)
           reqNewline = true;
         let str = stringify.stringify(item, itemCtx, () => comment2 = null);
-        reqNewline || (reqNewline = lines2.length > linesAtValue || str.includes("\n"));
+        reqNewline || (reqNewline = lines.length > linesAtValue || str.includes("\n"));
         if (i < items.length - 1) {
           str += ",";
         } else if (ctx.options.trailingComma) {
           if (ctx.options.lineWidth > 0) {
-            reqNewline || (reqNewline = lines2.reduce((sum3, line) => sum3 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
+            reqNewline || (reqNewline = lines.reduce((sum3, line) => sum3 + line.length + 2, 2) + (str.length + 2) > ctx.options.lineWidth);
           }
           if (reqNewline) {
             str += ",";
@@ -10119,35 +19379,35 @@ ${indent}${line}` : "\n";
         }
         if (comment2)
           str += stringifyComment.lineComment(str, itemIndent, commentString(comment2));
-        lines2.push(str);
-        linesAtValue = lines2.length;
+        lines.push(str);
+        linesAtValue = lines.length;
       }
       const { start: start2, end } = flowChars;
-      if (lines2.length === 0) {
+      if (lines.length === 0) {
         return start2 + end;
       } else {
         if (!reqNewline) {
-          const len = lines2.reduce((sum3, line) => sum3 + line.length + 2, 2);
+          const len = lines.reduce((sum3, line) => sum3 + line.length + 2, 2);
           reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
         }
         if (reqNewline) {
           let str = start2;
-          for (const line of lines2)
+          for (const line of lines)
             str += line ? `
 ${indentStep}${indent}${line}` : "\n";
           return `${str}
 ${indent}${end}`;
         } else {
-          return `${start2}${fcPadding}${lines2.join(" ")}${fcPadding}${end}`;
+          return `${start2}${fcPadding}${lines.join(" ")}${fcPadding}${end}`;
         }
       }
     }
-    function addCommentBefore({ indent, options: { commentString } }, lines2, comment2, chompKeep) {
+    function addCommentBefore({ indent, options: { commentString } }, lines, comment2, chompKeep) {
       if (comment2 && chompKeep)
         comment2 = comment2.replace(/^\n+/, "");
       if (comment2) {
         const ic = stringifyComment.indentComment(commentString(comment2), indent);
-        lines2.push(ic.trimStart());
+        lines.push(ic.trimStart());
       }
     }
     exports.stringifyCollection = stringifyCollection;
@@ -10785,11 +20045,11 @@ var require_binary = __commonJS({
         if (type !== Scalar.Scalar.QUOTE_DOUBLE) {
           const lineWidth = Math.max(ctx.options.lineWidth - ctx.indent.length, ctx.options.minContentWidth);
           const n = Math.ceil(str.length / lineWidth);
-          const lines2 = new Array(n);
+          const lines = new Array(n);
           for (let i = 0, o = 0; i < n; ++i, o += lineWidth) {
-            lines2[i] = str.substr(o, lineWidth);
+            lines[i] = str.substr(o, lineWidth);
           }
-          str = lines2.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
+          str = lines.join(type === Scalar.Scalar.BLOCK_LITERAL ? "\n" : " ");
         }
         return stringifyString.stringifyString({ comment: comment2, type, value: str }, ctx, onComment, onChompKeep);
       }
@@ -11469,35 +20729,35 @@ var require_stringifyDocument = __commonJS({
     var stringify = require_stringify();
     var stringifyComment = require_stringifyComment();
     function stringifyDocument(doc, options2) {
-      const lines2 = [];
+      const lines = [];
       let hasDirectives = options2.directives === true;
       if (options2.directives !== false && doc.directives) {
         const dir = doc.directives.toString(doc);
         if (dir) {
-          lines2.push(dir);
+          lines.push(dir);
           hasDirectives = true;
         } else if (doc.directives.docStart)
           hasDirectives = true;
       }
       if (hasDirectives)
-        lines2.push("---");
+        lines.push("---");
       const ctx = stringify.createStringifyContext(doc, options2);
       const { commentString } = ctx.options;
       if (doc.commentBefore) {
-        if (lines2.length !== 1)
-          lines2.unshift("");
+        if (lines.length !== 1)
+          lines.unshift("");
         const cs = commentString(doc.commentBefore);
-        lines2.unshift(stringifyComment.indentComment(cs, ""));
+        lines.unshift(stringifyComment.indentComment(cs, ""));
       }
       let chompKeep = false;
       let contentComment = null;
       if (doc.contents) {
         if (identity.isNode(doc.contents)) {
           if (doc.contents.spaceBefore && hasDirectives)
-            lines2.push("");
+            lines.push("");
           if (doc.contents.commentBefore) {
             const cs = commentString(doc.contents.commentBefore);
-            lines2.push(stringifyComment.indentComment(cs, ""));
+            lines.push(stringifyComment.indentComment(cs, ""));
           }
           ctx.forceBlockIndent = !!doc.comment;
           contentComment = doc.contents.comment;
@@ -11506,36 +20766,36 @@ var require_stringifyDocument = __commonJS({
         let body = stringify.stringify(doc.contents, ctx, () => contentComment = null, onChompKeep);
         if (contentComment)
           body += stringifyComment.lineComment(body, "", commentString(contentComment));
-        if ((body[0] === "|" || body[0] === ">") && lines2[lines2.length - 1] === "---") {
-          lines2[lines2.length - 1] = `--- ${body}`;
+        if ((body[0] === "|" || body[0] === ">") && lines[lines.length - 1] === "---") {
+          lines[lines.length - 1] = `--- ${body}`;
         } else
-          lines2.push(body);
+          lines.push(body);
       } else {
-        lines2.push(stringify.stringify(doc.contents, ctx));
+        lines.push(stringify.stringify(doc.contents, ctx));
       }
       if (doc.directives?.docEnd) {
         if (doc.comment) {
           const cs = commentString(doc.comment);
           if (cs.includes("\n")) {
-            lines2.push("...");
-            lines2.push(stringifyComment.indentComment(cs, ""));
+            lines.push("...");
+            lines.push(stringifyComment.indentComment(cs, ""));
           } else {
-            lines2.push(`... ${cs}`);
+            lines.push(`... ${cs}`);
           }
         } else {
-          lines2.push("...");
+          lines.push("...");
         }
       } else {
         let dc = doc.comment;
         if (dc && chompKeep)
           dc = dc.replace(/^\n+/, "");
         if (dc) {
-          if ((!chompKeep || contentComment) && lines2[lines2.length - 1] !== "")
-            lines2.push("");
-          lines2.push(stringifyComment.indentComment(commentString(dc), ""));
+          if ((!chompKeep || contentComment) && lines[lines.length - 1] !== "")
+            lines.push("");
+          lines.push(stringifyComment.indentComment(commentString(dc), ""));
         }
       }
-      return lines2.join("\n") + "\n";
+      return lines.join("\n") + "\n";
     }
     exports.stringifyDocument = stringifyDocument;
   }
@@ -12597,17 +21857,17 @@ var require_resolve_block_scalar = __commonJS({
       if (!header)
         return { value: "", type: null, comment: "", range: [start2, start2, start2] };
       const type = header.mode === ">" ? Scalar.Scalar.BLOCK_FOLDED : Scalar.Scalar.BLOCK_LITERAL;
-      const lines2 = scalar2.source ? splitLines(scalar2.source) : [];
-      let chompStart = lines2.length;
-      for (let i = lines2.length - 1; i >= 0; --i) {
-        const content = lines2[i][1];
+      const lines = scalar2.source ? splitLines(scalar2.source) : [];
+      let chompStart = lines.length;
+      for (let i = lines.length - 1; i >= 0; --i) {
+        const content = lines[i][1];
         if (content === "" || content === "\r")
           chompStart = i;
         else
           break;
       }
       if (chompStart === 0) {
-        const value2 = header.chomp === "+" && lines2.length > 0 ? "\n".repeat(Math.max(1, lines2.length - 1)) : "";
+        const value2 = header.chomp === "+" && lines.length > 0 ? "\n".repeat(Math.max(1, lines.length - 1)) : "";
         let end2 = start2 + header.length;
         if (scalar2.source)
           end2 += scalar2.source.length;
@@ -12617,7 +21877,7 @@ var require_resolve_block_scalar = __commonJS({
       let offset = scalar2.offset + header.length;
       let contentStart = 0;
       for (let i = 0; i < chompStart; ++i) {
-        const [indent, content] = lines2[i];
+        const [indent, content] = lines[i];
         if (content === "" || content === "\r") {
           if (header.indent === 0 && indent.length > trimIndent)
             trimIndent = indent.length;
@@ -12637,17 +21897,17 @@ var require_resolve_block_scalar = __commonJS({
         }
         offset += indent.length + content.length + 1;
       }
-      for (let i = lines2.length - 1; i >= chompStart; --i) {
-        if (lines2[i][0].length > trimIndent)
+      for (let i = lines.length - 1; i >= chompStart; --i) {
+        if (lines[i][0].length > trimIndent)
           chompStart = i + 1;
       }
       let value = "";
       let sep = "";
       let prevMoreIndented = false;
       for (let i = 0; i < contentStart; ++i)
-        value += lines2[i][0].slice(trimIndent) + "\n";
+        value += lines[i][0].slice(trimIndent) + "\n";
       for (let i = contentStart; i < chompStart; ++i) {
-        let [indent, content] = lines2[i];
+        let [indent, content] = lines[i];
         offset += indent.length + content.length + 1;
         const crlf = content[content.length - 1] === "\r";
         if (crlf)
@@ -12684,8 +21944,8 @@ var require_resolve_block_scalar = __commonJS({
         case "-":
           break;
         case "+":
-          for (let i = chompStart; i < lines2.length; ++i)
-            value += "\n" + lines2[i][0].slice(trimIndent);
+          for (let i = chompStart; i < lines.length; ++i)
+            value += "\n" + lines[i][0].slice(trimIndent);
           if (value[value.length - 1] !== "\n")
             value += "\n";
           break;
@@ -12721,7 +21981,7 @@ var require_resolve_block_scalar = __commonJS({
         onError(error2, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source}`);
       let hasSpace = false;
       let comment2 = "";
-      let length2 = source.length;
+      let length = source.length;
       for (let i = 1; i < props.length; ++i) {
         const token2 = props[i];
         switch (token2.type) {
@@ -12729,19 +21989,19 @@ var require_resolve_block_scalar = __commonJS({
             hasSpace = true;
           // fallthrough
           case "newline":
-            length2 += token2.source.length;
+            length += token2.source.length;
             break;
           case "comment":
             if (strict && !hasSpace) {
               const message = "Comments must be separated from other tokens by white space characters";
               onError(token2, "MISSING_CHAR", message);
             }
-            length2 += token2.source.length;
+            length += token2.source.length;
             comment2 = token2.source.substring(1);
             break;
           case "error":
             onError(token2, "UNEXPECTED_TOKEN", token2.message);
-            length2 += token2.source.length;
+            length += token2.source.length;
             break;
           /* istanbul ignore next should not happen */
           default: {
@@ -12749,21 +22009,21 @@ var require_resolve_block_scalar = __commonJS({
             onError(token2, "UNEXPECTED_TOKEN", message);
             const ts = token2.source;
             if (ts && typeof ts === "string")
-              length2 += ts.length;
+              length += ts.length;
           }
         }
       }
-      return { mode, indent, chomp, comment: comment2, length: length2 };
+      return { mode, indent, chomp, comment: comment2, length };
     }
     function splitLines(source) {
       const split = source.split(/\n( *)/);
       const first2 = split[0];
       const m = first2.match(/^( *)/);
       const line0 = m?.[1] ? [m[1], first2.slice(m[1].length)] : ["", first2];
-      const lines2 = [line0];
+      const lines = [line0];
       for (let i = 1; i < split.length; i += 2)
-        lines2.push([split[i], split[i + 1]]);
-      return lines2;
+        lines.push([split[i], split[i + 1]]);
+      return lines;
     }
     exports.resolveBlockScalar = resolveBlockScalar;
   }
@@ -12886,8 +22146,8 @@ var require_resolve_flow_scalar = __commonJS({
         if (ch === "\r" && source[i + 1] === "\n")
           continue;
         if (ch === "\n") {
-          const { fold: fold2, offset } = foldNewline(source, i);
-          res += fold2;
+          const { fold, offset } = foldNewline(source, i);
+          res += fold;
           i = offset;
         } else if (ch === "\\") {
           let next = source[++i];
@@ -12903,9 +22163,9 @@ var require_resolve_flow_scalar = __commonJS({
             while (next === " " || next === "	")
               next = source[++i + 1];
           } else if (next === "x" || next === "u" || next === "U") {
-            const length2 = next === "x" ? 2 : next === "u" ? 4 : 8;
-            res += parseCharCode(source, i + 1, length2, onError);
-            i += length2;
+            const length = next === "x" ? 2 : next === "u" ? 4 : 8;
+            res += parseCharCode(source, i + 1, length, onError);
+            i += length;
           } else {
             const raw = source.substr(i - 1, 2);
             onError(i - 1, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
@@ -12927,19 +22187,19 @@ var require_resolve_flow_scalar = __commonJS({
       return res;
     }
     function foldNewline(source, offset) {
-      let fold2 = "";
+      let fold = "";
       let ch = source[offset + 1];
       while (ch === " " || ch === "	" || ch === "\n" || ch === "\r") {
         if (ch === "\r" && source[offset + 2] !== "\n")
           break;
         if (ch === "\n")
-          fold2 += "\n";
+          fold += "\n";
         offset += 1;
         ch = source[offset + 1];
       }
-      if (!fold2)
-        fold2 = " ";
-      return { fold: fold2, offset };
+      if (!fold)
+        fold = " ";
+      return { fold, offset };
     }
     var escapeCodes = {
       "0": "\0",
@@ -12974,14 +22234,14 @@ var require_resolve_flow_scalar = __commonJS({
       "\\": "\\",
       "	": "	"
     };
-    function parseCharCode(source, offset, length2, onError) {
-      const cc = source.substr(offset, length2);
-      const ok = cc.length === length2 && /^[0-9a-fA-F]+$/.test(cc);
+    function parseCharCode(source, offset, length, onError) {
+      const cc = source.substr(offset, length);
+      const ok = cc.length === length && /^[0-9a-fA-F]+$/.test(cc);
       const code = ok ? parseInt(cc, 16) : NaN;
       try {
         return String.fromCodePoint(code);
       } catch {
-        const raw = source.substr(offset - 2, length2 + 2);
+        const raw = source.substr(offset - 2, length + 2);
         onError(offset - 2, "BAD_DQ_ESCAPE", `Invalid escape sequence ${raw}`);
         return raw;
       }
@@ -15511,12 +24771,1246 @@ var require_dist = __commonJS({
   }
 });
 
+// src/report/format/escape.ts
+function visible(untrusted) {
+  const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
+  return truncate(line, maxLength);
+}
+function isPlain(text3) {
+  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text3) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text3);
+}
+function codeSpan(text3) {
+  const runs = text3.match(/`+/g) ?? [];
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
+  const padding = text3.startsWith("`") || text3.endsWith("`") ? " " : "";
+  return `${fence}${padding}${text3}${padding}${fence}`;
+}
+var maxLength, inTerminal, inMarkdown, inMarkdownCell;
+var init_escape = __esm({
+  "src/report/format/escape.ts"() {
+    "use strict";
+    init_truncate();
+    maxLength = 300;
+    inTerminal = visible;
+    inMarkdown = (untrusted) => {
+      const text3 = visible(untrusted);
+      return isPlain(text3) ? text3 : codeSpan(text3);
+    };
+    inMarkdownCell = (untrusted) => inMarkdown(untrusted).replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
+  }
+});
+
+// src/report/format/figures.ts
+function count3(value) {
+  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+  return grouped.format(value);
+}
+function plural(value, one, many = `${one}s`) {
+  return `${count3(value)} ${value === 1 ? one : many}`;
+}
+function microseconds(ns) {
+  return count3(Math.round(ns / 1e3));
+}
+function shortMicroseconds(ns) {
+  const value = ns / 1e3;
+  if (value >= 99.95) return count3(Math.round(value));
+  return value.toFixed(value < 9.995 ? 2 : 1);
+}
+function multiplier2(value, ceiling2) {
+  const exceeds = (figure) => ceiling2 !== void 0 && figure > ceiling2;
+  for (let decimals = 2; decimals <= maxDecimals; decimals++) {
+    const text3 = value.toFixed(decimals);
+    if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value)) return text3;
+  }
+  if (ceiling2 === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
+  return exceeds(value) ? `>${ceiling2}` : String(ceiling2);
+}
+function percent(share) {
+  const value = Math.abs(100 * share);
+  return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
+}
+function kilobytes(bytes) {
+  return `${bytes < 1e5 ? (bytes / 1e3).toFixed(1) : count3(bytes / 1e3)} kB`;
+}
+function noise(percentage) {
+  return `${percentage.toFixed(1)}%`;
+}
+function pValue(p) {
+  if (p < 1e-15) return "p < 1e-15";
+  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
+  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
+}
+function confidence(share) {
+  const steps = share < 0.99 ? 100 : 1e3;
+  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
+}
+function suggestedCeiling(figure) {
+  const decimals = figure < 3 ? 2 : 1;
+  const scale = 10 ** decimals;
+  return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
+}
+function minutes(value) {
+  return `${Number(value < 1 ? value.toPrecision(1) : value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
+}
+var grouped, maxDecimals;
+var init_figures = __esm({
+  "src/report/format/figures.ts"() {
+    "use strict";
+    maxDecimals = 6;
+  }
+});
+
+// src/report/format/words.ts
+var storageHeadings, kindHeadings, storagePhrases, variantKeys, storageNotes, columnNotes, verdictNotes, latencyNote, preparedNote, timingNote;
+var init_words = __esm({
+  "src/report/format/words.ts"() {
+    "use strict";
+    storageHeadings = {
+      memory: "In-Memory",
+      file: "File-Backed",
+      autocommit: "File-Backed (autocommit)"
+    };
+    kindHeadings = { reads: "Reads", writes: "Writes" };
+    storagePhrases = {
+      memory: "in memory",
+      file: "on file",
+      autocommit: "with autocommit"
+    };
+    variantKeys = {
+      int: "INTEGER primary key",
+      composite: "primary key of two INTEGER columns",
+      blob: "16-byte BLOB primary key",
+      text: "32-digit TEXT primary key"
+    };
+    storageNotes = {
+      memory: [
+        "In-Memory: no file is read or written.",
+        "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."
+      ],
+      file: [
+        "File-Backed: the database is a file, in the same state before every sample.",
+        "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
+      ],
+      autocommit: [
+        "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable.",
+        "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
+        "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows."
+      ]
+    };
+    columnNotes = {
+      average: "Average: the arithmetic mean of the section's unrounded multipliers.",
+      parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
+      headroom: "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
+      noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
+      floor: "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures the shell as well as the engine.",
+      short: "Under 5 ms: samples this short vary more, so the multiplier is less exact."
+    };
+    verdictNotes = {
+      p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
+      close: "\u2248: too close to the ceiling for the pairs to tell which side it is on.",
+      short: "?: too few pairs to tell which side of the ceiling it is on.",
+      low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
+      changes: "Against the base: a change is listed if chance does not explain how its pairs agree; at most 5% of the listed changes are expected to be chance.",
+      controls: "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. If the runner is too noisy, nothing is decided."
+    };
+    latencyNote = "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
+    preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping and resetting are timed. So the figures show the engine without its parser.";
+    timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+  }
+});
+
+// src/report/format/engine-names.ts
+function engineNames({ engines: engines2 }, escapeText) {
+  return perEngine(engines2, ({ name: name2 }) => escapeText(name2));
+}
+function engineName2(names, role2) {
+  return names[role2] ?? role2;
+}
+var init_engine_names = __esm({
+  "src/report/format/engine-names.ts"() {
+    "use strict";
+    init_engine();
+  }
+});
+
+// src/report/explain/durability.ts
+function durabilityWarnings({ durability }, names, escapeText) {
+  return durability.flatMap((section) => {
+    const [gap] = section.gaps;
+    if (gap === void 0) return [];
+    const { baseline, candidate } = gap.flushes;
+    const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
+    const name2 = (role2) => engineName2(names, role2);
+    return [
+      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}. In ${count3(section.gaps.length)} of ${plural(section.tests, "test")} the multipliers compare different work.`
+    ];
+  });
+}
+function durabilityChanges({ durability }, names) {
+  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base")));
+}
+function changeTexts(section, base) {
+  const { candidate: now, base: before } = section.costs;
+  if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
+  const perCommit = (value, { commits }) => value / commits;
+  const flushes = now.flushes === before.flushes ? [] : [
+    `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
+  ];
+  const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
+    `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
+  ];
+  const parts = [...flushes, ...bytes];
+  return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
+}
+function flushText({ flushes, commits }) {
+  return (flushes / commits).toFixed(2);
+}
+var sameBytes;
+var init_durability2 = __esm({
+  "src/report/explain/durability.ts"() {
+    "use strict";
+    init_test();
+    init_engine_names();
+    init_figures();
+    sameBytes = 0.01;
+  }
+});
+
+// src/report/explain/failure-reason.ts
+function failuresReason(failures, names, escapeText) {
+  const [failure2] = failures;
+  const more = failures.length - 1;
+  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
+  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeText)}${others}`;
+}
+function failureKinds(failures) {
+  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
+}
+function failureReason({ reason, role: role2, round: round2, message }, names, escapeText) {
+  const engine = role2 === void 0 ? "an engine" : engineName2(names, role2);
+  const what = {
+    crash: `${engine} crashed`,
+    error: `${engine} failed`,
+    timeout: `${engine} timed out`,
+    differs: "different work"
+  }[reason];
+  const when2 = round2 === void 0 ? "" : ` in round ${count3(round2)}`;
+  return `${what}${when2}: ${escapeText(message)}`;
+}
+var init_failure_reason = __esm({
+  "src/report/explain/failure-reason.ts"() {
+    "use strict";
+    init_engine_names();
+    init_figures();
+  }
+});
+
+// src/report/explain/base-report.ts
+function baseReport(verdict, names, escapeText) {
+  if (names.base === void 0) return void 0;
+  const { base } = names;
+  const measured = testVerdicts(verdict).flatMap(
+    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
+  );
+  const compared = measured.filter((one) => one.base?.state === "measured").length;
+  const withoutBase = measured.filter((one) => one.base === void 0).length;
+  const gaps = withoutBase === 0 ? "" : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
+  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
+  const failures = measured.flatMap(
+    (one) => one.base?.state === "failed" ? [
+      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText)}`
+    ] : []
+  );
+  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
+  return {
+    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
+    changes: truncateList(maxListed, changes, others),
+    commits: durabilityChanges(verdict, names),
+    failures: truncateList(maxListed, failures, others)
+  };
+}
+function summarise(changes, compared, base) {
+  if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
+  const { found, smallest } = changes;
+  const sizes = storages.flatMap((storage) => {
+    const size = smallest[storage];
+    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
+  });
+  const detectable = sizes.length === 0 ? "too few rounds to detect any" : `smallest detectable change about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
+  const slower = found.filter(({ ratio }) => ratio > 1).length;
+  const faster = found.length - slower;
+  const of = `${count3(found.length)} of ${plural(compared, "test")}`;
+  return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
+}
+function changeText({ test, ratio, agreeing, pairs, p }, escapeText) {
+  const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
+  const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
+  return `${escapeText(testPath(test))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
+}
+var maxListed;
+var init_base_report = __esm({
+  "src/report/explain/base-report.ts"() {
+    "use strict";
+    init_truncate();
+    init_test();
+    init_judge();
+    init_figures();
+    init_words();
+    init_durability2();
+    init_failure_reason();
+    maxListed = 20;
+  }
+});
+
+// src/report/explain/outcome-filters.ts
+function withOutcome(all, outcome) {
+  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
+}
+function findWorst(all) {
+  return withJudgement(all).toSorted(
+    ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
+  )[0];
+}
+function baseJudgements(tests2) {
+  return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
+}
+function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
+  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling2;
+}
+function lacksPairs({ outcome, evidence }) {
+  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
+}
+function withJudgement(all) {
+  return all.flatMap(
+    (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
+  );
+}
+var severity;
+var init_outcome_filters = __esm({
+  "src/report/explain/outcome-filters.ts"() {
+    "use strict";
+    severity = { fail: 0, inconclusive: 1, pass: 2 };
+  }
+});
+
+// src/report/explain/close-calls.ts
+function nearMisses(verdict, escapeText) {
+  const near = ({ judgement }) => judgement.headroom < nearMissShare;
+  const line = (name2, judgement) => {
+    const { multiplier: value, ceiling: ceiling2 } = judgement;
+    const remark2 = contradictsFigure(judgement) ? ", too close to tell" : "";
+    return `${name2}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${remark2}`;
+  };
+  return [
+    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
+    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement))
+  ];
+}
+function lowConfidence(verdict, escapeText) {
+  const tests2 = testVerdicts(verdict);
+  const line = (name2, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
+    if (evidence?.ending === void 0) return [];
+    const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
+    return [`${name2} (${figure} after ${plural(evidence.pairs, unit)})`];
+  };
+  return [
+    ...withOutcome(tests2, "pass").flatMap(
+      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, "", "pair")
+    ),
+    ...withOutcome(verdict.sections, "pass").flatMap(
+      ({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement, "", "round")
+    ),
+    ...withOutcome(baseJudgements(tests2), "pass").flatMap(
+      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, " against the base", "pair")
+    )
+  ];
+}
+function remedies(verdict) {
+  const tests2 = testVerdicts(verdict);
+  const undecided = [
+    ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
+    ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
+  ];
+  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
+  const tooClose = undecided.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending) => undecided.some(({ evidence }) => evidence?.ending === ending);
+  return [
+    ...noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : [],
+    ...ended("time") ? ["more time (--max-minutes)"] : [],
+    ...ended("samples") ? ["more rounds (--rounds)"] : [],
+    ...ended("contradiction") ? ["another run: the machine's speed changed during this one"] : [],
+    ...tooClose ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`] : []
+  ];
+}
+var nearMissShare;
+var init_close_calls = __esm({
+  "src/report/explain/close-calls.ts"() {
+    "use strict";
+    init_test();
+    init_judge();
+    init_figures();
+    init_outcome_filters();
+    nearMissShare = 0.1;
+  }
+});
+
+// src/report/explain/engine-facts.ts
+function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
+  const {
+    kind,
+    version: version3,
+    sourceId,
+    path: path14,
+    sha256: sha2562,
+    origin,
+    settings: settings2 = {},
+    pragmas: pragmas2 = {},
+    isolation = {},
+    floorNs = {},
+    uncounted
+  } = engine;
+  const inForce = (storage) => {
+    const values = Object.entries(settings2[storage] ?? {}).map(
+      ([name2, value]) => `${name2}=${formatSetting(name2, value)}`
+    );
+    return values.length === 0 ? void 0 : values.join(", ");
+  };
+  const facts = [
+    { label: "Kind", value: kind },
+    { label: "Version", value: version3 },
+    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
+    { label: "File", value: path14 },
+    { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
+    { label: "Build", value: origin },
+    { label: "Own compile options", value: ownOptions(engine, shared) },
+    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
+    ...storages.map((storage) => ({
+      label: `Pragmas, ${storage}`,
+      value: pragmas2[storage]?.join(" ").replace(/;$/, "")
+    })),
+    ...storages.map((storage) => {
+      const floor = floorNs[storage];
+      return {
+        label: `Floor, ${storage}`,
+        value: floor === void 0 ? void 0 : `${microseconds(floor)} us`
+      };
+    }),
+    { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
+    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
+  ];
+  return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
+}
+function sharedOptions(engines2) {
+  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
+  return new Set(first2.filter((option2) => others.every((options2) => options2.includes(option2))));
+}
+function ownOptions({ compileOptions }, shared) {
+  if (compileOptions === void 0) return void 0;
+  const own2 = compileOptions.filter((option2) => !shared.has(option2));
+  if (own2.length === 0) return "none";
+  return truncateList(maxOptions, own2, (more) => `and ${count3(more)} more, see results.json`).join(", ");
+}
+function shortenHashes(text3) {
+  return text3.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
+}
+var maxOptions;
+var init_engine_facts = __esm({
+  "src/report/explain/engine-facts.ts"() {
+    "use strict";
+    init_format_setting();
+    init_truncate();
+    init_engine();
+    init_test();
+    init_figures();
+    maxOptions = 40;
+  }
+});
+
+// src/report/explain/noise-floor.ts
+function noiseFloor({ controls }, names, escapeText) {
+  if (controls.length === 0) return [];
+  const ratios = controls.map(({ ratio }) => ratio);
+  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
+  const range = least === most ? least : `${least} to ${most}`;
+  const spread = percent(Math.max(...controls.map((control) => control.spread)));
+  return [
+    {
+      label: "This runner's noise floor",
+      value: `${names.baseline} measured against itself is ${range}, with a spread of at most ${spread}`
+    },
+    ...controls.map((control) => ({
+      label: controlName(control, escapeText),
+      value: controlFigures(control)
+    }))
+  ];
+}
+function noiseSentence({ controls }, baseline, escapeText) {
+  const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
+  if (found === void 0) return void 0;
+  const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
+  const name2 = controlName(found, escapeText);
+  const what = found.problem === "biased" ? `is ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
+  return `${baseline} measured against itself ${what}`;
+}
+function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
+  const subject2 = `${baseline} measured against itself`;
+  const seen = `in ${plural(pairs, "pair")}`;
+  if (problem === "biased")
+    return `${subject2} is ${multiplier2(ratio)}x ${seen}, ${pValue(p)}; ${fairRatio.low}x to ${fairRatio.high}x is allowed`;
+  return `${subject2} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
+}
+function controlName({ storage, kind, workload }, escapeText) {
+  return `${storage} ${kind} ${escapeText(workload)}`;
+}
+function controlFigures({ ratio, interval, spread, pairs }) {
+  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
+  return `${multiplier2(ratio)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
+}
+var init_noise_floor = __esm({
+  "src/report/explain/noise-floor.ts"() {
+    "use strict";
+    init_controls();
+    init_figures();
+  }
+});
+
+// src/report/explain/facts.ts
+function briefFacts({ suite, run: run3, engines: engines2 }, verdict, escapeText) {
+  const { test, average: average2, rules } = verdict.ceilings;
+  const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
+  const parts = [
+    `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
+    ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
+    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run3.clock)],
+    ...versionsText(engines2, escapeText)
+  ];
+  return `${parts.join("; ")}.`;
+}
+function versionsText(engines2, escapeText) {
+  const named = ({ name: name2, version: version3 }) => version3 && `${escapeText(name2)} ${escapeText(version3)}`;
+  const candidate = named(engines2.candidate);
+  const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named(engine)] : []);
+  if (!candidate || others.some((other) => !other)) return [];
+  return [`${candidate} against ${others.join(" and ")}`];
+}
+function runFacts({ suite, run: run3, machine, engines: engines2 }, verdict, escapeText) {
+  const { ceilings: ceilings2, pairs } = verdict;
+  const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
+  return [
+    ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
+    ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
+    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }],
+    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, escapeText) }],
+    ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
+    ...run3?.timeline === void 0 ? [] : [
+      {
+        label: run3.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
+        value: timelineText(run3.timeline, escapeText)
+      }
+    ],
+    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }],
+    ...noiseFloor(verdict, engineNames({ engines: engines2 }, escapeText), escapeText)
+  ];
+}
+function baseText({ sections, baseCeilings: baseCeilings2 }) {
+  const measured = new Set(sections.map(({ storage }) => storage));
+  return [...measured].map((storage) => `${baseCeilings2[storage]}x ${storagePhrases[storage]}`).join(", ");
+}
+function usedText({ used, unused }) {
+  return `${count3(used)} of ${plural(used + unused, "recorded pair")} were needed`;
+}
+function decisionText({ rounds: rounds2, alpha }) {
+  if (typeof rounds2 === "number") return plural(rounds2, "round");
+  return `${count3(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}`;
+}
+function ruleText(rule2, escapeText) {
+  const parts = [
+    ...rule2.test === void 0 ? [] : [`${rule2.test}x for a test`],
+    ...rule2.average === void 0 ? [] : [`${rule2.average}x for the average`]
+  ];
+  return `${escapeText(ruleScope(rule2))} ${parts.join(", ")}`;
+}
+function suiteText(suite, escapeText) {
+  const { rows, seed, hash } = suite;
+  const parts = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText(shortenHashes(hash))}`];
+  return [...parts, ...formText(suite)].join("; ");
+}
+function formText({ statements: statements2 = "text" }) {
+  return statements2 === "text" ? [] : [`${statements2} statements`];
+}
+function pairsText(verdict) {
+  const pairs = testVerdicts(verdict).flatMap(
+    ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
+  );
+  const least = Math.min(...pairs);
+  const most = Math.max(...pairs);
+  if (pairs.length === 0) return "no pairs";
+  return `${least === most ? "" : `${count3(least)} to `}${plural(most, "pair")} a test`;
+}
+function runText(run3, escapeText) {
+  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run3;
+  return [
+    rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
+    ...maxMinutes2 === void 0 ? [] : [`at most ${minutes(maxMinutes2)}`],
+    ...outOfTime ? ["time limit reached before every decision"] : [],
+    `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
+    ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
+    `sqlite-bench-gate ${escapeText(tool)}`
+  ].join("; ");
+}
+function timelineText(timeline, escapeText) {
+  const shown = 5e7;
+  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${escapeText(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
+}
+function machineText(machine, escapeText) {
+  const { cpu, cores, memoryBytes, platform, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine;
+  return [
+    escapeText(cpu),
+    plural(cores, "core"),
+    `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
+    escapeText(platform),
+    escapeText(kernel),
+    ...fileSystem2 === void 0 ? [] : [`databases on ${escapeText(fileSystem2)}`],
+    `load ${loadBefore} before the run`,
+    `Node ${escapeText(node2)}`
+  ].join("; ");
+}
+var init_facts = __esm({
+  "src/report/explain/facts.ts"() {
+    "use strict";
+    init_criteria();
+    init_ceilings();
+    init_judge();
+    init_engine_names();
+    init_figures();
+    init_words();
+    init_engine_facts();
+    init_noise_floor();
+  }
+});
+
+// src/report/explain/headline.ts
+function headline({ engines: engines2, run: run3 }, verdict, escapeText) {
+  const { measurement, outcome } = verdict;
+  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run3?.maxMinutes) };
+  if (measurement.state === "incomplete") {
+    const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
+    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
+  }
+  if (measurement.state === "broken")
+    return { word: "Measurement failed", rest: `${missingResults(verdict, found)}.` };
+  const noisy = noiseSentence(verdict, escapeText(engines2.baseline.name), escapeText);
+  if (noisy !== void 0) {
+    const nevertheless = found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
+    return {
+      word: "Inconclusive",
+      rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
+    };
+  }
+  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
+  const all = [...found.failing, ...found.undecided].join("; ");
+  if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
+  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
+}
+function missingResults(verdict, { failing, undecided }) {
+  const tests2 = testVerdicts(verdict);
+  if (tests2.length === 0) return "no test was planned";
+  const without = tests2.filter(({ judgement }) => judgement === void 0).length;
+  if (without === tests2.length) return `none of ${plural(tests2.length, "test")} has a result`;
+  const have = without === 1 ? "has" : "have";
+  const missing = `${count3(without)} of ${plural(tests2.length, "test")} ${have} no result`;
+  const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
+  const exceeding = failing.length > 0 ? failing : [none];
+  return [...without === 0 ? [] : [missing], ...exceeding, ...undecided].join("; ");
+}
+function passClause(verdict, escapeText) {
+  const tests2 = testVerdicts(verdict);
+  const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count3(tests2.length)} tests are within ceilings`;
+  const test = findWorst(tests2);
+  const section = findWorst(verdict.sections);
+  const worst = [
+    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}`] : [],
+    ...section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []
+  ];
+  return `${all}: ${worst.join(", ")}`;
+}
+function failureClauses(verdict) {
+  const { ceilings: ceilings2, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
+  return [
+    ...ceilings2 === void 0 ? [] : [`${ceilings2.text} ${exceed(ceilings2)}`],
+    ...base === void 0 ? [] : [`${base.text} ${exceed(base)} against the base`]
+  ];
+}
+function undecidedClauses(verdict, maxMinutes2) {
+  const endedBy = (...endings) => countJudgements(
+    verdict,
+    ({ outcome, evidence }) => outcome === "inconclusive" && endings.includes(evidence?.ending)
+  ).all;
+  const outOfTime = endedBy("time");
+  const tooFewPairs = endedBy("samples", void 0);
+  const tooClose = endedBy("pairs");
+  const contradicted2 = endedBy("contradiction");
+  const limit = maxMinutes2 === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes2)}`;
+  return [
+    ...outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : [],
+    ...tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : [],
+    ...tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : [],
+    ...contradicted2 ? [`later pairs of ${contradicted2.text} contradict the screening`] : []
+  ];
+}
+function countJudgements(verdict, wanted) {
+  const tests2 = testVerdicts(verdict);
+  const part = (all, one, suffix2 = "") => {
+    const found = all.filter(({ judgement }) => judgement !== void 0 && wanted(judgement)).length;
+    return found === 0 ? [] : [{ found, text: `${count3(found)} of ${plural(all.length, one)}${suffix2}` }];
+  };
+  const ceilings2 = [...part(tests2, "test"), ...part(verdict.sections, "section average")];
+  const bases = baseJudgements(tests2).filter(({ judgement }) => judgement !== void 0);
+  return {
+    ceilings: subject(ceilings2),
+    base: subject(part(bases, "test")),
+    all: subject([...ceilings2, ...part(bases, "test", " against the base")])
+  };
+}
+function subject(parts) {
+  if (parts.length === 0) return void 0;
+  const texts = parts.map(({ text: text3 }) => text3);
+  const last = texts.pop();
+  return {
+    text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
+    single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
+  };
+}
+function exceed({ single }) {
+  return single ? "exceeds its ceiling" : "exceed their ceilings";
+}
+function be({ single }) {
+  return single ? "is" : "are";
+}
+function itsCeiling({ single }) {
+  return single ? "the ceiling" : "their ceilings";
+}
+function besideCeiling(judgement) {
+  const { multiplier: value, ceiling: ceiling2 } = judgement;
+  const remark2 = contradictsFigure(judgement) ? ", too close to tell" : "";
+  return `${multiplier2(value, ceiling2)}x (ceiling ${ceiling2}x${remark2})`;
+}
+var init_headline = __esm({
+  "src/report/explain/headline.ts"() {
+    "use strict";
+    init_test();
+    init_judge();
+    init_figures();
+    init_noise_floor();
+    init_outcome_filters();
+  }
+});
+
+// src/report/explain/outcome-reasons.ts
+function testReason(judgement, base) {
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
+  if (outcome === "fail")
+    return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
+  if (evidence?.ending === "time" || evidence?.ending === "samples")
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
+  if (evidence?.ending === "contradiction")
+    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}, although the screening had passed it`;
+  const tooClose = `${figure}, too close to ${ceiling2}x to decide, over it`;
+  if (evidence === void 0) return tooClose;
+  return `${tooClose}${pairsOver(evidence, 1)}: ${between(evidence, ceiling2)}`;
+}
+function averageReason(judgement, parts, escapeText) {
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  const figure = times2(judgement.multiplier, ceiling2);
+  const made = parts && averageParts(parts, escapeText);
+  const why = made === void 0 ? "" : `; ${made}`;
+  if (outcome === "fail") {
+    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
+    return `${figure}, ${over(judgement)}${bound}${why}`;
+  }
+  if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
+  const rounds2 = plural(evidence.pairs, "round");
+  if (evidence.ending === "time" || evidence.ending === "samples")
+    return `${figure} of ${ceiling2}x in ${rounds2}: ${endedEarly[evidence.ending]}${why}`;
+  return `${figure}, too close to ${ceiling2}x to decide after ${rounds2}: ${between(evidence, ceiling2)}${why}`;
+}
+function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
+  if (without === void 0) return void 0;
+  return `highest test ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
+}
+function over(judgement) {
+  return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
+}
+function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, minPairs = 2) {
+  if (pairs < minPairs) return "";
+  const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove2)}`;
+  return ` in ${count3(over2)} of ${plural(pairs, "pair")}${p}`;
+}
+function between({ interval }, ceiling2) {
+  const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
+  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}; a ceiling of ${suggestedCeiling(interval.high)}x would leave headroom`;
+}
+function times2(value, ceiling2) {
+  return `${multiplier2(value, ceiling2)}x`;
+}
+var minPairsForP, endedEarly;
+var init_outcome_reasons = __esm({
+  "src/report/explain/outcome-reasons.ts"() {
+    "use strict";
+    init_figures();
+    init_outcome_filters();
+    minPairsForP = 5;
+    endedEarly = {
+      time: "undecided at the time limit",
+      samples: "undecided, the recording has no more pairs"
+    };
+  }
+});
+
+// src/report/explain/notes.ts
+function notes(recording, verdict, names) {
+  const shown = new Set(verdict.sections.map(({ storage }) => storage));
+  const tests2 = testVerdicts(verdict);
+  const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
+  const hasNoise = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
+  const hasShort = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
+  const hasFloor = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
+  const hasParts = verdict.sections.some(({ parts }) => parts?.without !== void 0);
+  const { candidate, baseline, base } = names;
+  return [
+    ...[...shown].flatMap((storage) => storageNotes[storage]),
+    timingNote,
+    ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
+    `Multiplier: the median of ${candidate} / the median of ${baseline}, so above 1 is slower.`,
+    ...base === void 0 ? [] : [`vs base: the median of ${candidate} / the median of ${base}, from the same rounds.`],
+    columnNotes.average,
+    ...hasParts ? [columnNotes.parts] : [],
+    columnNotes.headroom,
+    ...hasNoise ? [columnNotes.noise] : [],
+    ...hasShort ? [columnNotes.short] : [],
+    ...hasFloor ? [columnNotes.floor] : [],
+    ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
+    ...decisionNotes(verdict, tests2),
+    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
+    ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
+  ];
+}
+function decisionNotes({ sections, rule: rule2 }, tests2) {
+  const judgements = tests2.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
+  const averages = sections.flatMap(({ judgement }) => judgement ?? []);
+  const all = [...judgements, ...averages];
+  const hasFailures = all.some(({ outcome }) => outcome === "fail");
+  const hasP = judgements.some(
+    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= minPairsForP
+  );
+  const hasTooFewPairs = all.some(lacksPairs);
+  const hasCloseCalls = all.some(
+    (one) => contradictsFigure(one) || one.outcome === "inconclusive" && !lacksPairs(one)
+  );
+  const hasLowConfidence = all.some(
+    ({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0
+  );
+  return [
+    ...hasFailures ? failNotes(
+      rule2,
+      averages.some(({ outcome }) => outcome === "fail")
+    ) : [],
+    ...hasP ? [verdictNotes.p] : [],
+    ...hasCloseCalls ? [verdictNotes.close] : [],
+    ...hasTooFewPairs ? [verdictNotes.short] : [],
+    ...hasLowConfidence ? [verdictNotes.low] : []
+  ];
+}
+function failNotes({ rounds: rounds2, alpha }, average2) {
+  if (typeof rounds2 === "number")
+    return ["Fail: the multiplier is over the ceiling. Every test had the same number of rounds."];
+  const rarely = `chance alone would fail any test in fewer than one of ${count3(1 / alpha)} runs`;
+  return [
+    `Fail: a suspicious test is measured again, and fails if so many of the new pairs are over the ceiling that ${rarely}.`,
+    ...average2 ? ["Fail of an average: even the low end of its confidence interval is over the ceiling."] : []
+  ];
+}
+function hasLatencies({ samples: samples2 }) {
+  return samples2.some(({ latencies }) => latencies !== void 0);
+}
+var init_notes = __esm({
+  "src/report/explain/notes.ts"() {
+    "use strict";
+    init_judge();
+    init_figures();
+    init_words();
+    init_outcome_filters();
+    init_outcome_reasons();
+  }
+});
+
+// src/report/explain/problems.ts
+function problems(verdict, names, escapeText) {
+  return [
+    ...testsWithoutResult(verdict).map((test) => {
+      return {
+        kind: "no result",
+        name: escapeText(testPath(test)),
+        reason: missingReason(test, names, escapeText)
+      };
+    }),
+    ...noiseProblems(verdict, names, escapeText),
+    ...ceilingProblems(verdict, "fail", names, escapeText),
+    ...ceilingProblems(verdict, "inconclusive", names, escapeText)
+  ];
+}
+function testsWithoutResult({ measurement }) {
+  if (measurement.state === "complete") return [];
+  const { state, lacking } = measurement;
+  return state === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
+}
+function noiseProblems({ controls }, names, escapeText) {
+  return controls.filter(({ problem }) => problem !== void 0).map((control) => {
+    const reason = noiseReason(control, names.baseline);
+    return { kind: "noise", name: controlName(control, escapeText), reason };
+  });
+}
+function ceilingProblems(verdict, kind, names, escapeText) {
+  const all = testVerdicts(verdict);
+  const tests2 = withOutcome(all, kind).map(({ comparison, judgement }) => {
+    return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
+  });
+  const averages = withOutcome(verdict.sections, kind).map(
+    ({ judgement, parts, missing, ...section }) => {
+      const gaps = missing > 0 ? `; without ${plural(missing, "missing test")}` : "";
+      const reason = `${averageReason(judgement, parts, escapeText)}${gaps}`;
+      return { kind, name: `${sectionPath(section)} average`, reason };
+    }
+  );
+  const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }) => {
+    const reason = testReason(judgement, engineName2(names, "base"));
+    return { kind, name: escapeText(testPath(comparison)), reason };
+  });
+  return [...tests2, ...averages, ...changes];
+}
+function missingReason(test, names, escapeText) {
+  if (test.state === "failed") return failuresReason(test.failures, names, escapeText);
+  const { baseline, candidate } = test.samples;
+  if (baseline === 0 && candidate === 0) return "not measured";
+  return `no complete pair: ${plural(baseline, "sample")} of ${names.baseline}, ${count3(candidate)} of ${names.candidate}`;
+}
+var init_problems = __esm({
+  "src/report/explain/problems.ts"() {
+    "use strict";
+    init_test();
+    init_judge();
+    init_engine_names();
+    init_figures();
+    init_failure_reason();
+    init_noise_floor();
+    init_outcome_filters();
+    init_outcome_reasons();
+  }
+});
+
+// src/report/tables/durability-table.ts
+function durabilityTable({ durability }, names) {
+  const roles2 = ["baseline", "candidate", "base"].filter(
+    (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
+  );
+  if (roles2.length === 0) return void 0;
+  return {
+    columns: [
+      { heading: "Per commit: fsyncs, written", align: "left" },
+      ...roles2.map((role2) => ({ heading: engineName2(names, role2), align: "right" }))
+    ],
+    rows: durability.map((section) => ({
+      cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
+      highlighted: section.gaps.length > 0
+    }))
+  };
+}
+function costText(costs) {
+  if (costs === void 0) return "not counted";
+  if (costs.unseen > 0) return "unknown (io_uring)";
+  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
+}
+var init_durability_table = __esm({
+  "src/report/tables/durability-table.ts"() {
+    "use strict";
+    init_test();
+    init_durability2();
+    init_engine_names();
+    init_figures();
+  }
+});
+
+// src/statistics/histogram.ts
+function middleOf(bucket) {
+  const octave = Math.max(0, Math.floor(bucket / bucketsPerOctave) - 1);
+  const width = 2 ** octave;
+  return (bucket - octave * bucketsPerOctave) * width + (width - 1) / 2;
+}
+function addHistograms(histograms) {
+  const sums = /* @__PURE__ */ new Map();
+  for (const [bucket, count4] of histograms.flatMap(({ counts }) => counts))
+    sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
+  return {
+    max: Math.max(...histograms.map(({ max }) => max)),
+    counts: [...sums].toSorted(([a], [b]) => a - b)
+  };
+}
+function quantile2(histogram, share) {
+  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram)).toPrecision(12))));
+  let seen = 0;
+  for (const [bucket, count4] of histogram.counts) {
+    seen += count4;
+    if (seen >= rank2) return Math.min(middleOf(bucket), histogram.max);
+  }
+  return histogram.max;
+}
+var init_histogram2 = __esm({
+  "src/statistics/histogram.ts"() {
+    "use strict";
+    init_histogram();
+  }
+});
+
+// src/report/tables/latency-table.ts
+function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
+  const roles2 = rolesOf(engines2);
+  const records = new Map(tests2.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
+  if (records.size === 0) return [];
+  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests3 }) => {
+    const timed = tests3.flatMap(({ comparison }) => {
+      const record2 = comparison.state === "measured" ? records.get(testPath(comparison)) : void 0;
+      return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
+    });
+    return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
+  });
+}
+function wideLatencyTable({ tests: tests2 }, names, escapeText) {
+  const roles2 = rolesOf(names);
+  const columns3 = roles2.flatMap(
+    (role2) => headings.map((heading2) => ({
+      heading: heading2 === "p50" ? `${engineName2(names, role2)} (us) p50` : heading2,
+      align: "right"
+    }))
+  );
+  return {
+    columns: [{ heading: "Test", align: "left" }, ...columns3],
+    rows: tests2.map(({ workload, engines: engines2 }) => ({
+      cells: [escapeText(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
+      highlighted: false
+    }))
+  };
+}
+function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
+  return {
+    columns: [
+      { heading: "Test", align: "left" },
+      { heading: "Engine", align: "left" },
+      ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
+    ],
+    rows: tests2.flatMap(
+      ({ workload, engines: engines2 }) => rolesOf(names).map((role2, index) => {
+        const name2 = index === 0 ? escapeText(workload) : "";
+        return {
+          cells: [name2, engineName2(names, role2), ...figuresOf(engines2[role2])],
+          highlighted: false
+        };
+      })
+    )
+  };
+}
+function figuresOf(histogram) {
+  if (histogram === void 0) return headings.map(() => "-");
+  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram, share));
+  return [...quantiles, histogram.max].map(shortMicroseconds);
+}
+function latenciesOf({ samples: samples2 }, roles2) {
+  const sums = roles2.flatMap((role2) => {
+    const own2 = samples2.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
+    const [first2, ...others] = own2;
+    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
+  });
+  return Object.fromEntries(sums);
+}
+var headings;
+var init_latency_table = __esm({
+  "src/report/tables/latency-table.ts"() {
+    "use strict";
+    init_engine();
+    init_test();
+    init_histogram2();
+    init_notes();
+    init_engine_names();
+    init_figures();
+    headings = ["p50", "p95", "p99", "max"];
+  }
+});
+
+// src/report/tables/test-table.ts
+function testTable({ tests: tests2, judgement, missing }, names, escapeText, length = "full") {
+  const rows = [
+    ...tests2.map((test) => testRow(test, escapeText, length)),
+    averageRow(judgement, missing, tests2.length)
+  ];
+  const hasBase = names.base !== void 0;
+  const hasNoise = rows.some((row) => row.noise !== "");
+  const hasNotes = rows.some((row) => row.note !== "");
+  const columns3 = [
+    { heading: "Test", align: "left" },
+    { heading: `${names.baseline} (us)`, align: "right" },
+    { heading: `${names.candidate} (us)`, align: "right" },
+    { heading: "Multiplier", align: "right" },
+    ...hasBase ? [{ heading: "vs base", align: "right" }] : [],
+    ...hasNoise ? [{ heading: "Noise", align: "right" }] : [],
+    ...hasNotes ? [{ heading: "Note", align: "left" }] : []
+  ];
+  const cells = ({ figures, base, noise: noise2, note }) => [
+    ...figures,
+    ...hasBase ? [base] : [],
+    ...hasNoise ? [noise2] : [],
+    ...hasNotes ? [note] : []
+  ];
+  return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), highlighted: row.highlighted })) };
+}
+function testRow({ comparison, judgement, base }, escapeText, length) {
+  const name2 = escapeText(comparison.workload);
+  if (comparison.state !== "measured") {
+    const figures = [name2, "-", "-", "-"];
+    return { figures, base: "-", noise: "", note: missingNote(comparison), highlighted: true };
+  }
+  const { medianNs, multiplier: value, noisePercent: noisePercent2, warnings } = comparison;
+  const notes2 = [
+    ...testNotes(judgement, length),
+    ...baseNotes(comparison.base, base),
+    ...warnings.map(warningNote)
+  ];
+  return {
+    figures: [
+      name2,
+      microseconds(medianNs.baseline),
+      microseconds(medianNs.candidate),
+      multiplier2(value, judgement?.ceiling)
+    ],
+    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base?.ceiling)}x` : "-",
+    noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
+    note: (length === "short" ? notes2.slice(0, 1) : notes2).join(", "),
+    highlighted: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
+  };
+}
+function averageRow(judgement, missing, total) {
+  const gaps = missing > 0 ? [`${count3(missing)} of ${count3(total)} missing`] : [];
+  const closeNote = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
+  return {
+    figures: [
+      "Average",
+      "",
+      "",
+      judgement === void 0 ? "-" : multiplier2(judgement.multiplier, judgement.ceiling)
+    ],
+    base: "",
+    noise: "",
+    note: [...closeNote, ...outcomeNotes(judgement), ...gaps].join(", "),
+    highlighted: missing > 0 || judgement?.outcome !== "pass"
+  };
+}
+function testNotes(judgement, length) {
+  if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
+  const { ceiling: ceiling2, outcome, evidence } = judgement;
+  if (length === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
+  const over2 = `over ${ceiling2}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
+  return outcome === "fail" ? [over2] : [`${over2}: too close to tell`, ...outcomeNotes(judgement)];
+}
+function outcomeNotes(judgement) {
+  if (judgement === void 0) return [];
+  const { outcome, ceiling: ceiling2, evidence } = judgement;
+  if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
+  return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
+}
+function baseNotes(base, judgement) {
+  const notes2 = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
+  return notes2.map((note) => `base: ${note}`);
+}
+function missingNote(comparison) {
+  return comparison.state === "missing" ? "no result" : failureKinds(comparison.failures);
+}
+function warningNote(warning) {
+  switch (warning.kind) {
+    case "short":
+      return "under 5 ms";
+    case "floor":
+      return `under ${fewestFloors} floors`;
+    case "unpaired":
+      return `${count3(warning.samples)} unpaired`;
+  }
+}
+var init_test_table = __esm({
+  "src/report/tables/test-table.ts"() {
+    "use strict";
+    init_comparison();
+    init_failure_reason();
+    init_outcome_filters();
+    init_figures();
+  }
+});
+
+// src/report/tables/section-table.ts
+function sectionTable(sections, escapeText) {
+  return {
+    columns: [
+      { heading: "Section", align: "left" },
+      { heading: "Average", align: "right" },
+      { heading: "Worst", align: "right" },
+      { heading: "Worst test", align: "left" },
+      { heading: "Headroom", align: "right" }
+    ],
+    rows: sections.map((section) => sectionRow(section, escapeText))
+  };
+}
+function sectionRow(section, escapeText) {
+  const { missing, tests: tests2 } = section;
+  const worst = findWorst(tests2);
+  const tightest = findWorst([section, ...tests2])?.judgement;
+  return {
+    cells: [
+      sectionPath(section),
+      besideCeiling2(section.judgement),
+      besideCeiling2(worst?.judgement),
+      worst === void 0 ? "-" : escapeText(worst.comparison.workload),
+      // With tests missing, the headroom means nothing.
+      missing > 0 ? `${count3(missing)} of ${count3(tests2.length)} missing` : headroom(tightest)
+    ],
+    highlighted: missing > 0 || tightest?.outcome !== "pass"
+  };
+}
+function besideCeiling2(judgement) {
+  if (judgement === void 0) return "-";
+  const relation = lacksPairs(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
+  return `${multiplier2(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
+}
+function headroom(judgement) {
+  if (judgement === void 0) return "-";
+  if (judgement.headroom >= 0) return percent(judgement.headroom);
+  return judgement.outcome === "fail" ? `over by ${percent(judgement.headroom)}` : "none";
+}
+var relations;
+var init_section_table = __esm({
+  "src/report/tables/section-table.ts"() {
+    "use strict";
+    init_test();
+    init_outcome_filters();
+    init_figures();
+    relations = { pass: "\u2264", fail: ">", inconclusive: "\u2248" };
+  }
+});
+
 // node_modules/cli-progress/lib/eta.js
 var require_eta = __commonJS({
   "node_modules/cli-progress/lib/eta.js"(exports, module) {
     var ETA = class {
-      constructor(length2, initTime, initValue) {
-        this.etaBufferLength = length2 || 100;
+      constructor(length, initTime, initValue) {
+        this.etaBufferLength = length || 100;
         this.valueBuffer = [initValue];
         this.timeBuffer = [initTime];
         this.eta = "0";
@@ -15677,32 +26171,32 @@ var require_terminal = __commonJS({
   }
 });
 
-// node_modules/ansi-regex/index.js
+// node_modules/cli-progress/node_modules/ansi-regex/index.js
 var require_ansi_regex = __commonJS({
-  "node_modules/ansi-regex/index.js"(exports, module) {
+  "node_modules/cli-progress/node_modules/ansi-regex/index.js"(exports, module) {
     "use strict";
     module.exports = ({ onlyFirst = false } = {}) => {
-      const pattern = [
+      const pattern2 = [
         "[\\u001B\\u009B][[\\]()#;?]*(?:(?:(?:(?:;[-a-zA-Z\\d\\/#&.:=?%@~_]+)*|[a-zA-Z\\d]+(?:;[-a-zA-Z\\d\\/#&.:=?%@~_]*)*)?\\u0007)",
         "(?:(?:\\d{1,4}(?:;\\d{0,4})*)?[\\dA-PR-TZcf-ntqry=><~]))"
       ].join("|");
-      return new RegExp(pattern, onlyFirst ? void 0 : "g");
+      return new RegExp(pattern2, onlyFirst ? void 0 : "g");
     };
   }
 });
 
-// node_modules/strip-ansi/index.js
+// node_modules/cli-progress/node_modules/strip-ansi/index.js
 var require_strip_ansi = __commonJS({
-  "node_modules/strip-ansi/index.js"(exports, module) {
+  "node_modules/cli-progress/node_modules/strip-ansi/index.js"(exports, module) {
     "use strict";
-    var ansiRegex = require_ansi_regex();
-    module.exports = (string3) => typeof string3 === "string" ? string3.replace(ansiRegex(), "") : string3;
+    var ansiRegex2 = require_ansi_regex();
+    module.exports = (string3) => typeof string3 === "string" ? string3.replace(ansiRegex2(), "") : string3;
   }
 });
 
-// node_modules/is-fullwidth-code-point/index.js
+// node_modules/cli-progress/node_modules/is-fullwidth-code-point/index.js
 var require_is_fullwidth_code_point = __commonJS({
-  "node_modules/is-fullwidth-code-point/index.js"(exports, module) {
+  "node_modules/cli-progress/node_modules/is-fullwidth-code-point/index.js"(exports, module) {
     "use strict";
     var isFullwidthCodePoint = (codePoint) => {
       if (Number.isNaN(codePoint)) {
@@ -15743,18 +26237,18 @@ var require_emoji_regex = __commonJS({
   }
 });
 
-// node_modules/string-width/index.js
+// node_modules/cli-progress/node_modules/string-width/index.js
 var require_string_width = __commonJS({
-  "node_modules/string-width/index.js"(exports, module) {
+  "node_modules/cli-progress/node_modules/string-width/index.js"(exports, module) {
     "use strict";
-    var stripAnsi = require_strip_ansi();
+    var stripAnsi2 = require_strip_ansi();
     var isFullwidthCodePoint = require_is_fullwidth_code_point();
     var emojiRegex = require_emoji_regex();
-    var stringWidth = (string3) => {
+    var stringWidth2 = (string3) => {
       if (typeof string3 !== "string" || string3.length === 0) {
         return 0;
       }
-      string3 = stripAnsi(string3);
+      string3 = stripAnsi2(string3);
       if (string3.length === 0) {
         return 0;
       }
@@ -15775,8 +26269,8 @@ var require_string_width = __commonJS({
       }
       return width;
     };
-    module.exports = stringWidth;
-    module.exports.default = stringWidth;
+    module.exports = stringWidth2;
+    module.exports.default = stringWidth2;
   }
 });
 
@@ -15787,8 +26281,8 @@ var require_format_value = __commonJS({
       if (options2.autopadding !== true) {
         return v;
       }
-      function autopadding(value, length2) {
-        return (options2.autopaddingChar + value).slice(-length2);
+      function autopadding(value, length) {
+        return (options2.autopaddingChar + value).slice(-length);
       }
       switch (type) {
         case "percentage":
@@ -16382,6625 +26876,1151 @@ var require_cli_progress = __commonJS({
   }
 });
 
+// node_modules/ansi-regex/index.js
+function ansiRegex({ onlyFirst = false } = {}) {
+  return new RegExp(pattern, onlyFirst ? void 0 : "g");
+}
+var ST, stringControls, osc, controlString, linuxPalette, csi, escape, pattern;
+var init_ansi_regex = __esm({
+  "node_modules/ansi-regex/index.js"() {
+    ST = String.raw`(?:\u001B\u005C|\u009C)`;
+    stringControls = String.raw`\u0018\u001A\u001B\u0080-\u009F`;
+    osc = String.raw`(?:\u001B\]|\u009D)[^\u0007${stringControls}]*(?:\u0007|${ST})`;
+    controlString = String.raw`(?:\u001B[PX^_k]|[\u0090\u0098\u009E\u009F])[^${stringControls}]*${ST}`;
+    linuxPalette = String.raw`\u001B\](?:P[\dA-Fa-f]{7}|R)(?:\u0007|${ST})?`;
+    csi = String.raw`(?:\u001B\[|\u009B)[\u0030-\u003F]*[\u0020-\u002F]*[\u0040-\u007E]`;
+    escape = String.raw`\u001B(?:[\u0020-\u002F]+[\u0030-\u007E]|[\dA-PR-TZcf-oq-uy=><~|}])`;
+    pattern = `${linuxPalette}|${osc}|${controlString}|${csi}|${escape}`;
+  }
+});
+
+// node_modules/strip-ansi/index.js
+function stripAnsi(string3) {
+  if (typeof string3 !== "string") {
+    throw new TypeError(`Expected a \`string\`, got \`${typeof string3}\``);
+  }
+  if (!string3.includes("\x1B") && !string3.includes("\x9B")) {
+    return string3;
+  }
+  return string3.replace(regex, "");
+}
+var regex;
+var init_strip_ansi = __esm({
+  "node_modules/strip-ansi/index.js"() {
+    init_ansi_regex();
+    regex = ansiRegex();
+  }
+});
+
+// node_modules/get-east-asian-width/lookup-data.js
+var ambiguousMinimalCodePoint, ambiguousMaximumCodePoint, ambiguousRanges, fullwidthMinimalCodePoint, fullwidthMaximumCodePoint, fullwidthRanges, wideMinimalCodePoint, wideMaximumCodePoint, wideRanges;
+var init_lookup_data = __esm({
+  "node_modules/get-east-asian-width/lookup-data.js"() {
+    ambiguousMinimalCodePoint = 161;
+    ambiguousMaximumCodePoint = 1114109;
+    ambiguousRanges = [161, 161, 164, 164, 167, 168, 170, 170, 173, 174, 176, 180, 182, 186, 188, 191, 198, 198, 208, 208, 215, 216, 222, 225, 230, 230, 232, 234, 236, 237, 240, 240, 242, 243, 247, 250, 252, 252, 254, 254, 257, 257, 273, 273, 275, 275, 283, 283, 294, 295, 299, 299, 305, 307, 312, 312, 319, 322, 324, 324, 328, 331, 333, 333, 338, 339, 358, 359, 363, 363, 462, 462, 464, 464, 466, 466, 468, 468, 470, 470, 472, 472, 474, 474, 476, 476, 593, 593, 609, 609, 708, 708, 711, 711, 713, 715, 717, 717, 720, 720, 728, 731, 733, 733, 735, 735, 768, 879, 913, 929, 931, 937, 945, 961, 963, 969, 1025, 1025, 1040, 1103, 1105, 1105, 8208, 8208, 8211, 8214, 8216, 8217, 8220, 8221, 8224, 8226, 8228, 8231, 8240, 8240, 8242, 8243, 8245, 8245, 8251, 8251, 8254, 8254, 8308, 8308, 8319, 8319, 8321, 8324, 8364, 8364, 8451, 8451, 8453, 8453, 8457, 8457, 8467, 8467, 8470, 8470, 8481, 8482, 8486, 8486, 8491, 8491, 8531, 8532, 8539, 8542, 8544, 8555, 8560, 8569, 8585, 8585, 8592, 8601, 8632, 8633, 8658, 8658, 8660, 8660, 8679, 8679, 8704, 8704, 8706, 8707, 8711, 8712, 8715, 8715, 8719, 8719, 8721, 8721, 8725, 8725, 8730, 8730, 8733, 8736, 8739, 8739, 8741, 8741, 8743, 8748, 8750, 8750, 8756, 8759, 8764, 8765, 8776, 8776, 8780, 8780, 8786, 8786, 8800, 8801, 8804, 8807, 8810, 8811, 8814, 8815, 8834, 8835, 8838, 8839, 8853, 8853, 8857, 8857, 8869, 8869, 8895, 8895, 8978, 8978, 9312, 9449, 9451, 9547, 9552, 9587, 9600, 9615, 9618, 9621, 9632, 9633, 9635, 9641, 9650, 9651, 9654, 9655, 9660, 9661, 9664, 9665, 9670, 9672, 9675, 9675, 9678, 9681, 9698, 9701, 9711, 9711, 9733, 9734, 9737, 9737, 9742, 9743, 9756, 9756, 9758, 9758, 9792, 9792, 9794, 9794, 9824, 9825, 9827, 9829, 9831, 9834, 9836, 9837, 9839, 9839, 9886, 9887, 9919, 9919, 9926, 9933, 9935, 9939, 9941, 9953, 9955, 9955, 9960, 9961, 9963, 9969, 9972, 9972, 9974, 9977, 9979, 9980, 9982, 9983, 10045, 10045, 10102, 10111, 11094, 11097, 12872, 12879, 57344, 63743, 65024, 65039, 65533, 65533, 127232, 127242, 127248, 127277, 127280, 127337, 127344, 127373, 127375, 127376, 127387, 127404, 917760, 917999, 983040, 1048573, 1048576, 1114109];
+    fullwidthMinimalCodePoint = 12288;
+    fullwidthMaximumCodePoint = 65510;
+    fullwidthRanges = [12288, 12288, 65281, 65376, 65504, 65510];
+    wideMinimalCodePoint = 4352;
+    wideMaximumCodePoint = 262141;
+    wideRanges = [4352, 4447, 8986, 8987, 9001, 9002, 9193, 9196, 9200, 9200, 9203, 9203, 9725, 9726, 9748, 9749, 9776, 9783, 9800, 9811, 9855, 9855, 9866, 9871, 9875, 9875, 9889, 9889, 9898, 9899, 9917, 9918, 9924, 9925, 9934, 9934, 9940, 9940, 9962, 9962, 9970, 9971, 9973, 9973, 9978, 9978, 9981, 9981, 9989, 9989, 9994, 9995, 10024, 10024, 10060, 10060, 10062, 10062, 10067, 10069, 10071, 10071, 10133, 10135, 10160, 10160, 10175, 10175, 11035, 11036, 11088, 11088, 11093, 11093, 11904, 11929, 11931, 12019, 12032, 12245, 12272, 12287, 12289, 12350, 12353, 12438, 12441, 12543, 12549, 12591, 12593, 12686, 12688, 12773, 12783, 12830, 12832, 12871, 12880, 42124, 42128, 42182, 43360, 43388, 44032, 55203, 63744, 64255, 65040, 65049, 65072, 65106, 65108, 65126, 65128, 65131, 94176, 94180, 94192, 94198, 94208, 101594, 101631, 101664, 101760, 101874, 101888, 102801, 102816, 102866, 110576, 110579, 110581, 110587, 110589, 110590, 110592, 110888, 110898, 110898, 110928, 110930, 110933, 110933, 110948, 110952, 110960, 111355, 119552, 119638, 119648, 119670, 126980, 126980, 127183, 127183, 127374, 127374, 127377, 127386, 127406, 127406, 127488, 127490, 127504, 127547, 127552, 127560, 127568, 127569, 127584, 127589, 127744, 127776, 127789, 127797, 127799, 127868, 127870, 127891, 127904, 127946, 127951, 127955, 127968, 127984, 127988, 127988, 127992, 128062, 128064, 128064, 128066, 128252, 128255, 128317, 128331, 128334, 128336, 128359, 128378, 128378, 128405, 128406, 128420, 128420, 128507, 128591, 128640, 128709, 128716, 128716, 128720, 128722, 128725, 128729, 128732, 128735, 128747, 128748, 128756, 128764, 128986, 128986, 128992, 129003, 129008, 129008, 129292, 129338, 129340, 129349, 129351, 129535, 129648, 129660, 129664, 129734, 129736, 129736, 129740, 129757, 129759, 129771, 129775, 129786, 131072, 196605, 196608, 262141];
+  }
+});
+
+// node_modules/get-east-asian-width/utilities.js
+var isInRange;
+var init_utilities = __esm({
+  "node_modules/get-east-asian-width/utilities.js"() {
+    isInRange = (ranges, codePoint) => {
+      let low = 0;
+      let high = Math.floor(ranges.length / 2) - 1;
+      while (low <= high) {
+        const mid = Math.floor((low + high) / 2);
+        const i = mid * 2;
+        if (codePoint < ranges[i]) {
+          high = mid - 1;
+        } else if (codePoint > ranges[i + 1]) {
+          low = mid + 1;
+        } else {
+          return true;
+        }
+      }
+      return false;
+    };
+  }
+});
+
+// node_modules/get-east-asian-width/lookup.js
+function findWideFastPathRange(ranges) {
+  let fastPathStart = ranges[0];
+  let fastPathEnd = ranges[1];
+  for (let index = 0; index < ranges.length; index += 2) {
+    const start2 = ranges[index];
+    const end = ranges[index + 1];
+    if (commonCjkCodePoint >= start2 && commonCjkCodePoint <= end) {
+      return [start2, end];
+    }
+    if (end - start2 > fastPathEnd - fastPathStart) {
+      fastPathStart = start2;
+      fastPathEnd = end;
+    }
+  }
+  return [fastPathStart, fastPathEnd];
+}
+var commonCjkCodePoint, wideFastPathStart, wideFastPathEnd, isAmbiguous, isFullwidth, isWide;
+var init_lookup = __esm({
+  "node_modules/get-east-asian-width/lookup.js"() {
+    init_lookup_data();
+    init_utilities();
+    commonCjkCodePoint = 19968;
+    [wideFastPathStart, wideFastPathEnd] = /* @__PURE__ */ findWideFastPathRange(wideRanges);
+    isAmbiguous = (codePoint) => {
+      if (codePoint < ambiguousMinimalCodePoint || codePoint > ambiguousMaximumCodePoint) {
+        return false;
+      }
+      return isInRange(ambiguousRanges, codePoint);
+    };
+    isFullwidth = (codePoint) => {
+      if (codePoint < fullwidthMinimalCodePoint || codePoint > fullwidthMaximumCodePoint) {
+        return false;
+      }
+      return isInRange(fullwidthRanges, codePoint);
+    };
+    isWide = (codePoint) => {
+      if (codePoint >= wideFastPathStart && codePoint <= wideFastPathEnd) {
+        return true;
+      }
+      if (codePoint < wideMinimalCodePoint || codePoint > wideMaximumCodePoint) {
+        return false;
+      }
+      return isInRange(wideRanges, codePoint);
+    };
+  }
+});
+
+// node_modules/get-east-asian-width/index.js
+function validate3(codePoint) {
+  if (!Number.isSafeInteger(codePoint)) {
+    throw new TypeError(`Expected a code point, got \`${typeof codePoint}\`.`);
+  }
+}
+function eastAsianWidth(codePoint, { ambiguousAsWide = false } = {}) {
+  validate3(codePoint);
+  if (isFullwidth(codePoint) || isWide(codePoint) || ambiguousAsWide && isAmbiguous(codePoint)) {
+    return 2;
+  }
+  return 1;
+}
+var init_get_east_asian_width = __esm({
+  "node_modules/get-east-asian-width/index.js"() {
+    init_lookup();
+  }
+});
+
+// node_modules/string-width/index.js
+function isDoubleWidthNonRgiEmojiSequence(segment) {
+  if (segment.length > 50) {
+    return false;
+  }
+  if (unqualifiedKeycapRegex.test(segment)) {
+    return true;
+  }
+  if (segment.includes("\u200D")) {
+    const pictographics = segment.match(extendedPictographicRegex);
+    return pictographics !== null && pictographics.length >= 2;
+  }
+  return false;
+}
+function baseVisible(segment) {
+  const index = segment.search(visibleCharacterRegex);
+  return index === -1 ? void 0 : segment.slice(index);
+}
+function isHangulLeadingJamo(codePoint) {
+  return codePoint >= 4352 && codePoint <= 4447 || codePoint >= 43360 && codePoint <= 43388;
+}
+function isHangulVowelJamo(codePoint) {
+  return codePoint >= 4448 && codePoint <= 4519 || codePoint >= 55216 && codePoint <= 55238;
+}
+function isHangulTrailingJamo(codePoint) {
+  return codePoint >= 4520 && codePoint <= 4607 || codePoint >= 55243 && codePoint <= 55291;
+}
+function isHangulJamo(codePoint) {
+  return isHangulLeadingJamo(codePoint) || isHangulVowelJamo(codePoint) || isHangulTrailingJamo(codePoint);
+}
+function hangulClusterWidth(visibleSegment, eastAsianWidthOptions) {
+  const codePoints = [];
+  for (const character of visibleSegment) {
+    if (!visibleCharacterRegex.test(character)) {
+      continue;
+    }
+    codePoints.push(character.codePointAt(0));
+  }
+  if (codePoints.length === 0) {
+    return void 0;
+  }
+  let width = 0;
+  for (let index = 0; index < codePoints.length; index++) {
+    const codePoint = codePoints[index];
+    if (!isHangulJamo(codePoint)) {
+      if (width === 0) {
+        return void 0;
+      }
+      for (let remaining = index; remaining < codePoints.length; remaining++) {
+        width += eastAsianWidth(codePoints[remaining], eastAsianWidthOptions);
+      }
+      return width;
+    }
+    if (isHangulLeadingJamo(codePoint) && isHangulVowelJamo(codePoints[index + 1])) {
+      width += 2;
+      index += isHangulTrailingJamo(codePoints[index + 2]) ? 2 : 1;
+      continue;
+    }
+    width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+  }
+  return width;
+}
+function trailingWidth(visibleSegment, eastAsianWidthOptions) {
+  let extra = 0;
+  let first2 = true;
+  for (const character of visibleSegment) {
+    if (first2) {
+      first2 = false;
+      continue;
+    }
+    if (spacingMarkRegex.test(character) || character >= "\uFF00" && character <= "\uFFEF") {
+      extra += eastAsianWidth(character.codePointAt(0), eastAsianWidthOptions);
+    }
+  }
+  return extra;
+}
+function stringWidth(input, options2 = {}) {
+  if (typeof input !== "string" || input.length === 0) {
+    return 0;
+  }
+  const {
+    ambiguousIsNarrow = true,
+    countAnsiEscapeCodes = false
+  } = options2;
+  let string3 = input;
+  if (!countAnsiEscapeCodes && (string3.includes("\x1B") || string3.includes("\x9B"))) {
+    string3 = stripAnsi(string3);
+  }
+  if (string3.length === 0) {
+    return 0;
+  }
+  if (/^[\u0020-\u007E]*$/.test(string3)) {
+    return string3.length;
+  }
+  let width = 0;
+  const eastAsianWidthOptions = { ambiguousAsWide: !ambiguousIsNarrow };
+  for (const { segment } of segmenter.segment(string3)) {
+    const visibleSegment = baseVisible(segment);
+    if (visibleSegment === void 0) {
+      continue;
+    }
+    if (rgiEmojiRegex.test(segment) || isDoubleWidthNonRgiEmojiSequence(segment)) {
+      width += 2;
+      continue;
+    }
+    const hangulWidth = hangulClusterWidth(visibleSegment, eastAsianWidthOptions);
+    if (hangulWidth !== void 0) {
+      width += hangulWidth;
+      continue;
+    }
+    const codePoint = visibleSegment.codePointAt(0);
+    width += eastAsianWidth(codePoint, eastAsianWidthOptions);
+    width += trailingWidth(visibleSegment, eastAsianWidthOptions);
+  }
+  return width;
+}
+var segmenter, visibleCharacterRegex, spacingMarkRegex, rgiEmojiRegex, unqualifiedKeycapRegex, extendedPictographicRegex;
+var init_string_width = __esm({
+  "node_modules/string-width/index.js"() {
+    init_strip_ansi();
+    init_get_east_asian_width();
+    segmenter = new Intl.Segmenter();
+    visibleCharacterRegex = new RegExp("[^\\p{Default_Ignorable_Code_Point}\\p{Control}\\p{Format}\\p{Nonspacing_Mark}\\p{Enclosing_Mark}\\p{Surrogate}]", "v");
+    spacingMarkRegex = new RegExp("\\p{Spacing_Mark}", "v");
+    rgiEmojiRegex = new RegExp("^\\p{RGI_Emoji}$", "v");
+    unqualifiedKeycapRegex = /^[\d#*]\u20E3$/;
+    extendedPictographicRegex = new RegExp("\\p{Extended_Pictographic}", "gu");
+  }
+});
+
+// node_modules/wrap-ansi/node_modules/ansi-styles/index.js
+function assembleStyles() {
+  const codes = /* @__PURE__ */ new Map();
+  for (const [groupName, group] of Object.entries(styles)) {
+    for (const [styleName, style] of Object.entries(group)) {
+      styles[styleName] = {
+        open: `\x1B[${style[0]}m`,
+        close: `\x1B[${style[1]}m`
+      };
+      group[styleName] = styles[styleName];
+      codes.set(style[0], style[1]);
+    }
+    Object.defineProperty(styles, groupName, {
+      value: group,
+      enumerable: false
+    });
+  }
+  Object.defineProperty(styles, "codes", {
+    value: codes,
+    enumerable: false
+  });
+  styles.color.close = "\x1B[39m";
+  styles.bgColor.close = "\x1B[49m";
+  styles.color.ansi = wrapAnsi16();
+  styles.color.ansi256 = wrapAnsi256();
+  styles.color.ansi16m = wrapAnsi16m();
+  styles.bgColor.ansi = wrapAnsi16(ANSI_BACKGROUND_OFFSET);
+  styles.bgColor.ansi256 = wrapAnsi256(ANSI_BACKGROUND_OFFSET);
+  styles.bgColor.ansi16m = wrapAnsi16m(ANSI_BACKGROUND_OFFSET);
+  Object.defineProperties(styles, {
+    rgbToAnsi256: {
+      value(red, green, blue) {
+        if (red === green && green === blue) {
+          if (red < 8) {
+            return 16;
+          }
+          if (red > 248) {
+            return 231;
+          }
+          return Math.round((red - 8) / 247 * 24) + 232;
+        }
+        return 16 + 36 * Math.round(red / 255 * 5) + 6 * Math.round(green / 255 * 5) + Math.round(blue / 255 * 5);
+      },
+      enumerable: false
+    },
+    hexToRgb: {
+      value(hex2) {
+        const matches2 = /[a-f\d]{6}|[a-f\d]{3}/i.exec(hex2.toString(16));
+        if (!matches2) {
+          return [0, 0, 0];
+        }
+        let [colorString] = matches2;
+        if (colorString.length === 3) {
+          colorString = [...colorString].map((character) => character + character).join("");
+        }
+        const integer2 = Number.parseInt(colorString, 16);
+        return [
+          /* eslint-disable no-bitwise */
+          integer2 >> 16 & 255,
+          integer2 >> 8 & 255,
+          integer2 & 255
+          /* eslint-enable no-bitwise */
+        ];
+      },
+      enumerable: false
+    },
+    hexToAnsi256: {
+      value: (hex2) => styles.rgbToAnsi256(...styles.hexToRgb(hex2)),
+      enumerable: false
+    },
+    ansi256ToAnsi: {
+      value(code) {
+        if (code < 8) {
+          return 30 + code;
+        }
+        if (code < 16) {
+          return 90 + (code - 8);
+        }
+        let red;
+        let green;
+        let blue;
+        if (code >= 232) {
+          red = ((code - 232) * 10 + 8) / 255;
+          green = red;
+          blue = red;
+        } else {
+          code -= 16;
+          const remainder = code % 36;
+          red = Math.floor(code / 36) / 5;
+          green = Math.floor(remainder / 6) / 5;
+          blue = remainder % 6 / 5;
+        }
+        const value = Math.max(red, green, blue) * 2;
+        if (value === 0) {
+          return 30;
+        }
+        let result = 30 + (Math.round(blue) << 2 | Math.round(green) << 1 | Math.round(red));
+        if (value === 2) {
+          result += 60;
+        }
+        return result;
+      },
+      enumerable: false
+    },
+    rgbToAnsi: {
+      value: (red, green, blue) => styles.ansi256ToAnsi(styles.rgbToAnsi256(red, green, blue)),
+      enumerable: false
+    },
+    hexToAnsi: {
+      value: (hex2) => styles.ansi256ToAnsi(styles.hexToAnsi256(hex2)),
+      enumerable: false
+    }
+  });
+  return styles;
+}
+var ANSI_BACKGROUND_OFFSET, wrapAnsi16, wrapAnsi256, wrapAnsi16m, styles, modifierNames, foregroundColorNames, backgroundColorNames, colorNames, ansiStyles, ansi_styles_default;
+var init_ansi_styles = __esm({
+  "node_modules/wrap-ansi/node_modules/ansi-styles/index.js"() {
+    ANSI_BACKGROUND_OFFSET = 10;
+    wrapAnsi16 = (offset = 0) => (code) => `\x1B[${code + offset}m`;
+    wrapAnsi256 = (offset = 0) => (code) => `\x1B[${38 + offset};5;${code}m`;
+    wrapAnsi16m = (offset = 0) => (red, green, blue) => `\x1B[${38 + offset};2;${red};${green};${blue}m`;
+    styles = {
+      modifier: {
+        reset: [0, 0],
+        // 21 isn't widely supported and 22 does the same thing
+        bold: [1, 22],
+        dim: [2, 22],
+        italic: [3, 23],
+        underline: [4, 24],
+        overline: [53, 55],
+        inverse: [7, 27],
+        hidden: [8, 28],
+        strikethrough: [9, 29]
+      },
+      color: {
+        black: [30, 39],
+        red: [31, 39],
+        green: [32, 39],
+        yellow: [33, 39],
+        blue: [34, 39],
+        magenta: [35, 39],
+        cyan: [36, 39],
+        white: [37, 39],
+        // Bright color
+        blackBright: [90, 39],
+        gray: [90, 39],
+        // Alias of `blackBright`
+        grey: [90, 39],
+        // Alias of `blackBright`
+        redBright: [91, 39],
+        greenBright: [92, 39],
+        yellowBright: [93, 39],
+        blueBright: [94, 39],
+        magentaBright: [95, 39],
+        cyanBright: [96, 39],
+        whiteBright: [97, 39]
+      },
+      bgColor: {
+        bgBlack: [40, 49],
+        bgRed: [41, 49],
+        bgGreen: [42, 49],
+        bgYellow: [43, 49],
+        bgBlue: [44, 49],
+        bgMagenta: [45, 49],
+        bgCyan: [46, 49],
+        bgWhite: [47, 49],
+        // Bright color
+        bgBlackBright: [100, 49],
+        bgGray: [100, 49],
+        // Alias of `bgBlackBright`
+        bgGrey: [100, 49],
+        // Alias of `bgBlackBright`
+        bgRedBright: [101, 49],
+        bgGreenBright: [102, 49],
+        bgYellowBright: [103, 49],
+        bgBlueBright: [104, 49],
+        bgMagentaBright: [105, 49],
+        bgCyanBright: [106, 49],
+        bgWhiteBright: [107, 49]
+      }
+    };
+    modifierNames = Object.keys(styles.modifier);
+    foregroundColorNames = Object.keys(styles.color);
+    backgroundColorNames = Object.keys(styles.bgColor);
+    colorNames = [...foregroundColorNames, ...backgroundColorNames];
+    ansiStyles = assembleStyles();
+    ansi_styles_default = ansiStyles;
+  }
+});
+
+// node_modules/wrap-ansi/index.js
+function wrapAnsi(string3, columns3, options2) {
+  return normalizeText(String(string3)).replaceAll("\r\n", "\n").split("\n").map((line) => exec(expandTabs(line), columns3, options2)).join("\n");
+}
+var ANSI_ESCAPE, ANSI_ESCAPE_BELL, C1_CSI, ANSI_CSI, ANSI_OSC, ANSI_SGR_TERMINATOR, ANSI_SGR_RESET, ANSI_SGR_RESET_FOREGROUND, ANSI_SGR_RESET_BACKGROUND, ANSI_SGR_RESET_UNDERLINE_COLOR, ANSI_SGR_FOREGROUND_EXTENDED, ANSI_SGR_BACKGROUND_EXTENDED, ANSI_SGR_UNDERLINE_COLOR_EXTENDED, ANSI_SGR_COLOR_MODE_RGB, ANSI_SGR_COLOR_MODE_256, ANSI_ESCAPE_LINK, ESCAPES, ESCAPE_CHARACTERS, CSI_INTRODUCER, CSI_PARAMETERS, SGR_PARAMETERS, OSC_STRING_TERMINATOR, OSC_STRING_PAYLOAD, LINK_PARAMETERS, OSC_STRING, ANSI_ESCAPE_REGEX, ANSI_SGR_MODIFIER_CLOSE_CODES, segmenter2, getStringWidth, TAB_SIZE, ESCAPE_INTRODUCER_REGEX, ROW_BOUNDARY_REGEX, ASCII_PRINTABLE_REGEX, wrapAnsiCode, wrapAnsiHyperlink, matchAnsiEscape, forEachSegment, getWidth, getTokens, splitWords, getColonColorToken, getSgrTokens, removeActiveStyle, upsertActiveStyle, removeModifierStylesByClose, getColorStyle, applySgrResetCode, applySgrToken, applySgrParameters, applySgrResets, applyLeadingSgrResets, getClosingSgrSequence, getOpeningSgrSequence, wrapWord, stringVisibleTrimSpacesRight, expandTabs, restoreStylesAcrossRows, exec, normalizeText;
+var init_wrap_ansi = __esm({
+  "node_modules/wrap-ansi/index.js"() {
+    init_string_width();
+    init_ansi_styles();
+    ANSI_ESCAPE = "\x1B";
+    ANSI_ESCAPE_BELL = "\x07";
+    C1_CSI = "\x9B";
+    ANSI_CSI = "[";
+    ANSI_OSC = "]";
+    ANSI_SGR_TERMINATOR = "m";
+    ANSI_SGR_RESET = 0;
+    ANSI_SGR_RESET_FOREGROUND = 39;
+    ANSI_SGR_RESET_BACKGROUND = 49;
+    ANSI_SGR_RESET_UNDERLINE_COLOR = 59;
+    ANSI_SGR_FOREGROUND_EXTENDED = 38;
+    ANSI_SGR_BACKGROUND_EXTENDED = 48;
+    ANSI_SGR_UNDERLINE_COLOR_EXTENDED = 58;
+    ANSI_SGR_COLOR_MODE_RGB = 2;
+    ANSI_SGR_COLOR_MODE_256 = 5;
+    ANSI_ESCAPE_LINK = `${ANSI_OSC}8;`;
+    ESCAPES = /* @__PURE__ */ new Set([
+      ANSI_ESCAPE,
+      C1_CSI
+    ]);
+    ESCAPE_CHARACTERS = [...ESCAPES].join("");
+    CSI_INTRODUCER = `(?:${ANSI_ESCAPE}\\${ANSI_CSI}|${C1_CSI})`;
+    CSI_PARAMETERS = "[0-?]*[ -/]*[@-~]";
+    SGR_PARAMETERS = `(?<sgr>[0-9;:]*)${ANSI_SGR_TERMINATOR}`;
+    OSC_STRING_TERMINATOR = `(?:${ANSI_ESCAPE_BELL}|${ANSI_ESCAPE}\\\\)`;
+    OSC_STRING_PAYLOAD = String.raw`[^\u0000-\u001F\u007F-\u009F]*`;
+    LINK_PARAMETERS = String.raw`8;(?<parameters>[^;\u0000-\u001F\u007F-\u009F]*);(?<uri>${OSC_STRING_PAYLOAD})${OSC_STRING_TERMINATOR}`;
+    OSC_STRING = `${OSC_STRING_PAYLOAD}${OSC_STRING_TERMINATOR}`;
+    ANSI_ESCAPE_REGEX = new RegExp(
+      `${CSI_INTRODUCER}(?:${SGR_PARAMETERS}|${CSI_PARAMETERS})|${ANSI_ESCAPE}\\${ANSI_OSC}(?:${LINK_PARAMETERS}|${OSC_STRING})`,
+      "y"
+    );
+    ANSI_SGR_MODIFIER_CLOSE_CODES = new Set(ansi_styles_default.codes.values());
+    ANSI_SGR_MODIFIER_CLOSE_CODES.delete(ANSI_SGR_RESET);
+    segmenter2 = new Intl.Segmenter();
+    getStringWidth = (string3) => stringWidth(string3, { countAnsiEscapeCodes: true });
+    TAB_SIZE = 8;
+    ESCAPE_INTRODUCER_REGEX = new RegExp(`[${ESCAPE_CHARACTERS}]`, "g");
+    ROW_BOUNDARY_REGEX = new RegExp(`[\\n${ESCAPE_CHARACTERS}]`, "g");
+    ASCII_PRINTABLE_REGEX = /^[ -~]*$/;
+    wrapAnsiCode = (code) => `${ANSI_ESCAPE}${ANSI_CSI}${code}${ANSI_SGR_TERMINATOR}`;
+    wrapAnsiHyperlink = (url, parameters = "") => `${ANSI_ESCAPE}${ANSI_ESCAPE_LINK}${parameters};${url}${ANSI_ESCAPE_BELL}`;
+    matchAnsiEscape = (string3, index) => {
+      if (!ESCAPES.has(string3[index])) {
+        return;
+      }
+      ANSI_ESCAPE_REGEX.lastIndex = index;
+      return ANSI_ESCAPE_REGEX.exec(string3) ?? void 0;
+    };
+    forEachSegment = (string3, onPlainText, onEscape = () => {
+    }) => {
+      let plainStart = 0;
+      let index = 0;
+      while (index < string3.length) {
+        ESCAPE_INTRODUCER_REGEX.lastIndex = index;
+        const introducer = ESCAPE_INTRODUCER_REGEX.exec(string3);
+        if (!introducer) {
+          break;
+        }
+        const escape2 = matchAnsiEscape(string3, introducer.index);
+        if (!escape2) {
+          index = introducer.index + 1;
+          continue;
+        }
+        if (introducer.index > plainStart) {
+          onPlainText(string3.slice(plainStart, introducer.index));
+        }
+        onEscape(escape2[0]);
+        index = introducer.index + escape2[0].length;
+        plainStart = index;
+      }
+      if (plainStart < string3.length) {
+        onPlainText(string3.slice(plainStart));
+      }
+    };
+    getWidth = (string3) => {
+      let plainText = "";
+      forEachSegment(string3, (part) => {
+        plainText += part;
+      });
+      return getStringWidth(plainText);
+    };
+    getTokens = (string3) => {
+      const tokens = [];
+      forEachSegment(string3, (plainText) => {
+        if (ASCII_PRINTABLE_REGEX.test(plainText)) {
+          for (const character of plainText) {
+            tokens.push({ value: character, width: 1 });
+          }
+          return;
+        }
+        for (const { segment } of segmenter2.segment(plainText)) {
+          tokens.push({ value: segment, width: getStringWidth(segment) });
+        }
+      }, (escape2) => {
+        tokens.push({ value: escape2, width: 0 });
+      });
+      return tokens;
+    };
+    splitWords = (string3) => {
+      let currentWord = { value: "", plainText: "" };
+      const words = [currentWord];
+      forEachSegment(string3, (plainText) => {
+        const parts = plainText.split(" ");
+        currentWord.value += parts[0];
+        currentWord.plainText += parts[0];
+        for (let index = 1; index < parts.length; index++) {
+          currentWord = { value: parts[index], plainText: parts[index] };
+          words.push(currentWord);
+        }
+      }, (escape2) => {
+        currentWord.value += escape2;
+      });
+      for (const word of words) {
+        word.width = getStringWidth(word.plainText);
+      }
+      return words;
+    };
+    getColonColorToken = (parameter) => {
+      const parts = parameter.split(":");
+      const code = Number.parseInt(parts[0], 10);
+      const mode = Number.parseInt(parts[1], 10);
+      if (![ANSI_SGR_FOREGROUND_EXTENDED, ANSI_SGR_BACKGROUND_EXTENDED, ANSI_SGR_UNDERLINE_COLOR_EXTENDED].includes(code)) {
+        return;
+      }
+      if (mode === ANSI_SGR_COLOR_MODE_256 && parts.length === 3 && /^\d+$/.test(parts[2])) {
+        return { code, open: parameter, hasArguments: true };
+      }
+      if (mode !== ANSI_SGR_COLOR_MODE_RGB) {
+        return;
+      }
+      const components = parts.length === 6 ? parts.slice(3) : parts.slice(2);
+      const colorSpace = parts.length === 6 ? parts[2] : void 0;
+      if (components.length === 3 && components.every((component) => /^\d+$/.test(component)) && (colorSpace === void 0 || /^\d*$/.test(colorSpace))) {
+        return { code, open: parameter, hasArguments: true };
+      }
+    };
+    getSgrTokens = (sgrParameters) => {
+      const parameters = sgrParameters.split(";");
+      const sgrTokens = [];
+      for (let index = 0; index < parameters.length; index++) {
+        const parameter = parameters[index];
+        if (parameter.includes(":")) {
+          const colonColorToken = getColonColorToken(parameter);
+          if (colonColorToken) {
+            sgrTokens.push(colonColorToken);
+          }
+          continue;
+        }
+        const code = parameter === "" ? ANSI_SGR_RESET : Number.parseInt(parameter, 10);
+        if (!Number.isFinite(code)) {
+          continue;
+        }
+        if (code === ANSI_SGR_FOREGROUND_EXTENDED || code === ANSI_SGR_BACKGROUND_EXTENDED || code === ANSI_SGR_UNDERLINE_COLOR_EXTENDED) {
+          if (index + 1 >= parameters.length) {
+            break;
+          }
+          const mode = Number.parseInt(parameters[index + 1], 10);
+          const colorIndex = Number.parseInt(parameters[index + 2], 10);
+          if (mode === ANSI_SGR_COLOR_MODE_256 && Number.isFinite(colorIndex)) {
+            sgrTokens.push({ code, open: [code, mode, colorIndex].join(";"), hasArguments: true });
+            index += 2;
+            continue;
+          }
+          const red = Number.parseInt(parameters[index + 2], 10);
+          const green = Number.parseInt(parameters[index + 3], 10);
+          const blue = Number.parseInt(parameters[index + 4], 10);
+          if (mode === ANSI_SGR_COLOR_MODE_RGB && Number.isFinite(red) && Number.isFinite(green) && Number.isFinite(blue)) {
+            sgrTokens.push({ code, open: [code, mode, red, green, blue].join(";"), hasArguments: true });
+            index += 4;
+            continue;
+          }
+          break;
+        }
+        sgrTokens.push({ code, open: String(code), hasArguments: false });
+      }
+      return sgrTokens;
+    };
+    removeActiveStyle = (activeStyles, family) => {
+      const activeStyleIndex = activeStyles.findIndex((activeStyle) => activeStyle.family === family);
+      if (activeStyleIndex !== -1) {
+        activeStyles.splice(activeStyleIndex, 1);
+      }
+    };
+    upsertActiveStyle = (activeStyles, nextActiveStyle) => {
+      removeActiveStyle(activeStyles, nextActiveStyle.family);
+      activeStyles.push(nextActiveStyle);
+    };
+    removeModifierStylesByClose = (activeStyles, closeCode) => {
+      for (let index = activeStyles.length - 1; index >= 0; index--) {
+        const activeStyle = activeStyles[index];
+        if (activeStyle.family.startsWith("modifier-") && activeStyle.close === closeCode) {
+          activeStyles.splice(index, 1);
+        }
+      }
+    };
+    getColorStyle = (sgrToken) => {
+      const { code, open: open2, hasArguments } = sgrToken;
+      if (code >= 30 && code <= 37 || code >= 90 && code <= 97 || code === ANSI_SGR_FOREGROUND_EXTENDED && hasArguments) {
+        return {
+          family: "foreground",
+          open: open2,
+          close: ANSI_SGR_RESET_FOREGROUND
+        };
+      }
+      if (code >= 40 && code <= 47 || code >= 100 && code <= 107 || code === ANSI_SGR_BACKGROUND_EXTENDED && hasArguments) {
+        return {
+          family: "background",
+          open: open2,
+          close: ANSI_SGR_RESET_BACKGROUND
+        };
+      }
+      if (code === ANSI_SGR_UNDERLINE_COLOR_EXTENDED && hasArguments) {
+        return {
+          family: "underlineColor",
+          open: open2,
+          close: ANSI_SGR_RESET_UNDERLINE_COLOR
+        };
+      }
+    };
+    applySgrResetCode = (code, activeStyles) => {
+      if (code === ANSI_SGR_RESET) {
+        activeStyles.length = 0;
+        return true;
+      }
+      if (code === ANSI_SGR_RESET_FOREGROUND) {
+        removeActiveStyle(activeStyles, "foreground");
+        return true;
+      }
+      if (code === ANSI_SGR_RESET_BACKGROUND) {
+        removeActiveStyle(activeStyles, "background");
+        return true;
+      }
+      if (code === ANSI_SGR_RESET_UNDERLINE_COLOR) {
+        removeActiveStyle(activeStyles, "underlineColor");
+        return true;
+      }
+      if (ANSI_SGR_MODIFIER_CLOSE_CODES.has(code)) {
+        removeModifierStylesByClose(activeStyles, code);
+        return true;
+      }
+      return false;
+    };
+    applySgrToken = (sgrToken, activeStyles) => {
+      const { code } = sgrToken;
+      if (applySgrResetCode(code, activeStyles)) {
+        return;
+      }
+      const colorStyle = getColorStyle(sgrToken);
+      if (colorStyle) {
+        upsertActiveStyle(activeStyles, colorStyle);
+        return;
+      }
+      const close = ansi_styles_default.codes.get(code);
+      if (close !== void 0 && close !== ANSI_SGR_RESET) {
+        upsertActiveStyle(activeStyles, {
+          family: `modifier-${code}`,
+          open: sgrToken.open,
+          close
+        });
+      }
+    };
+    applySgrParameters = (sgrParameters, activeStyles) => {
+      for (const sgrToken of getSgrTokens(sgrParameters)) {
+        applySgrToken(sgrToken, activeStyles);
+      }
+    };
+    applySgrResets = (sgrParameters, activeStyles) => {
+      for (const { code } of getSgrTokens(sgrParameters)) {
+        applySgrResetCode(code, activeStyles);
+      }
+    };
+    applyLeadingSgrResets = (string3, startIndex, activeStyles) => {
+      let index = startIndex;
+      while (index < string3.length) {
+        const match = matchAnsiEscape(string3, index);
+        if (!match) {
+          break;
+        }
+        if (match.groups.sgr !== void 0) {
+          applySgrResets(match.groups.sgr, activeStyles);
+        }
+        index += match[0].length;
+      }
+    };
+    getClosingSgrSequence = (activeStyles) => [...activeStyles].reverse().map((activeStyle) => wrapAnsiCode(activeStyle.close)).join("");
+    getOpeningSgrSequence = (activeStyles) => activeStyles.map((activeStyle) => wrapAnsiCode(activeStyle.open)).join("");
+    wrapWord = (rows, word, columns3, rowWidth) => {
+      const tokens = getTokens(word);
+      let visible2 = rowWidth;
+      for (let index = 0; index < tokens.length; index++) {
+        const token2 = tokens[index];
+        if (token2.width > 0 && visible2 > 0 && visible2 + token2.width > columns3) {
+          rows.push("");
+          visible2 = 0;
+        }
+        rows[rows.length - 1] += token2.value;
+        visible2 += token2.width;
+        if (visible2 === columns3 && index < tokens.length - 1) {
+          rows.push("");
+          visible2 = 0;
+        }
+      }
+      if (!visible2 && rows.at(-1).length > 0 && rows.length > 1) {
+        rows[rows.length - 2] += rows.pop();
+      }
+      return getWidth(rows.at(-1));
+    };
+    stringVisibleTrimSpacesRight = (string3) => {
+      if (!string3.includes(" ")) {
+        return string3;
+      }
+      const segments = [];
+      forEachSegment(string3, (plainText) => {
+        segments.push({ value: plainText, isEscape: false });
+      }, (escape2) => {
+        segments.push({ value: escape2, isEscape: true });
+      });
+      for (let index = segments.length - 1; index >= 0; index--) {
+        const segment = segments[index];
+        if (segment.isEscape) {
+          continue;
+        }
+        let end = segment.value.length;
+        while (end > 0 && segment.value[end - 1] === " ") {
+          end--;
+        }
+        segment.value = segment.value.slice(0, end);
+        if (getStringWidth(segment.value) > 0) {
+          break;
+        }
+      }
+      return segments.map((segment) => segment.value).join("");
+    };
+    expandTabs = (line) => {
+      if (!line.includes("	")) {
+        return line;
+      }
+      let visible2 = 0;
+      let expandedLine = "";
+      let plainTextSinceTab = "";
+      const expandPlainText = (plainText) => {
+        const segments = plainText.split("	");
+        for (const [index, segment] of segments.entries()) {
+          expandedLine += segment;
+          plainTextSinceTab += segment;
+          if (index < segments.length - 1) {
+            visible2 += getStringWidth(plainTextSinceTab);
+            plainTextSinceTab = "";
+            const spaces = TAB_SIZE - visible2 % TAB_SIZE;
+            expandedLine += " ".repeat(spaces);
+            visible2 += spaces;
+          }
+        }
+      };
+      forEachSegment(line, expandPlainText, (escape2) => {
+        expandedLine += escape2;
+      });
+      return expandedLine;
+    };
+    restoreStylesAcrossRows = (preString) => {
+      let returnValue = "";
+      let activeHyperlink;
+      const activeStyles = [];
+      let index = 0;
+      let copiedIndex = 0;
+      while (index < preString.length) {
+        ROW_BOUNDARY_REGEX.lastIndex = index;
+        const boundary = ROW_BOUNDARY_REGEX.exec(preString);
+        if (!boundary) {
+          break;
+        }
+        index = boundary.index;
+        if (boundary[0] !== "\n") {
+          const escape2 = matchAnsiEscape(preString, index);
+          if (!escape2) {
+            index++;
+            continue;
+          }
+          const { groups } = escape2;
+          if (groups.sgr !== void 0) {
+            applySgrParameters(groups.sgr, activeStyles);
+          } else if (groups.uri !== void 0) {
+            activeHyperlink = groups.uri.length === 0 ? void 0 : { parameters: groups.parameters, uri: groups.uri };
+          }
+          index += escape2[0].length;
+          continue;
+        }
+        returnValue += preString.slice(copiedIndex, index);
+        if (index > copiedIndex) {
+          if (activeHyperlink) {
+            returnValue += wrapAnsiHyperlink("");
+          }
+          returnValue += getClosingSgrSequence(activeStyles);
+        }
+        returnValue += "\n";
+        index++;
+        copiedIndex = index;
+        if (index < preString.length && preString[index] !== "\n") {
+          const openingStyles = [...activeStyles];
+          applyLeadingSgrResets(preString, index, openingStyles);
+          returnValue += getOpeningSgrSequence(openingStyles);
+          if (activeHyperlink) {
+            returnValue += wrapAnsiHyperlink(activeHyperlink.uri, activeHyperlink.parameters);
+          }
+        }
+      }
+      return returnValue + preString.slice(copiedIndex);
+    };
+    exec = (string3, columns3, options2 = {}) => {
+      if (options2.trim !== false && string3.trim() === "") {
+        return "";
+      }
+      const words = splitWords(string3);
+      let rows = [""];
+      let rowLength = 0;
+      let trimmedRowIndex = -1;
+      let isFirstWord = true;
+      for (const word of words) {
+        const rowIndex = rows.length - 1;
+        if (options2.trim !== false && trimmedRowIndex !== rowIndex) {
+          const row = rows[rowIndex];
+          const trimmedRow = row.trimStart();
+          if (trimmedRow.length !== row.length) {
+            rows[rowIndex] = trimmedRow;
+            rowLength = getWidth(trimmedRow);
+          }
+          if (trimmedRow.length > 0) {
+            trimmedRowIndex = rowIndex;
+          }
+        }
+        if (isFirstWord) {
+          isFirstWord = false;
+        } else {
+          if (rowLength >= columns3 && (options2.wordWrap === false || options2.trim === false)) {
+            rows.push("");
+            rowLength = 0;
+          }
+          if (rowLength > 0 || options2.trim === false) {
+            rows[rows.length - 1] += " ";
+            rowLength++;
+          }
+        }
+        if (options2.hard && options2.wordWrap !== false && word.width > columns3) {
+          const remainingColumns = columns3 - rowLength;
+          const breaksStartingThisLine = 1 + Math.floor((word.width - remainingColumns - 1) / columns3);
+          const breaksStartingNextLine = Math.floor((word.width - 1) / columns3);
+          if (breaksStartingNextLine < breaksStartingThisLine) {
+            rows.push("");
+            rowLength = 0;
+          }
+          rowLength = wrapWord(rows, word.value, columns3, rowLength);
+          continue;
+        }
+        if (rowLength + word.width > columns3 && rowLength > 0 && word.width > 0) {
+          if (options2.wordWrap === false && rowLength < columns3) {
+            rowLength = wrapWord(rows, word.value, columns3, rowLength);
+            continue;
+          }
+          rows.push("");
+          rowLength = 0;
+        }
+        if (rowLength + word.width > columns3 && options2.wordWrap === false) {
+          rowLength = wrapWord(rows, word.value, columns3, rowLength);
+          continue;
+        }
+        rows[rows.length - 1] += word.value;
+        rowLength += word.width;
+      }
+      if (options2.trim !== false) {
+        rows = rows.map((row) => stringVisibleTrimSpacesRight(row));
+      }
+      return restoreStylesAcrossRows(rows.join("\n"));
+    };
+    normalizeText = (string3) => {
+      let normalizedString = "";
+      forEachSegment(string3, (plainText) => {
+        normalizedString += plainText.normalize();
+      }, (escape2) => {
+        normalizedString += escape2;
+      });
+      return normalizedString;
+    };
+  }
+});
+
+// src/report/format/text-layout.ts
+function drawTextTable({ columns: columns3, rows }, indent) {
+  const lines = [{ cells: columns3.map(({ heading: heading2 }) => heading2), highlighted: false }, ...rows];
+  const widths = columns3.map((_, at) => Math.max(...lines.map(({ cells }) => stringWidth(cells[at] ?? ""))));
+  return lines.map(({ cells, highlighted }) => {
+    const padded = columns3.map(({ align }, at) => {
+      const cell = cells[at] ?? "";
+      const space = " ".repeat((widths[at] ?? 0) - stringWidth(cell));
+      return align === "right" ? space + cell : cell + space;
+    });
+    const text3 = cutToWidth(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
+    return { text: text3, style: highlighted ? "error" : "plain" };
+  });
+}
+function cutToWidth(text3, columns3) {
+  if (stringWidth(text3) <= columns3) return text3;
+  const [start2 = ""] = wrapAnsi(text3, columns3 - 1, { hard: true, wordWrap: false, trim: false }).split("\n");
+  return `${start2}\u2026`;
+}
+function wrap(text3, indent, hanging) {
+  const columns3 = terminalWidth - Math.max(indent.length, hanging.length);
+  const [first2 = "", ...others] = wrapAnsi(text3, columns3, { hard: true }).split("\n");
+  return [`${indent}${first2}`, ...others.map((line) => `${hanging}${line}`)];
+}
+var terminalWidth;
+var init_text_layout = __esm({
+  "src/report/format/text-layout.ts"() {
+    "use strict";
+    init_string_width();
+    init_wrap_ansi();
+    terminalWidth = 100;
+  }
+});
+
+// src/report/terminal.ts
+var terminal_exports = {};
+__export(terminal_exports, {
+  renderTerminal: () => renderTerminal
+});
+import { styleText } from "node:util";
+function renderTerminal(recording, verdict, { colour = false } = {}) {
+  const names = engineNames(recording, inTerminal);
+  const shortNames = engineNames(recording, shortEngineName);
+  const blocks = [
+    headlineBlock2(recording, verdict),
+    ...verdict.sections.map((section) => testBlock(section, shortNames)),
+    ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
+    textBlock("What the figures mean", notes(recording, verdict, names)),
+    textBlock("How this was measured", measurementTexts(recording, verdict)),
+    tableBlock("What each commit asked of the system", durabilityTable(verdict, names)),
+    tableBlock("Sections", sectionTable(verdict.sections, shortName)),
+    textBlock("Against the base", baseTexts(verdict, names)),
+    textBlock("Notes", [
+      ...durabilityWarnings(verdict, names, inTerminal),
+      ...recording.warnings.map(inTerminal)
+    ]),
+    textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
+    textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
+    textBlock("What keeps the run from passing", problemTexts(verdict, names), "error"),
+    headlineBlock2(recording, verdict)
+  ];
+  const texts = blocks.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => colour ? paint(line) : line.text).join("\n"));
+  return `${texts.join("\n\n")}
+`;
+}
+function headlineBlock2(recording, verdict) {
+  const { word, rest } = headline(recording, verdict, inTerminal);
+  const style = outcomeStyles[verdict.outcome];
+  return wrap(`${word}: ${rest}`, "", "  ").map((text3) => ({ text: text3, style }));
+}
+function testBlock(section, names) {
+  const { variant, storage, kind, parts } = section;
+  const average2 = parts && averageParts(parts, shortName);
+  return [
+    heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
+    ...drawTextTable(testTable(section, names, shortName, "short"), "  "),
+    ...average2 === void 0 ? [] : textLines(`Average: ${average2}.`)
+  ];
+}
+function latencyBlock(section, names) {
+  const { variant, storage, kind } = section;
+  return [
+    heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
+    ...drawTextTable(narrowLatencyTable(section, names, shortName), "  ")
+  ];
+}
+function measurementTexts(recording, verdict) {
+  const { engines: engines2 } = recording;
+  const shared = sharedOptions(engines2);
+  const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
+  return [
+    briefFacts(recording, verdict, inTerminal),
+    ...facts,
+    ...rolesOf(engines2).flatMap((role2) => engineText(engines2[role2], shared))
+  ];
+}
+function engineText(engine, shared) {
+  if (engine === void 0) return [];
+  const known2 = engineFacts2(engine, inTerminal, shared).filter(({ value }) => value !== void 0);
+  if (known2.length === 0) return [];
+  return [`${inTerminal(engine.name)}: ${known2.map(({ label, value }) => `${label}: ${value}`).join("; ")}`];
+}
+function baseTexts(verdict, names) {
+  const found = baseReport(verdict, names, inTerminal);
+  return found === void 0 ? [] : [found.summary, ...found.changes, ...found.commits, ...found.failures];
+}
+function problemTexts(verdict, names) {
+  const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+  const helpful = remedies(verdict);
+  return [
+    ...truncateList(maxProblems2, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
+    ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
+  ];
+}
+function tableBlock(title, table2) {
+  if (table2 === void 0 || table2.rows.length === 0) return [];
+  return [heading(title), ...drawTextTable(table2, "  ")];
+}
+function textBlock(title, texts, style = "plain") {
+  if (texts.length === 0) return [];
+  return [heading(title), ...texts.flatMap((text3) => textLines(text3, style))];
+}
+function textLines(text3, style = "plain") {
+  return wrap(text3, "  ", "    ").map((line) => ({ text: line, style }));
+}
+function heading(text3) {
+  return { text: cutToWidth(text3, terminalWidth), style: "heading" };
+}
+function paint({ text: text3, style }) {
+  return styleText([...styles2[style]], text3, { validateStream: false });
+}
+var maxNameWidth, maxEngineNameWidth, maxProblems2, shortName, shortEngineName, outcomeStyles, styles2;
+var init_terminal = __esm({
+  "src/report/terminal.ts"() {
+    "use strict";
+    init_truncate();
+    init_engine();
+    init_base_report();
+    init_close_calls();
+    init_durability2();
+    init_engine_facts();
+    init_facts();
+    init_headline();
+    init_notes();
+    init_outcome_reasons();
+    init_problems();
+    init_engine_names();
+    init_escape();
+    init_figures();
+    init_text_layout();
+    init_words();
+    init_durability_table();
+    init_latency_table();
+    init_section_table();
+    init_test_table();
+    maxNameWidth = 26;
+    maxEngineNameWidth = 12;
+    maxProblems2 = 50;
+    shortName = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
+    shortEngineName = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
+    outcomeStyles = { pass: "success", fail: "error", inconclusive: "warning" };
+    styles2 = {
+      plain: [],
+      heading: ["bold"],
+      success: ["green"],
+      warning: ["yellow"],
+      error: ["red"]
+    };
+  }
+});
+
 // package.json
 var package_default = { version: "0.2.0" };
 
 // src/platform/version.ts
 var version = package_default.version;
 
-// node_modules/zod/v4/core/util.js
-var util_exports = {};
-__export(util_exports, {
-  BIGINT_FORMAT_RANGES: () => BIGINT_FORMAT_RANGES,
-  CONSTANT_CATCH: () => CONSTANT_CATCH,
-  Class: () => Class,
-  NUMBER_FORMAT_RANGES: () => NUMBER_FORMAT_RANGES,
-  aborted: () => aborted,
-  allowsEval: () => allowsEval,
-  assert: () => assert,
-  assertEqual: () => assertEqual,
-  assertIs: () => assertIs,
-  assertNever: () => assertNever,
-  assertNotEqual: () => assertNotEqual,
-  assignProp: () => assignProp,
-  attachSchema: () => attachSchema,
-  base64ToUint8Array: () => base64ToUint8Array,
-  base64urlToUint8Array: () => base64urlToUint8Array,
-  cached: () => cached,
-  captureStackTrace: () => captureStackTrace,
-  cleanEnum: () => cleanEnum,
-  cleanRegex: () => cleanRegex,
-  clone: () => clone,
-  cloneDef: () => cloneDef,
-  codePointLength: () => codePointLength,
-  constantCatch: () => constantCatch,
-  createTransparentProxy: () => createTransparentProxy,
-  defineLazy: () => defineLazy,
-  defineLazyInternal: () => defineLazyInternal,
-  derived: () => derived,
-  esc: () => esc,
-  escapeRegex: () => escapeRegex,
-  explicitlyAborted: () => explicitlyAborted,
-  extend: () => extend,
-  finalizeIssue: () => finalizeIssue,
-  floatSafeRemainder: () => floatSafeRemainder,
-  getElementAtPath: () => getElementAtPath,
-  getEnumValues: () => getEnumValues,
-  getLengthableOrigin: () => getLengthableOrigin,
-  getParsedType: () => getParsedType,
-  getSizableOrigin: () => getSizableOrigin,
-  hexToUint8Array: () => hexToUint8Array,
-  hide: () => hide,
-  installLazyProp: () => installLazyProp,
-  isObject: () => isObject,
-  isPlainObject: () => isPlainObject,
-  issue: () => issue,
-  joinValues: () => joinValues,
-  jsonStringifyReplacer: () => jsonStringifyReplacer,
-  members: () => members,
-  merge: () => merge,
-  mergeDefs: () => mergeDefs,
-  normalizeParams: () => normalizeParams,
-  nullish: () => nullish,
-  numKeys: () => numKeys,
-  objectClone: () => objectClone,
-  omit: () => omit,
-  optionalKeys: () => optionalKeys,
-  own: () => own,
-  parsedType: () => parsedType,
-  partial: () => partial,
-  pick: () => pick,
-  prefixIssues: () => prefixIssues,
-  primitiveTypes: () => primitiveTypes,
-  promiseAllObject: () => promiseAllObject,
-  propertyKeyTypes: () => propertyKeyTypes,
-  randomString: () => randomString,
-  rawShape: () => rawShape,
-  required: () => required,
-  safeExtend: () => safeExtend,
-  shallowClone: () => shallowClone,
-  sizeCaps: () => sizeCaps,
-  slugify: () => slugify,
-  stringifyPrimitive: () => stringifyPrimitive,
-  toZod: () => toZod,
-  uint8ArrayToBase64: () => uint8ArrayToBase64,
-  uint8ArrayToBase64url: () => uint8ArrayToBase64url,
-  uint8ArrayToHex: () => uint8ArrayToHex,
-  unwrapMessage: () => unwrapMessage
-});
-function assertEqual(val) {
-  return val;
-}
-function assertNotEqual(val) {
-  return val;
-}
-function toZod() {
-  return (schema) => schema;
-}
-function assertIs(_arg) {
-}
-function assertNever(_x) {
-  throw new Error("Unexpected value in exhaustive check");
-}
-function assert(_) {
-}
-function getEnumValues(entries) {
-  const numericValues = Object.values(entries).filter((v) => typeof v === "number");
-  const values = Object.entries(entries).filter(([k, _]) => numericValues.indexOf(+k) === -1).map(([_, v]) => v);
-  return values;
-}
-function joinValues(array2, separator = "|") {
-  return array2.map((val) => stringifyPrimitive(val)).join(separator);
-}
-function jsonStringifyReplacer(_, value) {
-  if (typeof value === "bigint")
-    return value.toString();
-  return value;
-}
-var Cached = class {
-  constructor(getter) {
-    this._getter = getter;
-    this._value = void 0;
-  }
-  get value() {
-    const getter = this._getter;
-    if (getter !== void 0) {
-      this._value = getter();
-      this._getter = void 0;
-    }
-    return this._value;
-  }
-};
-function cached(getter) {
-  return new Cached(getter);
-}
-function nullish(input) {
-  return input === null || input === void 0;
-}
-function cleanRegex(source) {
-  const start2 = source.startsWith("^") ? 1 : 0;
-  const end = source.endsWith("$") ? source.length - 1 : source.length;
-  return source.slice(start2, end);
-}
-function floatSafeRemainder(val, step) {
-  const ratio = val / step;
-  const roundedRatio = Math.round(ratio);
-  const tolerance = 4 * Number.EPSILON * Math.max(Math.abs(ratio), 1);
-  if (Math.abs(ratio - roundedRatio) < tolerance)
-    return 0;
-  return ratio - roundedRatio;
-}
-var EVALUATING = /* @__PURE__ */ Symbol("evaluating");
-function defineLazy(object2, key, getter) {
-  let value = void 0;
-  Object.defineProperty(object2, key, {
-    get() {
-      if (value === EVALUATING) {
-        return void 0;
-      }
-      if (value === void 0) {
-        value = EVALUATING;
-        value = getter();
-      }
-      return value;
-    },
-    set(v) {
-      Object.defineProperty(object2, key, {
-        value: v
-        // configurable: true,
-      });
-    },
-    configurable: true
-  });
-}
-function objectClone(obj) {
-  return Object.create(Object.getPrototypeOf(obj), Object.getOwnPropertyDescriptors(obj));
-}
-function assignProp(target, prop, value) {
-  Object.defineProperty(target, prop, {
-    value,
-    writable: true,
-    enumerable: true,
-    configurable: true
-  });
-}
-function rawShape(def) {
-  const desc = Object.getOwnPropertyDescriptor(def, "shape");
-  return desc?.get ? desc.get.raw : desc?.value;
-}
-function sourceShape(schema) {
-  return rawShape(schema._zod.def) ?? schema._zod.def.shape;
-}
-function deferProp(target, key, getter) {
-  Object.defineProperty(target, key, {
-    get() {
-      const value = getter();
-      assignProp(this, key, value);
-      return value;
-    },
-    enumerable: true,
-    configurable: true
-  });
-}
-function putProp(target, key, value) {
-  if (key in target)
-    assignProp(target, key, value);
-  else
-    target[key] = value;
-}
-function mirrorShape(target, source, keys, wrap2) {
-  const raw = sourceShape(source);
-  for (const key of keys) {
-    const desc = Object.getOwnPropertyDescriptor(raw, key);
-    if (!desc.enumerable)
-      continue;
-    if (desc.get) {
-      deferProp(target, key, () => {
-        const value = source._zod.def.shape[key];
-        return wrap2 ? wrap2(value, key) : value;
-      });
-    } else
-      putProp(target, key, wrap2 ? wrap2(desc.value, key) : desc.value);
-  }
-}
-function mirrorProps(target, source) {
-  for (const key of Reflect.ownKeys(source)) {
-    const desc = Object.getOwnPropertyDescriptor(source, key);
-    if (!desc.enumerable)
-      continue;
-    if (desc.get)
-      deferProp(target, key, () => source[key]);
-    else
-      putProp(target, key, desc.value);
-  }
-}
-function mergeDefs(...defs) {
-  const mergedDescriptors = {};
-  for (const def of defs) {
-    const descriptors = Object.getOwnPropertyDescriptors(def);
-    Object.assign(mergedDescriptors, descriptors);
-  }
-  return Object.defineProperties({}, mergedDescriptors);
-}
-function cloneDef(schema) {
-  return mergeDefs(schema._zod.def);
-}
-function getElementAtPath(obj, path14) {
-  if (!path14)
-    return obj;
-  return path14.reduce((acc, key) => acc?.[key], obj);
-}
-function promiseAllObject(promisesObj) {
-  const keys = Object.keys(promisesObj);
-  const promises = keys.map((key) => promisesObj[key]);
-  return Promise.all(promises).then((results) => {
-    const resolvedObj = {};
-    for (let i = 0; i < keys.length; i++) {
-      resolvedObj[keys[i]] = results[i];
-    }
-    return resolvedObj;
-  });
-}
-function randomString(length2 = 10) {
-  const chars = "abcdefghijklmnopqrstuvwxyz";
-  let str = "";
-  for (let i = 0; i < length2; i++) {
-    str += chars[Math.floor(Math.random() * chars.length)];
-  }
-  return str;
-}
-function esc(str) {
-  return JSON.stringify(str);
-}
-function slugify(input) {
-  return input.toLowerCase().trim().replace(/[^\w\s-]/g, "").replace(/[\s_-]+/g, "-").replace(/^-+|-+$/g, "");
-}
-var captureStackTrace = "captureStackTrace" in Error ? Error.captureStackTrace : (..._args) => {
-};
-function isObject(data) {
-  return typeof data === "object" && data !== null && !Array.isArray(data);
-}
-var allowsEval = /* @__PURE__ */ cached(() => {
-  if (globalConfig.jitless) {
-    return false;
-  }
-  if (typeof navigator !== "undefined" && navigator?.userAgent?.includes("Cloudflare")) {
-    return false;
-  }
-  try {
-    const F = Function;
-    new F("");
-    return true;
-  } catch (_) {
-    return false;
-  }
-});
-function isPlainObject(o) {
-  if (isObject(o) === false)
-    return false;
-  const ctor = o.constructor;
-  if (ctor === void 0)
-    return true;
-  if (typeof ctor !== "function")
-    return true;
-  const prot = ctor.prototype;
-  if (isObject(prot) === false)
-    return false;
-  if (Object.prototype.hasOwnProperty.call(prot, "isPrototypeOf") === false) {
-    return false;
-  }
-  return true;
-}
-function shallowClone(o) {
-  if (isPlainObject(o))
-    return { ...o };
-  if (Array.isArray(o))
-    return [...o];
-  if (o instanceof Map)
-    return new Map(o);
-  if (o instanceof Set)
-    return new Set(o);
-  return o;
-}
-function numKeys(data) {
-  let keyCount = 0;
-  for (const key in data) {
-    if (Object.prototype.hasOwnProperty.call(data, key)) {
-      keyCount++;
-    }
-  }
-  return keyCount;
-}
-var getParsedType = (data) => {
-  const t = typeof data;
-  switch (t) {
-    case "undefined":
-      return "undefined";
-    case "string":
-      return "string";
-    case "number":
-      return Number.isNaN(data) ? "nan" : "number";
-    case "boolean":
-      return "boolean";
-    case "function":
-      return "function";
-    case "bigint":
-      return "bigint";
-    case "symbol":
-      return "symbol";
-    case "object":
-      if (Array.isArray(data)) {
-        return "array";
-      }
-      if (data === null) {
-        return "null";
-      }
-      if (data.then && typeof data.then === "function" && data.catch && typeof data.catch === "function") {
-        return "promise";
-      }
-      if (typeof Map !== "undefined" && data instanceof Map) {
-        return "map";
-      }
-      if (typeof Set !== "undefined" && data instanceof Set) {
-        return "set";
-      }
-      if (typeof Date !== "undefined" && data instanceof Date) {
-        return "date";
-      }
-      if (typeof File !== "undefined" && data instanceof File) {
-        return "file";
-      }
-      return "object";
-    default:
-      throw new Error(`Unknown data type: ${t}`);
-  }
-};
-var propertyKeyTypes = /* @__PURE__ */ new Set(["string", "number", "symbol"]);
-var primitiveTypes = /* @__PURE__ */ new Set([
-  "string",
-  "number",
-  "bigint",
-  "boolean",
-  "symbol",
-  "undefined"
-]);
-function escapeRegex(str) {
-  return str.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-function clone(inst, def, params) {
-  const cl = new inst._zod.constr(def ?? inst._zod.def);
-  if (!def || params?.parent)
-    cl._zod.parent = inst;
-  return cl;
-}
-function normalizeParams(_params) {
-  const params = _params;
-  if (!params)
-    return {};
-  if (typeof params === "string")
-    return { error: () => params };
-  if (params?.message !== void 0) {
-    if (params?.error !== void 0)
-      throw new Error("Cannot specify both `message` and `error` params");
-    params.error = params.message;
-  }
-  delete params.message;
-  if (typeof params.error === "string")
-    return { ...params, error: () => params.error };
-  return params;
-}
-function createTransparentProxy(getter) {
-  let target;
-  return new Proxy({}, {
-    get(_, prop, receiver) {
-      target ?? (target = getter());
-      return Reflect.get(target, prop, receiver);
-    },
-    set(_, prop, value, receiver) {
-      target ?? (target = getter());
-      return Reflect.set(target, prop, value, receiver);
-    },
-    has(_, prop) {
-      target ?? (target = getter());
-      return Reflect.has(target, prop);
-    },
-    deleteProperty(_, prop) {
-      target ?? (target = getter());
-      return Reflect.deleteProperty(target, prop);
-    },
-    ownKeys(_) {
-      target ?? (target = getter());
-      return Reflect.ownKeys(target);
-    },
-    getOwnPropertyDescriptor(_, prop) {
-      target ?? (target = getter());
-      return Reflect.getOwnPropertyDescriptor(target, prop);
-    },
-    defineProperty(_, prop, descriptor) {
-      target ?? (target = getter());
-      return Reflect.defineProperty(target, prop, descriptor);
-    }
-  });
-}
-function stringifyPrimitive(value) {
-  if (typeof value === "bigint")
-    return value.toString() + "n";
-  if (typeof value === "string")
-    return `"${value}"`;
-  return `${value}`;
-}
-function optionalKeys(shape) {
-  return Object.keys(shape).filter((k) => {
-    return shape[k]._zod.optin !== void 0 && shape[k]._zod.optout === "optional";
-  });
-}
-var NUMBER_FORMAT_RANGES = /* @__PURE__ */ (() => ({
-  safeint: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
-  int32: [-2147483648, 2147483647],
-  uint32: [0, 4294967295],
-  float32: [-34028234663852886e22, 34028234663852886e22],
-  float64: [-Number.MAX_VALUE, Number.MAX_VALUE]
-}))();
-var BIGINT_FORMAT_RANGES = {
-  int64: [/* @__PURE__ */ BigInt("-9223372036854775808"), /* @__PURE__ */ BigInt("9223372036854775807")],
-  uint64: [/* @__PURE__ */ BigInt(0), /* @__PURE__ */ BigInt("18446744073709551615")]
-};
-function pick(schema, mask) {
-  const currDef = schema._zod.def;
-  const checks = currDef.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    throw new Error(".pick() cannot be used on object schemas containing refinements");
-  }
-  const newShape = {};
-  mirrorShape(newShape, schema, maskedKeys(schema, mask));
-  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
-}
-function maskedKeys(schema, mask) {
-  const raw = sourceShape(schema);
-  const keys = [];
-  for (const key of Reflect.ownKeys(mask)) {
-    if (!Object.getOwnPropertyDescriptor(raw, key)?.enumerable) {
-      throw new Error(`Unrecognized key: "${String(key)}"`);
-    }
-    if (mask[key])
-      keys.push(key);
-  }
-  return keys;
-}
-function omit(schema, mask) {
-  const currDef = schema._zod.def;
-  const checks = currDef.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    throw new Error(".omit() cannot be used on object schemas containing refinements");
-  }
-  const omitted = new Set(maskedKeys(schema, mask));
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)).filter((key) => !omitted.has(key)));
-  return clone(schema, mergeDefs(currDef, { shape: newShape, checks: [] }));
-}
-function extend(schema, shape) {
-  if (!isPlainObject(shape)) {
-    throw new Error("Invalid input to extend: expected a plain object");
-  }
-  const checks = schema._zod.def.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    const existingShape = sourceShape(schema);
-    for (const key of Reflect.ownKeys(shape)) {
-      if (Object.getOwnPropertyDescriptor(existingShape, key) !== void 0) {
-        throw new Error("Cannot overwrite keys on object schemas containing refinements. Use `.safeExtend()` instead.");
-      }
-    }
-  }
-  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function extended(schema, shape) {
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)));
-  mirrorProps(newShape, shape);
-  return newShape;
-}
-function safeExtend(schema, shape) {
-  if (!isPlainObject(shape)) {
-    throw new Error("Invalid input to safeExtend: expected a plain object");
-  }
-  return clone(schema, mergeDefs(schema._zod.def, { shape: extended(schema, shape) }));
-}
-function merge(a, b) {
-  if (!b?._zod?.def) {
-    throw new Error("Invalid input to merge: expected an object schema. To merge a plain shape, use `.extend()`.");
-  }
-  if (a._zod.def.checks?.length) {
-    throw new Error(".merge() cannot be used on object schemas containing refinements. Use .safeExtend() instead.");
-  }
-  const newShape = {};
-  mirrorShape(newShape, a, Reflect.ownKeys(sourceShape(a)));
-  mirrorShape(newShape, b, Reflect.ownKeys(sourceShape(b)));
-  const def = mergeDefs(a._zod.def, {
-    shape: newShape,
-    get catchall() {
-      return b._zod.def.catchall;
-    },
-    checks: b._zod.def.checks ?? []
-  });
-  return clone(a, def);
-}
-function partial(Class2, schema, mask, name2 = "partial") {
-  const currDef = schema._zod.def;
-  const checks = currDef.checks;
-  const hasChecks = checks && checks.length > 0;
-  if (hasChecks) {
-    throw new Error(`.${name2}() cannot be used on object schemas containing refinements`);
-  }
-  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), Class2 && ((value, key) => selected && !selected.has(key) ? value : new Class2({ type: "optional", innerType: value })));
-  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape, checks: [] }));
-}
-function required(Class2, schema, mask) {
-  const selected = mask ? new Set(maskedKeys(schema, mask)) : void 0;
-  const newShape = {};
-  mirrorShape(newShape, schema, Reflect.ownKeys(sourceShape(schema)), (value, key) => (
-    // overwrite with non-optional
-    selected && !selected.has(key) ? value : new Class2({ type: "nonoptional", innerType: value })
-  ));
-  return clone(schema, mergeDefs(schema._zod.def, { shape: newShape }));
-}
-function aborted(x, startIndex = 0) {
-  if (x.aborted === true)
-    return true;
-  for (let i = startIndex; i < x.issues.length; i++) {
-    if (x.issues[i]?.continue !== true) {
-      return true;
-    }
-  }
-  return false;
-}
-function explicitlyAborted(x, startIndex = 0) {
-  if (x.aborted === true)
-    return true;
-  for (let i = startIndex; i < x.issues.length; i++) {
-    if (x.issues[i]?.continue === false) {
-      return true;
-    }
-  }
-  return false;
-}
-function prefixIssues(path14, issues) {
-  return issues.map((iss) => {
-    var _a3;
-    (_a3 = iss).path ?? (_a3.path = []);
-    iss.path.unshift(path14);
-    return iss;
-  });
-}
-function unwrapMessage(message) {
-  return typeof message === "string" ? message : message?.message;
-}
-function sizeCaps(defChecks) {
-  const caps = [];
-  for (const ch of defChecks ?? []) {
-    const d = ch._zod.def;
-    if (!/_(length|size)$|_equals$/.test(d.check))
-      break;
-    const max = d.maximum ?? d.length ?? d.size;
-    if (max >= 0)
-      caps.push([max, ch]);
-  }
-  return caps;
-}
-function attachSchema(issues, start2, inst) {
-  var _a3;
-  for (let i = start2; i < issues.length; i++) {
-    (_a3 = issues[i]).schema ?? (_a3.schema = inst);
-  }
-}
-function finalizeIssue(iss, ctx, config2) {
-  var _a3;
-  const traits = iss.inst?._zod?.traits;
-  if (traits?.has("$ZodType")) {
-    if (traits.has("$ZodCheck"))
-      (_a3 = iss).schema ?? (_a3.schema = iss.inst);
-    else
-      iss.schema = iss.inst;
-  }
-  const schemaError = iss.schema !== iss.inst ? iss.schema?._zod.def?.error : void 0;
-  const message = iss.message ? iss.message : unwrapMessage(iss.inst?._zod.def?.error?.(iss)) ?? unwrapMessage(schemaError?.(iss)) ?? unwrapMessage(ctx?.error?.(iss)) ?? unwrapMessage(config2.customError?.(iss)) ?? unwrapMessage(config2.localeError?.(iss)) ?? "Invalid input";
-  const full = {};
-  for (const k of Object.keys(iss)) {
-    if (k === "inst" || k === "schema" || k === "continue" || k === "input" || k === "__proto__")
-      continue;
-    full[k] = iss[k];
-  }
-  full.path ?? (full.path = []);
-  full.message = message;
-  if (ctx?.reportInput) {
-    full.input = iss.input;
-  }
-  return full;
-}
-function getSizableOrigin(input) {
-  if (input instanceof Set)
-    return "set";
-  if (input instanceof Map)
-    return "map";
-  if (input instanceof File)
-    return "file";
-  return "unknown";
-}
-var highSurrogate = /[\uD800-\uDBFF]/;
-function codePointLength(str) {
-  const units = str.length;
-  if (!highSurrogate.test(str))
-    return units;
-  let count4 = units;
-  for (let i = 0; i < units - 1; i++) {
-    if ((str.charCodeAt(i) & 64512) === 55296 && (str.charCodeAt(i + 1) & 64512) === 56320) {
-      count4--;
-      i++;
-    }
-  }
-  return count4;
-}
-function getLengthableOrigin(input) {
-  if (Array.isArray(input))
-    return "array";
-  if (typeof input === "string")
-    return "string";
-  return "unknown";
-}
-function parsedType(data) {
-  const t = typeof data;
-  switch (t) {
-    case "number": {
-      return Number.isNaN(data) ? "nan" : "number";
-    }
-    case "object": {
-      if (data === null) {
-        return "null";
-      }
-      if (Array.isArray(data)) {
-        return "array";
-      }
-      const obj = data;
-      if (obj && Object.getPrototypeOf(obj) !== Object.prototype && "constructor" in obj && obj.constructor) {
-        return obj.constructor.name;
-      }
-    }
-  }
-  return t;
-}
-function issue(...args) {
-  const [iss, input, inst] = args;
-  if (typeof iss === "string") {
-    return {
-      message: iss,
-      code: "custom",
-      input,
-      inst
-    };
-  }
-  return { ...iss };
-}
-function cleanEnum(obj) {
-  return Object.entries(obj).filter(([k, _]) => {
-    return Number.isNaN(Number.parseInt(k, 10));
-  }).map((el) => el[1]);
-}
-function base64ToUint8Array(base642) {
-  const binaryString = atob(base642);
-  const bytes = new Uint8Array(binaryString.length);
-  for (let i = 0; i < binaryString.length; i++) {
-    bytes[i] = binaryString.charCodeAt(i);
-  }
-  return bytes;
-}
-function uint8ArrayToBase64(bytes) {
-  let binaryString = "";
-  for (let i = 0; i < bytes.length; i++) {
-    binaryString += String.fromCharCode(bytes[i]);
-  }
-  return btoa(binaryString);
-}
-function base64urlToUint8Array(base64url2) {
-  const base642 = base64url2.replace(/-/g, "+").replace(/_/g, "/");
-  const padding = "=".repeat((4 - base642.length % 4) % 4);
-  return base64ToUint8Array(base642 + padding);
-}
-function uint8ArrayToBase64url(bytes) {
-  return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
-}
-function hexToUint8Array(hex2) {
-  const cleanHex = hex2.replace(/^0x/, "");
-  if (cleanHex.length % 2 !== 0) {
-    throw new Error("Invalid hex string length");
-  }
-  const bytes = new Uint8Array(cleanHex.length / 2);
-  for (let i = 0; i < cleanHex.length; i += 2) {
-    bytes[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
-  }
-  return bytes;
-}
-function uint8ArrayToHex(bytes) {
-  return Array.from(bytes).map((b) => b.toString(16).padStart(2, "0")).join("");
-}
-var Class = class {
-  constructor(..._args) {
-  }
-};
-function members(proto, table2) {
-  for (const key in table2) {
-    const desc = Object.getOwnPropertyDescriptor(table2, key);
-    if (desc.get)
-      Object.defineProperty(proto, key, { ...desc, enumerable: false });
-    else
-      defineBound(proto, key, desc.value);
-  }
-}
-function own(inst, key, value, enumerable = true) {
-  Object.defineProperty(inst, key, { configurable: true, writable: true, enumerable, value });
-  return value;
-}
-function hide(inst, key, value) {
-  return own(inst, key, value, false);
-}
-// @__NO_SIDE_EFFECTS__
-function derived(computes, table2) {
-  for (const key in computes) {
-    const compute = computes[key];
-    Object.defineProperty(table2, key, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        return own(this, key, compute(this));
-      },
-      set(value) {
-        own(this, key, value);
-      }
-    });
-  }
-  return table2;
-}
-function defineBound(proto, key, fn) {
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      return this == null ? fn : own(this, key, fn.bind(this));
-    },
-    set(value) {
-      own(this, key, value);
-    }
-  });
-}
-function claim(inst, sentinel) {
-  const proto = Object.getPrototypeOf(inst);
-  return sentinel in proto ? void 0 : proto;
-}
-var installing;
-var broke = false;
-var breaker = {
-  configurable: true,
-  get() {
-    broke = true;
-    return void 0;
-  }
-};
-function defineLazyInternal(inst, key, compute) {
-  const proto = Object.getPrototypeOf(inst._zod);
-  if (key in proto && installing !== inst._zod) {
-    installing = void 0;
-    return;
-  }
-  installing = inst._zod;
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      Object.defineProperty(this, key, breaker);
-      const outer = broke;
-      broke = false;
-      try {
-        const value = compute(this);
-        if (broke)
-          delete this[key];
-        else
-          Object.defineProperty(this, key, { configurable: true, writable: true, value });
-        broke = broke || outer;
-        return value;
-      } catch (err) {
-        delete this[key];
-        broke = broke || outer;
-        throw err;
-      }
-    },
-    set(value) {
-      Object.defineProperty(this, key, { configurable: true, writable: true, value });
-    }
-  });
-}
-function installLazyProp(inst, key, make, enumerable) {
-  const proto = claim(inst, key);
-  if (!proto)
-    return;
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    get() {
-      const desc = { configurable: true, writable: true, enumerable, value: void 0 };
-      Object.defineProperty(this, key, desc);
-      desc.value = make(this);
-      Object.defineProperty(this, key, desc);
-      return desc.value;
-    },
-    set(value) {
-      Object.defineProperty(this, key, { configurable: true, writable: true, enumerable, value });
-    }
-  });
-}
-var CONSTANT_CATCH = "~constantCatch";
-function constantCatch(value) {
-  const fn = () => value;
-  fn[CONSTANT_CATCH] = true;
-  return fn;
-}
-
-// node_modules/zod/v4/core/core.js
-var _a;
-var NEVER = /* @__PURE__ */ Object.freeze({
-  status: "aborted"
-});
-var _zodDesc = { value: void 0, enumerable: false };
-var _E = "captureStackTrace" in Error ? Error : null;
-function newError(Definition) {
-  const E = _E;
-  if (E) {
-    const saved = E.stackTraceLimit;
-    if (typeof saved === "number") {
-      try {
-        E.stackTraceLimit = 0;
-      } catch {
-        _E = null;
-        return new Definition();
-      }
-      try {
-        return new Definition();
-      } finally {
-        E.stackTraceLimit = saved;
-      }
-    }
-  }
-  return new Definition();
-}
-// @__NO_SIDE_EFFECTS__
-function $constructor(name2, initializer3, proto, params) {
-  const zodProto = {};
-  function Internals(def) {
-    this.def = def;
-    this.constr = _;
-    this.traits = /* @__PURE__ */ new Set();
-  }
-  Internals.prototype = zodProto;
-  const protoMembers = proto;
-  const initialized = protoMembers && /* @__PURE__ */ new WeakSet();
-  function init(inst, def) {
-    if (!inst._zod) {
-      _zodDesc.value = new Internals(def);
-      try {
-        Object.defineProperty(inst, "_zod", _zodDesc);
-      } finally {
-        _zodDesc.value = void 0;
-      }
-    } else if (inst._zod.traits.has(name2)) {
-      return;
-    }
-    inst._zod.traits.add(name2);
-    initializer3(inst, def);
-    if (initialized) {
-      const own2 = Object.getPrototypeOf(inst);
-      const ctorProto = inst._zod.constr.prototype;
-      let up = own2;
-      while (up && up !== ctorProto)
-        up = Object.getPrototypeOf(up);
-      const target = up ?? own2;
-      if (!initialized.has(target)) {
-        initialized.add(target);
-        members(target, protoMembers);
-      }
-    }
-    const proto2 = _.prototype;
-    for (const k in proto2) {
-      if (!Object.prototype.hasOwnProperty.call(proto2, k))
-        continue;
-      if (!(k in inst)) {
-        inst[k] = proto2[k].bind(inst);
-      }
-    }
-  }
-  const Parent = params?.Parent ?? Object;
-  class Definition extends Parent {
-  }
-  Object.defineProperty(Definition, "name", { value: name2 });
-  function _(def) {
-    const inst = params?.Parent ? newError(Definition) : this;
-    init(inst, def);
-    const deferred = inst._zod.deferred;
-    if (deferred) {
-      for (const fn of deferred) {
-        fn();
-      }
-      inst._zod.deferred = void 0;
-    }
-    const pp = globalThis.__zod_globalConfig?.postProcessor;
-    if (pp)
-      pp(inst);
-    return inst;
-  }
-  Object.defineProperty(_, "init", { value: init });
-  Object.defineProperty(_, Symbol.hasInstance, {
-    value: (inst) => {
-      if (params?.Parent && inst instanceof params.Parent)
-        return true;
-      return inst?._zod?.traits?.has(name2);
-    }
-  });
-  Object.defineProperty(_, "name", { value: name2 });
-  return _;
-}
-var $ZodAsyncError = class extends Error {
-  constructor() {
-    super(`Encountered Promise during synchronous parse. Use .parseAsync() instead.`);
-  }
-};
-var $ZodEncodeError = class extends Error {
-  constructor(name2) {
-    super(`Encountered unidirectional transform during encode: ${name2}`);
-    this.name = "ZodEncodeError";
-  }
-};
-(_a = globalThis).__zod_globalConfig ?? (_a.__zod_globalConfig = {});
-var globalConfig = globalThis.__zod_globalConfig;
-function config(newConfig) {
-  if (newConfig)
-    Object.assign(globalConfig, newConfig);
-  return globalConfig;
-}
-
-// node_modules/zod/v4/core/errors.js
-function _getMessage() {
-  const internals = this._zod;
-  internals.message ?? (internals.message = JSON.stringify(internals.def, jsonStringifyReplacer, 2));
-  return internals.message;
-}
-function _setMessage(value) {
-  this._zod.message = value;
-}
-var _messageDesc = {
-  get: _getMessage,
-  set: _setMessage,
-  enumerable: true,
-  configurable: true
-};
-var _issuesDesc = { value: void 0, enumerable: false };
-var _installedToString = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-var initializer = (inst, def) => {
-  inst.name = "$ZodError";
-  _issuesDesc.value = def;
-  Object.defineProperty(inst, "issues", _issuesDesc);
-  _issuesDesc.value = void 0;
-  Object.defineProperty(inst, "message", _messageDesc);
-  const proto = Object.getPrototypeOf(inst);
-  if (!_installedToString.has(proto)) {
-    _installedToString.add(proto);
-    Object.defineProperty(proto, "toString", {
-      configurable: true,
-      enumerable: false,
-      get() {
-        const value = () => this.message;
-        Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-        return value;
-      },
-      set(value) {
-        Object.defineProperty(this, "toString", { value, configurable: true, writable: true });
-      }
-    });
-  }
-};
-var $ZodError = $constructor("$ZodError", initializer);
-var $ZodRealError = $constructor("$ZodError", initializer, void 0, {
-  Parent: Error
-});
-function node(obj, key, make) {
-  if (!Object.prototype.hasOwnProperty.call(obj, key)) {
-    if (key === "__proto__") {
-      Object.defineProperty(obj, key, { value: make(), writable: true, enumerable: true, configurable: true });
-    } else {
-      obj[key] = make();
-    }
-  }
-  return obj[key];
-}
-function flattenError(error2, mapper = (issue2) => issue2.message) {
-  const fieldErrors = {};
-  const formErrors = [];
-  for (const sub of error2.issues) {
-    if (sub.path.length > 0) {
-      node(fieldErrors, sub.path[0], () => []).push(mapper(sub));
-    } else {
-      formErrors.push(mapper(sub));
-    }
-  }
-  return { formErrors, fieldErrors };
-}
-function formatError(error2, mapper = (issue2) => issue2.message) {
-  const fieldErrors = { _errors: [] };
-  const processError = (error3, path14 = []) => {
-    for (const issue2 of error3.issues) {
-      if (issue2.code === "invalid_union" && issue2.errors.length) {
-        issue2.errors.map((issues) => processError({ issues }, [...path14, ...issue2.path]));
-      } else if (issue2.code === "invalid_key") {
-        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
-      } else if (issue2.code === "invalid_element") {
-        processError({ issues: issue2.issues }, [...path14, ...issue2.path]);
-      } else {
-        const fullpath = [...path14, ...issue2.path];
-        if (fullpath.length === 0) {
-          fieldErrors._errors.push(mapper(issue2));
-        } else {
-          let curr = fieldErrors;
-          let i = 0;
-          while (i < fullpath.length) {
-            const el = fullpath[i];
-            const terminal = i === fullpath.length - 1;
-            if (el === "_errors") {
-              if (terminal)
-                curr._errors.push(mapper(issue2));
-              i++;
-              continue;
-            }
-            if (!Object.prototype.hasOwnProperty.call(curr, el)) {
-              Object.defineProperty(curr, el, {
-                value: { _errors: [] },
-                enumerable: true,
-                writable: true,
-                configurable: true
-              });
-            }
-            const node2 = curr[el];
-            if (terminal) {
-              node2._errors.push(mapper(issue2));
-            }
-            curr = node2;
-            i++;
-          }
-        }
-      }
-    }
-  };
-  processError(error2);
-  return fieldErrors;
-}
-
-// node_modules/zod/v4/core/parse.js
-function finalizeParams(callee, params) {
-  return { callee: params?.callee ?? callee, Err: params?.Err };
-}
-var _parse = (_Err) => {
-  const fn = (schema, value, _ctx, _params) => {
-    const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-    const result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise) {
-      throw new $ZodAsyncError();
-    }
-    if (result.issues.length) {
-      const e = new (_params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-      captureStackTrace(e, _params?.callee ?? fn);
-      throw e;
-    }
-    return result.value;
-  };
-  return fn;
-};
-var _parseAsync = (_Err) => {
-  const fn = async (schema, value, _ctx, params) => {
-    const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-    let result = schema._zod.run({ value, issues: [] }, ctx);
-    if (result instanceof Promise)
-      result = await result;
-    if (result.issues.length) {
-      const e = new (params?.Err ?? _Err)(result.issues.map((iss) => finalizeIssue(iss, ctx, config())));
-      captureStackTrace(e, params?.callee ?? fn);
-      throw e;
-    }
-    return result.value;
-  };
-  return fn;
-};
-var _safeParse = (_Err) => (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, async: false } : { async: false };
-  const result = schema._zod.run({ value, issues: [] }, ctx);
-  if (result instanceof Promise) {
-    throw new $ZodAsyncError();
-  }
-  return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
-};
-function failure(Err, issues, ctx) {
-  let error2;
-  return {
-    success: false,
-    get error() {
-      if (!error2) {
-        error2 = new Err(issues.map((iss) => finalizeIssue(iss, ctx, config())));
-        issues = void 0;
-        ctx = void 0;
-      }
-      return error2;
-    },
-    set error(e) {
-      error2 = e;
-      issues = void 0;
-      ctx = void 0;
-    }
-  };
-}
-var _safeParseAsync = (_Err) => async (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, async: true } : { async: true };
-  let result = schema._zod.run({ value, issues: [] }, ctx);
-  if (result instanceof Promise)
-    result = await result;
-  return result.issues.length ? failure(_Err, result.issues, ctx) : { success: true, data: result.value };
-};
-var COMPILE_INVALID = /* @__PURE__ */ Symbol.for("zod.compile.invalid");
-var COMPILE_FALLBACK = /* @__PURE__ */ Symbol.for("zod.compile.fallback");
-var validate = ((schema, value, _ctx) => {
-  const validator = schema._zod.bag.validator;
-  if (validator !== void 0) {
-    if (validator(value) !== COMPILE_INVALID)
-      return true;
-    if (validator.definite === true && _ctx === void 0)
-      return false;
-  }
-  return validateFallback(schema, value, _ctx);
-});
-function validateFallback(schema, value, _ctx) {
-  const ctx = _ctx ? { ..._ctx, async: false, abortEarly: true } : { async: false, abortEarly: true };
-  const fallbackRun = schema._zod.bag.fallbackRun;
-  let result;
-  if (fallbackRun) {
-    ctx[COMPILE_FALLBACK] = true;
-    result = fallbackRun({ value, issues: [] }, ctx);
-  } else {
-    result = schema._zod.run({ value, issues: [] }, ctx);
-  }
-  if (result instanceof Promise) {
-    throw new $ZodAsyncError();
-  }
-  return result.issues.length === 0;
-}
-var validateAsync = async (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, async: true, abortEarly: true } : { async: true, abortEarly: true };
-  let result = schema._zod.run({ value, issues: [] }, ctx);
-  if (result instanceof Promise)
-    result = await result;
-  return result.issues.length === 0;
-};
-var _encode = (_Err) => {
-  const parse3 = _parse(_Err);
-  const fn = (schema, value, _ctx, _params) => {
-    const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return parse3(schema, value, ctx, finalizeParams(fn, _params));
-  };
-  return fn;
-};
-var _decode = (_Err) => {
-  const parse3 = _parse(_Err);
-  const fn = (schema, value, _ctx, _params) => {
-    return parse3(schema, value, _ctx, finalizeParams(fn, _params));
-  };
-  return fn;
-};
-var _encodeAsync = (_Err) => {
-  const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema, value, _ctx, _params) => {
-    const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-    return await parseAsync2(schema, value, ctx, finalizeParams(fn, _params));
-  };
-  return fn;
-};
-var _decodeAsync = (_Err) => {
-  const parseAsync2 = _parseAsync(_Err);
-  const fn = async (schema, value, _ctx, _params) => {
-    return await parseAsync2(schema, value, _ctx, finalizeParams(fn, _params));
-  };
-  return fn;
-};
-var _safeEncode = (_Err) => (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParse(_Err)(schema, value, ctx);
-};
-var _safeDecode = (_Err) => (schema, value, _ctx) => {
-  return _safeParse(_Err)(schema, value, _ctx);
-};
-var _safeEncodeAsync = (_Err) => async (schema, value, _ctx) => {
-  const ctx = _ctx ? { ..._ctx, direction: "backward" } : { direction: "backward" };
-  return _safeParseAsync(_Err)(schema, value, ctx);
-};
-var _safeDecodeAsync = (_Err) => async (schema, value, _ctx) => {
-  return _safeParseAsync(_Err)(schema, value, _ctx);
-};
-
-// node_modules/zod/v4/core/regexes.js
-var cuid = /^[cC][0-9a-z]{6,}$/;
-var cuid2 = /^[0-9a-z]+$/;
-var ulid = /^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$/;
-var xid = /^[0-9a-vA-V]{20}$/;
-var ksuid = /^[A-Za-z0-9]{27}$/;
-var nanoid = /^[a-zA-Z0-9_-]{21}$/;
-function nanoidOfLength(length2) {
-  return new RegExp(`^[a-zA-Z0-9_-]{${length2}}$`);
-}
-var duration = /^P(?:(\d+W)|(?!.*W)(?=\d|T\d)(\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+([.,]\d+)?S)?)?)$/;
-var guid = /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12})$/;
-var uuid = (version3) => {
-  if (!version3)
-    return /^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[1-8][0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12}|00000000-0000-0000-0000-000000000000|ffffffff-ffff-ffff-ffff-ffffffffffff)$/;
-  return new RegExp(`^([0-9a-fA-F]{8}-[0-9a-fA-F]{4}-${version3}[0-9a-fA-F]{3}-[89abAB][0-9a-fA-F]{3}-[0-9a-fA-F]{12})$`);
-};
-var email = /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$/;
-var _emoji = `^(?=[\\s\\S]*[\\p{Extended_Pictographic}\\p{Regional_Indicator}\\u20E3])[\\p{Extended_Pictographic}\\p{Emoji_Component}]+$`;
-function emoji() {
-  return new RegExp(_emoji, "u");
-}
-var ipv4 = /^(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])$/;
-var ipv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))$/;
-var cidrv4 = /^((25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\.){3}(25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\/([0-9]|[1-2][0-9]|3[0-2])$/;
-var cidrv6 = /^(([0-9a-fA-F]{1,4}:){7}[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,7}:|([0-9a-fA-F]{1,4}:){1,6}:[0-9a-fA-F]{1,4}|([0-9a-fA-F]{1,4}:){1,5}(:[0-9a-fA-F]{1,4}){1,2}|([0-9a-fA-F]{1,4}:){1,4}(:[0-9a-fA-F]{1,4}){1,3}|([0-9a-fA-F]{1,4}:){1,3}(:[0-9a-fA-F]{1,4}){1,4}|([0-9a-fA-F]{1,4}:){1,2}(:[0-9a-fA-F]{1,4}){1,5}|[0-9a-fA-F]{1,4}:((:[0-9a-fA-F]{1,4}){1,6})|:((:[0-9a-fA-F]{1,4}){1,7}|:))\/(12[0-8]|1[01][0-9]|[1-9]?[0-9])$/;
-var base64 = /^$|^(?:[0-9a-zA-Z+/]{4})*(?:(?:[0-9a-zA-Z+/]{2}==)|(?:[0-9a-zA-Z+/]{3}=))?$/;
-var base64url = /^(?:[A-Za-z0-9_-]{4})*(?:[A-Za-z0-9_-]{2,3})?$/;
-var httpProtocol = /^https?$/;
-var e164 = /^\+[1-9]\d{6,14}$/;
-var dateSource = `(?:(?:\\d\\d[2468][048]|\\d\\d[13579][26]|\\d\\d0[48]|[02468][048]00|[13579][26]00)-02-29|\\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|(?:02)-(?:0[1-9]|1\\d|2[0-8])))`;
-function anchor(source) {
-  return new RegExp(`^${source}$`);
-}
-var date = /* @__PURE__ */ anchor(dateSource);
-function timeSource(args) {
-  const hhmm = `(?:[01]\\d|2[0-3]):[0-5]\\d`;
-  const regex = typeof args.precision === "number" ? args.precision === -1 ? `${hhmm}` : args.precision === 0 ? `${hhmm}:[0-5]\\d` : `${hhmm}:[0-5]\\d\\.\\d{${args.precision}}` : args.seconds ? `${hhmm}:[0-5]\\d(?:\\.\\d+)?` : `${hhmm}(?::[0-5]\\d(?:\\.\\d+)?)?`;
-  return regex;
-}
-function time(args) {
-  return new RegExp(`^${timeSource(args)}$`);
-}
-function datetime(args) {
-  const opts = ["Z"];
-  if (args.offset)
-    opts.push(`([+-](?:[01]\\d|2[0-3]):[0-5]\\d)`);
-  const qualified2 = `${timeSource({ precision: args.precision, seconds: true })}(?:${opts.join("|")})`;
-  const timeRegex = args.local ? `${qualified2}|${timeSource({ precision: args.precision })}` : qualified2;
-  return new RegExp(`^${dateSource}T(?:${timeRegex})$`);
-}
-var anyString = /^[\s\S]{0,}$/;
-var integer = /^-?\d+$/;
-var number = /^-?\d+(?:\.\d+)?$/;
-var boolean = /^(?:true|false)$/i;
-var lowercase = /^[^A-Z]*$/;
-var uppercase = /^[^a-z]*$/;
-
-// node_modules/zod/v4/core/checks.js
-var $ZodCheck = /* @__PURE__ */ $constructor("$ZodCheck", (inst, def) => {
-  var _a3;
-  inst._zod ?? (inst._zod = {});
-  inst._zod.def = def;
-  (_a3 = inst._zod).onattach ?? (_a3.onattach = []);
-});
-var _whenHasLength = (payload) => {
-  const val = payload.value;
-  return !nullish(val) && val.length !== void 0;
-};
-var numericOriginMap = {
-  number: "number",
-  bigint: "bigint",
-  object: "date"
-};
-var $ZodCheckLessThan = /* @__PURE__ */ $constructor("$ZodCheckLessThan", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const origin = numericOriginMap[typeof def.value];
-  inst._zod.check = (payload) => {
-    if (def.inclusive ? payload.value <= def.value : payload.value < def.value) {
-      return;
-    }
-    payload.issues.push({
-      origin: numericOriginMap[typeof payload.value] ?? origin,
-      code: "too_big",
-      maximum: typeof def.value === "object" ? def.value.getTime() : def.value,
-      input: payload.value,
-      inclusive: def.inclusive,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckGreaterThan = /* @__PURE__ */ $constructor("$ZodCheckGreaterThan", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const origin = numericOriginMap[typeof def.value];
-  inst._zod.check = (payload) => {
-    if (def.inclusive ? payload.value >= def.value : payload.value > def.value) {
-      return;
-    }
-    payload.issues.push({
-      origin: numericOriginMap[typeof payload.value] ?? origin,
-      code: "too_small",
-      minimum: typeof def.value === "object" ? def.value.getTime() : def.value,
-      input: payload.value,
-      inclusive: def.inclusive,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckMultipleOf = /* @__PURE__ */ $constructor("$ZodCheckMultipleOf", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (typeof payload.value !== typeof def.value)
-      throw new Error("Cannot mix number and bigint in multiple_of check.");
-    const isMultiple = typeof payload.value === "bigint" ? (
-      // `value % 0n` throws, and nothing is a multiple of zero — the number branch already fails this way via NaN
-      def.value !== BigInt(0) && payload.value % def.value === BigInt(0)
-    ) : floatSafeRemainder(payload.value, def.value) === 0;
-    if (isMultiple)
-      return;
-    payload.issues.push({
-      origin: typeof payload.value,
-      code: "not_multiple_of",
-      divisor: def.value,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckNumberFormat = /* @__PURE__ */ $constructor("$ZodCheckNumberFormat", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  def.format = def.format || "float64";
-  const isInt = def.format?.includes("int");
-  const origin = isInt ? "int" : "number";
-  const [minimum, maximum] = NUMBER_FORMAT_RANGES[def.format];
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    if (isInt) {
-      if (!Number.isInteger(input)) {
-        payload.issues.push({
-          expected: origin,
-          format: def.format,
-          code: "invalid_type",
-          continue: false,
-          input,
-          inst
-        });
-        return;
-      }
-      if (!Number.isSafeInteger(input)) {
-        if (input > 0) {
-          payload.issues.push({
-            input,
-            code: "too_big",
-            maximum: Number.MAX_SAFE_INTEGER,
-            note: "Integers must be within the safe integer range.",
-            inst,
-            origin,
-            inclusive: true,
-            continue: !def.abort
-          });
-        } else {
-          payload.issues.push({
-            input,
-            code: "too_small",
-            minimum: Number.MIN_SAFE_INTEGER,
-            note: "Integers must be within the safe integer range.",
-            inst,
-            origin,
-            inclusive: true,
-            continue: !def.abort
-          });
-        }
-        return;
-      }
-    }
-    if (input < minimum) {
-      payload.issues.push({
-        origin: "number",
-        input,
-        code: "too_small",
-        minimum,
-        inclusive: true,
-        inst,
-        continue: !def.abort
-      });
-    }
-    if (input > maximum) {
-      payload.issues.push({
-        origin: "number",
-        input,
-        code: "too_big",
-        maximum,
-        inclusive: true,
-        inst,
-        continue: !def.abort
-      });
-    }
-  };
-});
-var $ZodCheckMaxLength = /* @__PURE__ */ $constructor("$ZodCheckMaxLength", (inst, def) => {
-  var _a3;
-  $ZodCheck.init(inst, def);
-  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const units = input.length;
-    const length2 = typeof input === "string" && units > def.maximum ? codePointLength(input) : units;
-    if (length2 <= def.maximum)
-      return;
-    const origin = getLengthableOrigin(input);
-    payload.issues.push({
-      origin,
-      code: "too_big",
-      maximum: def.maximum,
-      inclusive: true,
-      input,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (inst, def) => {
-  var _a3;
-  $ZodCheck.init(inst, def);
-  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const units = input.length;
-    const length2 = typeof input === "string" && units >= def.minimum && units < def.minimum * 2 ? codePointLength(input) : units;
-    if (length2 >= def.minimum)
-      return;
-    const origin = getLengthableOrigin(input);
-    payload.issues.push({
-      origin,
-      code: "too_small",
-      minimum: def.minimum,
-      inclusive: true,
-      input,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-  var _a3;
-  $ZodCheck.init(inst, def);
-  (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const units = input.length;
-    const length2 = typeof input === "string" && units >= def.length && units <= def.length * 2 ? codePointLength(input) : units;
-    if (length2 === def.length)
-      return;
-    const origin = getLengthableOrigin(input);
-    const tooBig = length2 > def.length;
-    payload.issues.push({
-      origin,
-      ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
-      inclusive: true,
-      exact: true,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckStringFormat = /* @__PURE__ */ $constructor("$ZodCheckStringFormat", (inst, def) => {
-  var _a3, _b;
-  $ZodCheck.init(inst, def);
-  if (def.pattern)
-    (_a3 = inst._zod).check ?? (_a3.check = (payload) => {
-      def.pattern.lastIndex = 0;
-      if (def.pattern.test(payload.value))
-        return;
-      payload.issues.push({
-        origin: "string",
-        code: "invalid_format",
-        format: def.format,
-        input: payload.value,
-        ...def.pattern ? { pattern: def.pattern.toString() } : {},
-        inst,
-        continue: !def.abort
-      });
-    });
-  else
-    (_b = inst._zod).check ?? (_b.check = () => {
-    });
-});
-var $ZodCheckRegex = /* @__PURE__ */ $constructor("$ZodCheckRegex", (inst, def) => {
-  $ZodCheckStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    def.pattern.lastIndex = 0;
-    if (def.pattern.test(payload.value))
-      return;
-    payload.issues.push({
-      origin: "string",
-      code: "invalid_format",
-      format: "regex",
-      input: payload.value,
-      pattern: def.pattern.toString(),
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckLowerCase = /* @__PURE__ */ $constructor("$ZodCheckLowerCase", (inst, def) => {
-  def.pattern ?? (def.pattern = lowercase);
-  $ZodCheckStringFormat.init(inst, def);
-});
-var $ZodCheckUpperCase = /* @__PURE__ */ $constructor("$ZodCheckUpperCase", (inst, def) => {
-  def.pattern ?? (def.pattern = uppercase);
-  $ZodCheckStringFormat.init(inst, def);
-});
-var $ZodCheckIncludes = /* @__PURE__ */ $constructor("$ZodCheckIncludes", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const escapedRegex = escapeRegex(def.includes);
-  const pattern = new RegExp(typeof def.position === "number" ? `^.{${def.position},}${escapedRegex}` : escapedRegex);
-  def.pattern = pattern;
-  inst._zod.check = (payload) => {
-    if (payload.value.includes(def.includes, def.position))
-      return;
-    payload.issues.push({
-      origin: "string",
-      code: "invalid_format",
-      format: "includes",
-      includes: def.includes,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckStartsWith = /* @__PURE__ */ $constructor("$ZodCheckStartsWith", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const pattern = new RegExp(`^${escapeRegex(def.prefix)}.*`);
-  def.pattern ?? (def.pattern = pattern);
-  inst._zod.check = (payload) => {
-    if (payload.value.startsWith(def.prefix))
-      return;
-    payload.issues.push({
-      origin: "string",
-      code: "invalid_format",
-      format: "starts_with",
-      prefix: def.prefix,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckEndsWith = /* @__PURE__ */ $constructor("$ZodCheckEndsWith", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  const pattern = new RegExp(`.*${escapeRegex(def.suffix)}$`);
-  def.pattern ?? (def.pattern = pattern);
-  inst._zod.check = (payload) => {
-    if (payload.value.endsWith(def.suffix))
-      return;
-    payload.issues.push({
-      origin: "string",
-      code: "invalid_format",
-      format: "ends_with",
-      suffix: def.suffix,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodCheckOverwrite = /* @__PURE__ */ $constructor("$ZodCheckOverwrite", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  inst._zod.check = (payload) => {
-    payload.value = def.tx(payload.value);
-  };
-});
-
-// node_modules/zod/v4/core/doc.js
-var Doc = class {
-  constructor(args = [], closed = {}) {
-    this.content = [];
-    this.indent = 0;
-    this.args = args;
-    this.closed = closed;
-  }
-  // the compiler catches a child's throw and keeps writing into this doc, so the indent has to unwind with it
-  indented(fn) {
-    this.indent += 1;
-    try {
-      fn(this);
-    } finally {
-      this.indent -= 1;
-    }
-  }
-  write(arg) {
-    if (typeof arg === "function") {
-      arg(this, { execution: "sync" });
-      arg(this, { execution: "async" });
-      return;
-    }
-    const content = arg;
-    const lines2 = content.split("\n").filter((x) => x);
-    const minIndent = Math.min(...lines2.map((x) => x.length - x.trimStart().length));
-    const dedented = lines2.map((x) => x.slice(minIndent)).map((x) => " ".repeat(this.indent * 2) + x);
-    for (const line of dedented) {
-      this.content.push(line);
-    }
-  }
-  compile() {
-    const F = Function;
-    const content = this?.content ?? [``];
-    const factory = new F(...Object.keys(this.closed), `return function (${this.args.join(", ")}) {
-${content.join("\n")}
-};`);
-    return factory(...Object.values(this.closed));
-  }
-};
-
-// node_modules/zod/v4/core/versions.js
-var version2 = {
-  major: 4,
-  minor: 6,
-  patch: 7
-};
-
-// node_modules/zod/v4/core/schemas.js
-var $ZodType = /* @__PURE__ */ $constructor("$ZodType", (inst, def) => {
-  var _a3;
-  inst ?? (inst = {});
-  inst._zod.def = def;
-  inst._zod.bag = inst._zod.bag || {};
-  inst._zod.version = version2;
-  const defChecks = inst._zod.def.checks;
-  const checks = inst._zod.traits.has("$ZodCheck") ? [inst, ...defChecks ?? []] : defChecks?.length ? [...defChecks] : [];
-  for (const ch of checks) {
-    for (const fn of ch._zod.onattach) {
-      fn(inst);
-    }
-  }
-  if (checks.length === 0) {
-    (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
-    inst._zod.deferred?.push(() => {
-      inst._zod.run = inst._zod.parse;
-    });
-  } else {
-    const runChecks = (payload, checks2, ctx) => {
-      if (payload.memo)
-        return payload;
-      let isAborted = aborted(payload);
-      let asyncResult;
-      for (const ch of checks2) {
-        if (ch._zod.def.when) {
-          if (explicitlyAborted(payload))
-            continue;
-          const shouldRun = ch._zod.def.when(payload);
-          if (!shouldRun)
-            continue;
-        } else if (isAborted) {
-          continue;
-        }
-        const currLen = payload.issues.length;
-        const _ = ch._zod.check(payload);
-        if (_ instanceof Promise && ctx?.async === false) {
-          throw new $ZodAsyncError();
-        }
-        if (asyncResult || _ instanceof Promise) {
-          asyncResult = (asyncResult ?? Promise.resolve()).then(async () => {
-            await _;
-            const nextLen = payload.issues.length;
-            if (nextLen === currLen)
-              return;
-            attachSchema(payload.issues, currLen, inst);
-            if (!isAborted)
-              isAborted = aborted(payload, currLen);
-          });
-        } else {
-          const nextLen = payload.issues.length;
-          if (nextLen === currLen)
-            continue;
-          attachSchema(payload.issues, currLen, inst);
-          if (!isAborted)
-            isAborted = aborted(payload, currLen);
-        }
-      }
-      if (asyncResult) {
-        return asyncResult.then(() => {
-          return payload;
-        });
-      }
-      return payload;
-    };
-    const handleCanaryResult = (canary, payload, ctx) => {
-      if (aborted(canary)) {
-        canary.aborted = true;
-        return canary;
-      }
-      const checkResult = runChecks(payload, checks, ctx);
-      if (checkResult instanceof Promise) {
-        if (ctx.async === false)
-          throw new $ZodAsyncError();
-        return checkResult.then((checkResult2) => inst._zod.parse(checkResult2, ctx));
-      }
-      return inst._zod.parse(checkResult, ctx);
-    };
-    inst._zod.run = (payload, ctx) => {
-      if (ctx.skipChecks) {
-        return inst._zod.parse(payload, ctx);
-      }
-      if (ctx.direction === "backward") {
-        const canary = inst._zod.parse({ value: payload.value, issues: [] }, { ...ctx, skipChecks: true });
-        if (canary instanceof Promise) {
-          return canary.then((canary2) => {
-            return handleCanaryResult(canary2, payload, ctx);
-          });
-        }
-        return handleCanaryResult(canary, payload, ctx);
-      }
-      const result = inst._zod.parse(payload, ctx);
-      if (result instanceof Promise) {
-        if (ctx.async === false)
-          throw new $ZodAsyncError();
-        return result.then((result2) => runChecks(result2, checks, ctx));
-      }
-      return runChecks(result, checks, ctx);
-    };
-  }
-}, {
-  // Wrappers extend this by installing a richer factory over it; reading it eagerly would defeat the laziness.
-  get "~standard"() {
-    return hide(this, "~standard", standardProps(this));
-  },
-  set "~standard"(value) {
-    own(this, "~standard", value);
-  }
-});
-var toStandardResult = (r, ctx) => r.issues.length ? { issues: r.issues.map((iss) => finalizeIssue(iss, ctx, config())) } : { value: r.value };
-async function validateAsync2(inst, value) {
-  const ctx = { async: true };
-  return toStandardResult(await inst._zod.run({ value, issues: [] }, ctx), ctx);
-}
-function standardProps(inst) {
-  return {
-    validate: (value) => {
-      const ctx = { async: false };
-      try {
-        const r = inst._zod.run({ value, issues: [] }, ctx);
-        if (!(r instanceof Promise))
-          return toStandardResult(r, ctx);
-      } catch (_) {
-      }
-      return validateAsync2(inst, value);
-    },
-    vendor: "zod",
-    version: 1
-  };
-}
-var $ZodString = /* @__PURE__ */ $constructor("$ZodString", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.pattern = def.pattern ?? anyString;
-  inst._zod.parse = (payload, _) => {
-    if (def.coerce)
-      try {
-        payload.value = String(payload.value);
-      } catch (_2) {
-      }
-    if (typeof payload.value === "string")
-      return payload;
-    payload.issues.push({
-      expected: "string",
-      code: "invalid_type",
-      input: payload.value,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodStringFormat = /* @__PURE__ */ $constructor("$ZodStringFormat", (inst, def) => {
-  $ZodCheckStringFormat.init(inst, def);
-  $ZodString.init(inst, def);
-});
-var $ZodGUID = /* @__PURE__ */ $constructor("$ZodGUID", (inst, def) => {
-  def.pattern ?? (def.pattern = guid);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodUUID = /* @__PURE__ */ $constructor("$ZodUUID", (inst, def) => {
-  if (def.version) {
-    const versionMap = {
-      v1: 1,
-      v2: 2,
-      v3: 3,
-      v4: 4,
-      v5: 5,
-      v6: 6,
-      v7: 7,
-      v8: 8
-    };
-    const v = versionMap[def.version];
-    if (v === void 0)
-      throw new Error(`Invalid UUID version: "${def.version}"`);
-    def.pattern ?? (def.pattern = uuid(v));
-  } else
-    def.pattern ?? (def.pattern = uuid());
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodEmail = /* @__PURE__ */ $constructor("$ZodEmail", (inst, def) => {
-  def.pattern ?? (def.pattern = email);
-  $ZodStringFormat.init(inst, def);
-});
-var URL_BAD_FORMAT = 1;
-var URL_UNPARSEABLE = 2;
-function canParseURL(input) {
-  try {
-    if (typeof URL !== "undefined" && typeof URL.canParse === "function")
-      return URL.canParse(input);
-    new URL(input);
-    return true;
-  } catch {
-    return false;
-  }
-}
-function validateURL(trimmed, def) {
-  if (!("normalize" in def) && !("hostname" in def) && !("protocol" in def)) {
-    return canParseURL(trimmed) || URL_UNPARSEABLE;
-  }
-  return parseURLObject(trimmed, def);
-}
-function parseURLObject(trimmed, def) {
-  if (!def.normalize && def.protocol?.source === httpProtocol.source && !/^https?:\/\//i.test(trimmed)) {
-    return URL_BAD_FORMAT;
-  }
-  try {
-    if (typeof URL !== "undefined") {
-      const URLStatic = URL;
-      if (typeof URLStatic.parse === "function")
-        return URLStatic.parse(trimmed) ?? URL_UNPARSEABLE;
-    }
-    return new URL(trimmed);
-  } catch {
-    return URL_UNPARSEABLE;
-  }
-}
-var asciiTabOrNewline = /[\t\n\r]/g;
-function stripTabAndNewline(value) {
-  return value.replace(asciiTabOrNewline, "");
-}
-function urlHostnameOk(url, hostname) {
-  hostname.lastIndex = 0;
-  return hostname.test(url.hostname);
-}
-function urlProtocolOk(url, protocol) {
-  protocol.lastIndex = 0;
-  return protocol.test(url.protocol.endsWith(":") ? url.protocol.slice(0, -1) : url.protocol);
-}
-var $ZodURL = /* @__PURE__ */ $constructor("$ZodURL", (inst, def) => {
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    try {
-      const trimmed = payload.value.trim();
-      const url = validateURL(trimmed, def);
-      if (url === URL_BAD_FORMAT) {
-        payload.issues.push({
-          code: "invalid_format",
-          format: "url",
-          note: "Invalid URL format",
-          input: payload.value,
-          inst,
-          continue: !def.abort
-        });
-        return;
-      }
-      if (url === URL_UNPARSEABLE) {
-        payload.issues.push({
-          code: "invalid_format",
-          format: "url",
-          input: payload.value,
-          inst,
-          continue: !def.abort
-        });
-        return;
-      }
-      if (url === true) {
-        payload.value = stripTabAndNewline(trimmed);
-        return;
-      }
-      if (def.hostname && !urlHostnameOk(url, def.hostname)) {
-        payload.issues.push({
-          code: "invalid_format",
-          format: "url",
-          note: "Invalid hostname",
-          pattern: def.hostname.source,
-          input: payload.value,
-          inst,
-          continue: !def.abort
-        });
-      }
-      if (def.protocol && !urlProtocolOk(url, def.protocol)) {
-        payload.issues.push({
-          code: "invalid_format",
-          format: "url",
-          note: "Invalid protocol",
-          pattern: def.protocol.source,
-          input: payload.value,
-          inst,
-          continue: !def.abort
-        });
-      }
-      payload.value = def.normalize ? url.href : stripTabAndNewline(trimmed);
-      return;
-    } catch (_) {
-      payload.issues.push({
-        code: "invalid_format",
-        format: "url",
-        input: payload.value,
-        inst,
-        continue: !def.abort
-      });
-    }
-  };
-});
-var $ZodEmoji = /* @__PURE__ */ $constructor("$ZodEmoji", (inst, def) => {
-  def.pattern ?? (def.pattern = emoji());
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodNanoID = /* @__PURE__ */ $constructor("$ZodNanoID", (inst, def) => {
-  if (def.length !== void 0 && (!Number.isInteger(def.length) || def.length < 1))
-    throw new Error(`Invalid nanoid length: ${def.length}`);
-  def.pattern ?? (def.pattern = def.length === void 0 ? nanoid : nanoidOfLength(def.length));
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodCUID = /* @__PURE__ */ $constructor("$ZodCUID", (inst, def) => {
-  def.pattern ?? (def.pattern = cuid);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodCUID2 = /* @__PURE__ */ $constructor("$ZodCUID2", (inst, def) => {
-  def.pattern ?? (def.pattern = cuid2);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodULID = /* @__PURE__ */ $constructor("$ZodULID", (inst, def) => {
-  def.pattern ?? (def.pattern = ulid);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodXID = /* @__PURE__ */ $constructor("$ZodXID", (inst, def) => {
-  def.pattern ?? (def.pattern = xid);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodKSUID = /* @__PURE__ */ $constructor("$ZodKSUID", (inst, def) => {
-  def.pattern ?? (def.pattern = ksuid);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodISODateTime = /* @__PURE__ */ $constructor("$ZodISODateTime", (inst, def) => {
-  def.pattern ?? (def.pattern = datetime(def));
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodISODate = /* @__PURE__ */ $constructor("$ZodISODate", (inst, def) => {
-  def.pattern ?? (def.pattern = date);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodISOTime = /* @__PURE__ */ $constructor("$ZodISOTime", (inst, def) => {
-  def.pattern ?? (def.pattern = time(def));
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodISODuration = /* @__PURE__ */ $constructor("$ZodISODuration", (inst, def) => {
-  def.pattern ?? (def.pattern = duration);
-  $ZodStringFormat.init(inst, def);
-});
-var $ZodIPv4 = /* @__PURE__ */ $constructor("$ZodIPv4", (inst, def) => {
-  def.pattern ?? (def.pattern = ipv4);
-  $ZodStringFormat.init(inst, def);
-});
-var ipv6Alphabet = /^[0-9a-fA-F:.]+$/;
-function isValidIPv6(value) {
-  if (!ipv6Alphabet.test(value))
-    return false;
-  return canParseURL(`http://[${value}]`);
-}
-var $ZodIPv6 = /* @__PURE__ */ $constructor("$ZodIPv6", (inst, def) => {
-  def.pattern ?? (def.pattern = ipv6);
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (!isValidIPv6(payload.value)) {
-      payload.issues.push({
-        code: "invalid_format",
-        format: "ipv6",
-        input: payload.value,
-        inst,
-        continue: !def.abort
-      });
-    }
-  };
-});
-var $ZodCIDRv4 = /* @__PURE__ */ $constructor("$ZodCIDRv4", (inst, def) => {
-  def.pattern ?? (def.pattern = cidrv4);
-  $ZodStringFormat.init(inst, def);
-});
-function isValidCIDRv6(value) {
-  const parts = value.split("/");
-  if (parts.length !== 2)
-    return false;
-  const [address, prefix3] = parts;
-  if (!prefix3)
-    return false;
-  const prefixNum = Number(prefix3);
-  if (`${prefixNum}` !== prefix3)
-    return false;
-  if (prefixNum < 0 || prefixNum > 128)
-    return false;
-  return isValidIPv6(address);
-}
-var $ZodCIDRv6 = /* @__PURE__ */ $constructor("$ZodCIDRv6", (inst, def) => {
-  def.pattern ?? (def.pattern = cidrv6);
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (!isValidCIDRv6(payload.value)) {
-      payload.issues.push({
-        code: "invalid_format",
-        format: "cidrv6",
-        input: payload.value,
-        inst,
-        continue: !def.abort
-      });
-    }
-  };
-});
-function isValidBase64(data) {
-  if (data === "")
-    return true;
-  if (/\s/.test(data))
-    return false;
-  if (data.length % 4 !== 0)
-    return false;
-  try {
-    atob(data);
-    return true;
-  } catch {
-    return false;
-  }
-}
-var base64Charset = /^[0-9a-zA-Z+/]*={0,2}$/;
-var $ZodBase64 = /* @__PURE__ */ $constructor("$ZodBase64", (inst, def) => {
-  def.pattern ?? (def.pattern = base64Charset);
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (isValidBase64(payload.value))
-      return;
-    payload.issues.push({
-      code: "invalid_format",
-      format: "base64",
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var base64urlCharset = /^[A-Za-z0-9_-]*$/;
-function isValidBase64URL(data) {
-  if (!base64urlCharset.test(data))
-    return false;
-  const base642 = data.replace(/[-_]/g, (c) => c === "-" ? "+" : "/");
-  const padded = base642.padEnd(Math.ceil(base642.length / 4) * 4, "=");
-  return isValidBase64(padded);
-}
-var $ZodBase64URL = /* @__PURE__ */ $constructor("$ZodBase64URL", (inst, def) => {
-  def.pattern ?? (def.pattern = base64urlCharset);
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (isValidBase64URL(payload.value))
-      return;
-    payload.issues.push({
-      code: "invalid_format",
-      format: "base64url",
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodE164 = /* @__PURE__ */ $constructor("$ZodE164", (inst, def) => {
-  def.pattern ?? (def.pattern = e164);
-  $ZodStringFormat.init(inst, def);
-});
-function isValidJWT(token2, algorithm = null) {
-  try {
-    const tokensParts = token2.split(".");
-    if (tokensParts.length !== 3)
-      return false;
-    const [header] = tokensParts;
-    if (!header)
-      return false;
-    const parsedHeader = JSON.parse(atob(header));
-    if ("typ" in parsedHeader && parsedHeader?.typ !== "JWT")
-      return false;
-    if (!parsedHeader.alg)
-      return false;
-    if (algorithm && (!("alg" in parsedHeader) || parsedHeader.alg !== algorithm))
-      return false;
-    return true;
-  } catch {
-    return false;
-  }
-}
-var $ZodJWT = /* @__PURE__ */ $constructor("$ZodJWT", (inst, def) => {
-  $ZodStringFormat.init(inst, def);
-  inst._zod.check = (payload) => {
-    if (isValidJWT(payload.value, def.alg))
-      return;
-    payload.issues.push({
-      code: "invalid_format",
-      format: "jwt",
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
-var $ZodNumber = /* @__PURE__ */ $constructor("$ZodNumber", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.pattern = number;
-  inst._zod.parse = (payload, _ctx) => {
-    if (def.coerce)
-      try {
-        payload.value = Number(payload.value);
-      } catch (_) {
-      }
-    const input = payload.value;
-    if (typeof input === "number" && !Number.isNaN(input) && Number.isFinite(input)) {
-      return payload;
-    }
-    const received = typeof input === "number" ? Number.isNaN(input) ? "NaN" : !Number.isFinite(input) ? String(input) : void 0 : void 0;
-    payload.issues.push({
-      expected: "number",
-      code: "invalid_type",
-      input,
-      inst,
-      ...received ? { received } : {}
-    });
-    return payload;
-  };
-});
-var $ZodNumberFormat = /* @__PURE__ */ $constructor("$ZodNumberFormat", (inst, def) => {
-  $ZodCheckNumberFormat.init(inst, def);
-  $ZodNumber.init(inst, def);
-});
-var $ZodBoolean = /* @__PURE__ */ $constructor("$ZodBoolean", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.pattern = boolean;
-  inst._zod.parse = (payload, _ctx) => {
-    if (def.coerce)
-      try {
-        payload.value = Boolean(payload.value);
-      } catch (_) {
-      }
-    const input = payload.value;
-    if (typeof input === "boolean")
-      return payload;
-    payload.issues.push({
-      expected: "boolean",
-      code: "invalid_type",
-      input,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodUnknown = /* @__PURE__ */ $constructor("$ZodUnknown", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload) => payload;
-});
-var $ZodNever = /* @__PURE__ */ $constructor("$ZodNever", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload, _ctx) => {
-    payload.issues.push({
-      expected: "never",
-      code: "invalid_type",
-      input: payload.value,
-      inst
-    });
-    return payload;
-  };
-});
-function capSize(inst, size) {
-  const caps = sizeCaps(inst._zod.def.checks);
-  if (!caps.length)
-    return;
-  const cap = Math.min(...caps.map((c) => c[0]));
-  const parse3 = inst._zod.parse;
-  inst._zod.parse = (payload, ctx) => {
-    const n = size(payload.value);
-    if (n > cap && !ctx?.skipChecks && ctx?.direction !== "backward") {
-      for (const [max, ch] of sizeCaps(inst._zod.def.checks)) {
-        if (n > max && ch._zod.def.when(payload)) {
-          const start2 = payload.issues.length;
-          ch._zod.check(payload);
-          payload.issues[start2].continue = false;
-          attachSchema(payload.issues, start2, inst);
-          return payload;
-        }
-      }
-    }
-    return parse3(payload, ctx);
-  };
-}
-var arraySize = (input) => Array.isArray(input) ? input.length : -1;
-function handleArrayResult(result, final, index) {
-  if (result.issues.length) {
-    final.issues.push(...prefixIssues(index, result.issues));
-  }
-  final.value[index] = result.value;
-}
-var $ZodArray = /* @__PURE__ */ $constructor("$ZodArray", (inst, def) => {
-  $ZodType.init(inst, def);
-  const memo2 = globalConfig.memoizer;
-  memo2?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!Array.isArray(input)) {
-      payload.issues.push({
-        expected: "array",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    payload.value = memo2 ? memo2.alloc(inst, payload, Array(input.length), ctx) : Array(input.length);
-    const proms = [];
-    const abortEarly = ctx?.abortEarly;
-    for (let i = 0; i < input.length; i++) {
-      const item = input[i];
-      const result = def.element._zod.run({
-        value: item,
-        issues: []
-      }, ctx);
-      if (result instanceof Promise) {
-        proms.push(result.then((result2) => handleArrayResult(result2, payload, i)));
-      } else {
-        handleArrayResult(result, payload, i);
-        if (abortEarly && result.issues.length !== 0 && aborted(result))
-          break;
-      }
-    }
-    if (proms.length) {
-      return Promise.all(proms).then(() => payload);
-    }
-    return payload;
-  };
-  capSize(inst, arraySize);
-});
-function handlePropertyResult(result, final, key, input, optin, optout) {
-  const isPresent = key in input;
-  const isOptionalOut = optout === "optional";
-  if (!isPresent && isOptionalOut && optin === "optional") {
-    return;
-  }
-  if (result.issues.length) {
-    if (optin !== void 0 && isOptionalOut && !isPresent) {
-      return;
-    }
-    final.issues.push(...prefixIssues(key, result.issues));
-  }
-  if (!isPresent && optin === void 0) {
-    if (!result.issues.length) {
-      final.issues.push({
-        code: "invalid_type",
-        expected: "nonoptional",
-        input: void 0,
-        path: [key]
-      });
-    }
-    return;
-  }
-  if (result.value === void 0) {
-    if (isPresent || optin === "defaulted" && !isOptionalOut) {
-      final.value[key] = void 0;
-    }
-  } else {
-    final.value[key] = result.value;
-  }
-}
-var NO_SYMBOL_KEYS = [];
-function normalizeDef(def) {
-  const keys = Object.keys(def.shape);
-  const ownSymbols = Object.getOwnPropertySymbols(def.shape);
-  const symbolKeys = ownSymbols.length ? ownSymbols : NO_SYMBOL_KEYS;
-  const allKeys = symbolKeys.length ? [...keys, ...symbolKeys] : keys;
-  for (const k of allKeys) {
-    if (!def.shape?.[k]?._zod?.traits?.has("$ZodType")) {
-      throw new Error(`Invalid element at key "${String(k)}": expected a Zod schema`);
-    }
-  }
-  const okeys = optionalKeys(def.shape);
-  return {
-    ...def,
-    allKeys,
-    symbolKeys,
-    // string-only: handleCatchall matches it against `for...in`, which never yields a symbol
-    keySet: new Set(keys),
-    numKeys: keys.length,
-    optionalKeys: new Set(okeys)
-  };
-}
-function handleCatchall(proms, input, payload, ctx, def, inst, abortEarly) {
-  const unrecognized = [];
-  const keySet = def.keySet;
-  const _catchall = def.catchall._zod;
-  const t = _catchall.def.type;
-  const optin = _catchall.optin;
-  const optout = _catchall.optout;
-  let seen = 0;
-  for (const key in input) {
-    if (abortEarly && payload.issues.length !== seen) {
-      if (aborted(payload, seen))
-        break;
-      seen = payload.issues.length;
-    }
-    if (keySet.has(key))
-      continue;
-    if (key === "__proto__") {
-      if (t === "never")
-        unrecognized.push(key);
-      continue;
-    }
-    if (t === "never") {
-      unrecognized.push(key);
-      continue;
-    }
-    const r = _catchall.run({ value: input[key], issues: [] }, ctx);
-    if (r instanceof Promise) {
-      proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
-    } else {
-      handlePropertyResult(r, payload, key, input, optin, optout);
-    }
-  }
-  if (unrecognized.length) {
-    payload.issues.push({
-      code: "unrecognized_keys",
-      keys: unrecognized,
-      input,
-      inst,
-      // Describes the shape of the input, not the validity of the parsed value, so it never aborts. The parse still fails; the schema's own checks just get to run first, and an enclosing intersection can reconcile the key against a sibling operand.
-      continue: true
-    });
-  }
-  if (!proms.length)
-    return payload;
-  return Promise.all(proms).then(() => {
-    return payload;
-  });
-}
-var $ZodObject = /* @__PURE__ */ $constructor("$ZodObject", (inst, def) => {
-  $ZodType.init(inst, def);
-  const desc = Object.getOwnPropertyDescriptor(def, "shape");
-  const sh = desc?.get ? desc.get.raw : def.shape ?? {};
-  if (sh) {
-    const get = () => {
-      const newSh = { ...sh };
-      Object.defineProperty(def, "shape", { value: newSh });
-      get.raw = newSh;
-      return newSh;
-    };
-    get.raw = sh;
-    Object.defineProperty(def, "shape", { get });
-  }
-  const _normalized = cached(() => normalizeDef(def));
-  defineLazyInternal(inst, "propValues", (zod) => {
-    const shape = zod.def.shape;
-    const propValues = {};
-    for (const key in shape) {
-      const field = shape[key]._zod;
-      if (field.values) {
-        if (!Object.prototype.hasOwnProperty.call(propValues, key)) {
-          assignProp(propValues, key, /* @__PURE__ */ new Set());
-        }
-        for (const v of field.values)
-          propValues[key].add(v);
-        if (field.optin !== void 0)
-          propValues[key].add(void 0);
-      }
-    }
-    return propValues;
-  });
-  const isObject2 = isObject;
-  const catchall = def.catchall;
-  let value;
-  const memo2 = globalConfig.memoizer;
-  memo2?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    value ?? (value = _normalized.value);
-    const input = payload.value;
-    if (!isObject2(input)) {
-      payload.issues.push({
-        expected: "object",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
-    const proms = [];
-    const shape = value.shape;
-    const abortEarly = ctx?.abortEarly;
-    let seen = payload.issues.length;
-    for (const key of value.allKeys) {
-      if (abortEarly && payload.issues.length !== seen) {
-        if (aborted(payload, seen))
-          break;
-        seen = payload.issues.length;
-      }
-      if (key === "__proto__")
-        continue;
-      const el = shape[key];
-      const optin = el._zod.optin;
-      const optout = el._zod.optout;
-      const r = el._zod.run({ value: input[key], issues: [] }, ctx);
-      if (r instanceof Promise) {
-        proms.push(r.then((r2) => handlePropertyResult(r2, payload, key, input, optin, optout)));
-      } else {
-        handlePropertyResult(r, payload, key, input, optin, optout);
-      }
-    }
-    if (!catchall) {
-      return proms.length ? Promise.all(proms).then(() => payload) : payload;
-    }
-    return handleCatchall(proms, input, payload, ctx, _normalized.value, inst, abortEarly === true);
-  };
-});
-var $ZodObjectJIT = /* @__PURE__ */ $constructor("$ZodObjectJIT", (inst, def) => {
-  $ZodObject.init(inst, def);
-  const superParse = inst._zod.parse;
-  const _normalized = cached(() => normalizeDef(def));
-  const memo2 = globalConfig.memoizer;
-  const generateFastpass = (shape) => {
-    const normalized = _normalized.value;
-    const syms = normalized.symbolKeys;
-    const doc = new Doc(["payload", "ctx"], { shape, inst, memo: memo2, syms });
-    const parseStr = (k) => `shape[${k}]._zod.run({ value: input[${k}], issues: [] }, ctx)`;
-    const prefixStr = (id, k) => `
-          let ${id}_ab = false;
-          for (let i = 0; i < ${id}.issues.length; i++) {
-            const iss = ${id}.issues[i];
-            iss.path = iss.path ? [${k}, ...iss.path] : [${k}];
-            payload.issues.push(iss);
-            if (iss.continue !== true) ${id}_ab = true;
-          }
-          if (${id}_ab && ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }`;
-    doc.write(`const input = payload.value;`);
-    const ids = /* @__PURE__ */ Object.create(null);
-    let counter = 0;
-    for (const key of normalized.allKeys) {
-      ids[key] = `key_${counter++}`;
-    }
-    doc.write(memo2 ? `const newResult = memo.alloc(inst, payload, {}, ctx);` : `const newResult = {};`);
-    for (const key of normalized.allKeys) {
-      if (key === "__proto__")
-        continue;
-      const id = ids[key];
-      const k = typeof key === "symbol" ? `syms[${syms.indexOf(key)}]` : esc(key);
-      const isPresent = `${k} in input`;
-      const schema = shape[key];
-      const optin = schema?._zod?.optin;
-      const isOptionalIn = optin !== void 0;
-      const isOptionalOut = schema?._zod?.optout === "optional";
-      doc.write(`const ${id} = ${parseStr(k)};`);
-      if (isOptionalIn && isOptionalOut) {
-        const assign = optin === "optional" ? `${id}_present` : `${id}.value !== undefined || ${id}_present`;
-        doc.write(`
-        const ${id}_present = ${isPresent};
-        if (!${id}.issues.length || ${id}_present) {
-          if (${id}.issues.length) {${prefixStr(id, k)}
-          }
-
-          if (${assign}) {
-            newResult[${k}] = ${id}.value;
-          }
-        }
-
-      `);
-      } else if (!isOptionalIn) {
-        doc.write(`
-        const ${id}_present = ${isPresent};
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-        if (!${id}_present && !${id}.issues.length) {
-          payload.issues.push({
-            code: "invalid_type",
-            expected: "nonoptional",
-            input: undefined,
-            path: [${k}]
-          });
-          if (ctx && ctx.abortEarly) {
-            payload.value = newResult;
-            return payload;
-          }
-        }
-
-        if (${id}_present) {
-          newResult[${k}] = ${id}.value;
-        }
-
-      `);
-      } else {
-        doc.write(`
-        if (${id}.issues.length) {${prefixStr(id, k)}
-        }
-      `);
-        if (optin === "defaulted") {
-          doc.write(`newResult[${k}] = ${id}.value;`);
-        } else {
-          doc.write(`
-        if (${id}.value !== undefined || ${isPresent}) {
-          newResult[${k}] = ${id}.value;
-        }
-      `);
-        }
-      }
-    }
-    doc.write(`payload.value = newResult;`);
-    doc.write(`return payload;`);
-    return doc.compile();
-  };
-  let fastpass;
-  const isObject2 = isObject;
-  const jit = !globalConfig.jitless;
-  const allowsEval2 = allowsEval;
-  const fastEnabled = jit && allowsEval2.value;
-  const catchall = def.catchall;
-  let value;
-  inst._zod.parse = (payload, ctx) => {
-    value ?? (value = _normalized.value);
-    const input = payload.value;
-    if (!isObject2(input)) {
-      payload.issues.push({
-        expected: "object",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    if (jit && fastEnabled && ctx?.async === false && ctx.jitless !== true) {
-      if (!fastpass)
-        fastpass = generateFastpass(def.shape);
-      payload = fastpass(payload, ctx);
-      if (!catchall)
-        return payload;
-      return handleCatchall([], input, payload, ctx, value, inst, ctx?.abortEarly === true);
-    }
-    return superParse(payload, ctx);
-  };
-});
-function handleUnionResults(results, final, inst, ctx) {
-  for (const result of results) {
-    if (result.issues.length === 0) {
-      final.value = result.value;
-      return final;
-    }
-  }
-  const nonaborted = results.filter((r) => !aborted(r));
-  if (nonaborted.length === 1) {
-    final.value = nonaborted[0].value;
-    return nonaborted[0];
-  }
-  final.issues.push({
-    code: "invalid_union",
-    input: final.value,
-    inst,
-    errors: results.map((result) => result.issues.map((iss) => finalizeIssue(iss, ctx, config())))
-  });
-  return final;
-}
-var $ZodUnion = /* @__PURE__ */ $constructor("$ZodUnion", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.options.some((o) => o._zod.optin === "defaulted") ? "defaulted" : zod.def.options.some((o) => o._zod.optin !== void 0) ? "optional" : void 0);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.options.some((o) => o._zod.optout === "optional") ? "optional" : void 0);
-  defineLazyInternal(inst, "values", (zod) => {
-    if (zod.def.options.every((o) => o._zod.values)) {
-      return new Set(zod.def.options.flatMap((option2) => Array.from(option2._zod.values)));
-    }
-    return void 0;
-  });
-  defineLazyInternal(inst, "pattern", (zod) => {
-    if (zod.def.options.every((o) => o._zod.pattern)) {
-      const patterns = zod.def.options.map((o) => o._zod.pattern);
-      return new RegExp(`^(${patterns.map((p) => cleanRegex(p.source)).join("|")})$`);
-    }
-    return void 0;
-  });
-  const first2 = def.options.length === 1 ? def.options[0]._zod.run : null;
-  inst._zod.parse = (payload, ctx) => {
-    if (first2) {
-      return first2(payload, ctx);
-    }
-    let async = false;
-    const results = [];
-    for (const option2 of def.options) {
-      const result = option2._zod.run({
-        value: payload.value,
-        issues: []
-      }, ctx);
-      if (result instanceof Promise) {
-        results.push(result);
-        async = true;
-      } else {
-        if (result.issues.length === 0)
-          return result;
-        results.push(result);
-      }
-    }
-    if (!async)
-      return handleUnionResults(results, payload, inst, ctx);
-    return Promise.all(results).then((results2) => {
-      return handleUnionResults(results2, payload, inst, ctx);
-    });
-  };
-});
-var $ZodIntersection = /* @__PURE__ */ $constructor("$ZodIntersection", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    const left = def.left._zod.run({ value: input, issues: [] }, ctx);
-    const right = def.right._zod.run({ value: input, issues: [] }, ctx);
-    const async = left instanceof Promise || right instanceof Promise;
-    if (async) {
-      return Promise.all([left, right]).then(([left2, right2]) => {
-        return handleIntersectionResults(payload, left2, right2);
-      });
-    }
-    return handleIntersectionResults(payload, left, right);
-  };
-});
-function mergeValues(a, b) {
-  if (a === b) {
-    return { valid: true, data: a };
-  }
-  if (a instanceof Date && b instanceof Date && +a === +b) {
-    return { valid: true, data: a };
-  }
-  if (isPlainObject(a) && isPlainObject(b)) {
-    const bKeys = Object.keys(b);
-    const sharedKeys = Object.keys(a).filter((key) => bKeys.indexOf(key) !== -1);
-    const newObj = { ...a, ...b };
-    if (Object.prototype.hasOwnProperty.call(newObj, "__proto__"))
-      delete newObj.__proto__;
-    for (const key of sharedKeys) {
-      if (key === "__proto__")
-        continue;
-      const sharedValue = mergeValues(a[key], b[key]);
-      if (!sharedValue.valid) {
-        return {
-          valid: false,
-          mergeErrorPath: [key, ...sharedValue.mergeErrorPath]
-        };
-      }
-      newObj[key] = sharedValue.data;
-    }
-    return { valid: true, data: newObj };
-  }
-  if (Array.isArray(a) && Array.isArray(b)) {
-    if (a.length !== b.length) {
-      return { valid: false, mergeErrorPath: [] };
-    }
-    const newArray = [];
-    for (let index = 0; index < a.length; index++) {
-      const itemA = a[index];
-      const itemB = b[index];
-      const sharedValue = mergeValues(itemA, itemB);
-      if (!sharedValue.valid) {
-        return {
-          valid: false,
-          mergeErrorPath: [index, ...sharedValue.mergeErrorPath]
-        };
-      }
-      newArray.push(sharedValue.data);
-    }
-    return { valid: true, data: newArray };
-  }
-  return { valid: false, mergeErrorPath: [] };
-}
-function handleIntersectionResults(result, left, right) {
-  const unrecKeys = /* @__PURE__ */ new Map();
-  let unrecIssue;
-  const keyIssues = /* @__PURE__ */ new Map();
-  const collect = (iss, side) => {
-    let keys;
-    if (iss.code === "unrecognized_keys" && !iss.path?.length) {
-      unrecIssue ?? (unrecIssue = iss);
-      keys = iss.keys;
-    } else if (iss.code === "invalid_key" && iss.origin === "record" && iss.path?.length === 1) {
-      const k = String(iss.path[0]);
-      if (!keyIssues.has(k))
-        keyIssues.set(k, iss);
-      keys = [k];
-    } else {
-      return false;
-    }
-    for (const k of keys) {
-      if (!unrecKeys.has(k))
-        unrecKeys.set(k, {});
-      unrecKeys.get(k)[side] = true;
-    }
-    return true;
-  };
-  for (const iss of left.issues) {
-    if (!collect(iss, "l"))
-      result.issues.push(iss);
-  }
-  for (const iss of right.issues) {
-    if (!collect(iss, "r"))
-      result.issues.push(iss);
-  }
-  const bothKeys = [...unrecKeys].filter(([, f]) => f.l && f.r).map(([k]) => k);
-  if (bothKeys.length) {
-    const aggregated = unrecIssue ? bothKeys.filter((k) => unrecIssue.keys.includes(k)) : [];
-    if (aggregated.length)
-      result.issues.push({ ...unrecIssue, keys: aggregated });
-    for (const k of bothKeys) {
-      if (!aggregated.includes(k) && keyIssues.has(k))
-        result.issues.push(keyIssues.get(k));
-    }
-  }
-  const merged = mergeValues(left.value, right.value);
-  if (!merged.valid) {
-    if (aborted(result))
-      return result;
-    throw new Error(`Unmergable intersection. Error path: ${JSON.stringify(merged.mergeErrorPath)}`);
-  }
-  result.value = merged.data;
-  return result;
-}
-var $ZodTuple = /* @__PURE__ */ $constructor("$ZodTuple", (inst, def) => {
-  $ZodType.init(inst, def);
-  const items = def.items;
-  const memo2 = globalConfig.memoizer;
-  memo2?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!Array.isArray(input)) {
-      payload.issues.push({
-        input,
-        inst,
-        expected: "tuple",
-        code: "invalid_type"
-      });
-      return payload;
-    }
-    payload.value = memo2 ? memo2.alloc(inst, payload, [], ctx) : [];
-    const proms = [];
-    const optinStart = getTupleOptStart(items, "optin");
-    const optoutStart = getTupleOptStart(items, "optout");
-    if (!def.rest) {
-      if (input.length < optinStart) {
-        payload.issues.push({
-          code: "too_small",
-          minimum: optinStart,
-          inclusive: true,
-          input,
-          inst,
-          origin: "array"
-        });
-        return payload;
-      }
-      if (input.length > items.length) {
-        payload.issues.push({
-          code: "too_big",
-          maximum: items.length,
-          inclusive: true,
-          input,
-          inst,
-          origin: "array"
-        });
-      }
-    }
-    const itemResults = new Array(items.length);
-    const abortEarly = def.rest ? ctx?.abortEarly : void 0;
-    let itemAborted = false;
-    for (let i = 0; i < items.length; i++) {
-      const r = items[i]._zod.run({ value: input[i], issues: [] }, ctx);
-      if (r instanceof Promise) {
-        proms.push(r.then((rr) => {
-          itemResults[i] = rr;
-        }));
-      } else {
-        itemResults[i] = r;
-        if (abortEarly && !itemAborted && r.issues.length)
-          itemAborted = aborted(r);
-      }
-    }
-    if (def.rest && !itemAborted) {
-      let i = items.length - 1;
-      const rest = input.slice(items.length);
-      let seen = payload.issues.length;
-      for (const el of rest) {
-        if (abortEarly && payload.issues.length !== seen) {
-          if (aborted(payload, seen))
-            break;
-          seen = payload.issues.length;
-        }
-        i++;
-        const result = def.rest._zod.run({ value: el, issues: [] }, ctx);
-        if (result instanceof Promise) {
-          proms.push(result.then((r) => handleTupleResult(r, payload, i)));
-        } else {
-          handleTupleResult(result, payload, i);
-        }
-      }
-    }
-    if (proms.length) {
-      return Promise.all(proms).then(() => handleTupleResults(itemResults, payload, items, input, optoutStart));
-    }
-    return handleTupleResults(itemResults, payload, items, input, optoutStart);
-  };
-});
-function getTupleOptStart(items, key) {
-  for (let i = items.length - 1; i >= 0; i--) {
-    const omittable = key === "optin" ? items[i]._zod.optin !== void 0 : items[i]._zod.optout === "optional";
-    if (!omittable)
-      return i + 1;
-  }
-  return 0;
-}
-function handleTupleResult(result, final, index) {
-  if (result.issues.length) {
-    final.issues.push(...prefixIssues(index, result.issues));
-  }
-  final.value[index] = result.value;
-}
-function handleTupleResults(itemResults, final, items, input, optoutStart) {
-  for (let i = 0; i < items.length; i++) {
-    const r = itemResults[i];
-    const isPresent = i < input.length;
-    if (!isPresent && i >= optoutStart && items[i]._zod.optin === "optional") {
-      final.value.length = i;
-      break;
-    }
-    if (r.issues.length) {
-      if (!isPresent && i >= optoutStart) {
-        final.value.length = i;
-        break;
-      }
-      final.issues.push(...prefixIssues(i, r.issues));
-    }
-    final.value[i] = r.value;
-  }
-  for (let i = final.value.length - 1; i >= input.length; i--) {
-    if (items[i]._zod.optout === "optional" && final.value[i] === void 0) {
-      final.value.length = i;
-    } else {
-      break;
-    }
-  }
-  return final;
-}
-var $ZodRecord = /* @__PURE__ */ $constructor("$ZodRecord", (inst, def) => {
-  $ZodType.init(inst, def);
-  const memo2 = globalConfig.memoizer;
-  memo2?.attach(inst);
-  inst._zod.parse = (payload, ctx) => {
-    const input = payload.value;
-    if (!isPlainObject(input)) {
-      payload.issues.push({
-        expected: "record",
-        code: "invalid_type",
-        input,
-        inst
-      });
-      return payload;
-    }
-    const proms = [];
-    const values = def.keyType._zod.values;
-    if (values && !def.partial) {
-      payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
-      const recordKeys = /* @__PURE__ */ new Set();
-      for (const key of values) {
-        if (typeof key === "string" || typeof key === "number" || typeof key === "symbol") {
-          recordKeys.add(typeof key === "number" ? key.toString() : key);
-          if (key === "__proto__")
-            continue;
-          const keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-          if (keyResult instanceof Promise) {
-            throw new Error("Async schemas not supported in object keys currently");
-          }
-          if (keyResult.issues.length) {
-            payload.issues.push({
-              code: "invalid_key",
-              origin: "record",
-              issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-              input: key,
-              path: [key],
-              inst
-            });
-            continue;
-          }
-          const outKey = keyResult.value;
-          if (outKey === "__proto__")
-            continue;
-          const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-          if (result instanceof Promise) {
-            proms.push(result.then((result2) => {
-              if (result2.issues.length) {
-                payload.issues.push(...prefixIssues(key, result2.issues));
-              }
-              payload.value[outKey] = result2.value;
-            }));
-          } else {
-            if (result.issues.length) {
-              payload.issues.push(...prefixIssues(key, result.issues));
-            }
-            payload.value[outKey] = result.value;
-          }
-        }
-      }
-      let unrecognized;
-      for (const key in input) {
-        if (!recordKeys.has(key)) {
-          if (def.mode === "loose") {
-            if (key === "__proto__")
-              continue;
-            payload.value[key] = input[key];
-          } else {
-            unrecognized = unrecognized ?? [];
-            unrecognized.push(key);
-          }
-        }
-      }
-      if (unrecognized && unrecognized.length > 0) {
-        payload.issues.push({
-          code: "unrecognized_keys",
-          input,
-          inst,
-          keys: unrecognized,
-          continue: true
-        });
-      }
-    } else {
-      payload.value = memo2 ? memo2.alloc(inst, payload, {}, ctx) : {};
-      let unrecognized;
-      for (const key of Reflect.ownKeys(input)) {
-        if (key === "__proto__")
-          continue;
-        if (!Object.prototype.propertyIsEnumerable.call(input, key))
-          continue;
-        let keyResult = def.keyType._zod.run({ value: key, issues: [] }, ctx);
-        if (keyResult instanceof Promise) {
-          throw new Error("Async schemas not supported in object keys currently");
-        }
-        const checkNumericKey = typeof key === "string" && number.test(key) && keyResult.issues.length;
-        if (checkNumericKey) {
-          const retryResult = def.keyType._zod.run({ value: Number(key), issues: [] }, ctx);
-          if (retryResult instanceof Promise) {
-            throw new Error("Async schemas not supported in object keys currently");
-          }
-          if (retryResult.issues.length === 0) {
-            keyResult = retryResult;
-          }
-        }
-        if (keyResult.issues.length) {
-          if (def.mode === "loose") {
-            payload.value[key] = input[key];
-          } else if (values) {
-            unrecognized = unrecognized ?? [];
-            unrecognized.push(key);
-          } else {
-            payload.issues.push({
-              code: "invalid_key",
-              origin: "record",
-              issues: keyResult.issues.map((iss) => finalizeIssue(iss, ctx, config())),
-              input: key,
-              path: [key],
-              inst
-            });
-          }
-          continue;
-        }
-        const outKey = keyResult.value;
-        if (outKey === "__proto__")
-          continue;
-        const result = def.valueType._zod.run({ value: input[key], issues: [] }, ctx);
-        if (result instanceof Promise) {
-          proms.push(result.then((result2) => {
-            if (result2.issues.length) {
-              payload.issues.push(...prefixIssues(key, result2.issues));
-            }
-            payload.value[outKey] = result2.value;
-          }));
-        } else {
-          if (result.issues.length) {
-            payload.issues.push(...prefixIssues(key, result.issues));
-          }
-          payload.value[outKey] = result.value;
-        }
-      }
-      if (unrecognized && unrecognized.length > 0) {
-        payload.issues.push({
-          code: "unrecognized_keys",
-          input,
-          inst,
-          keys: unrecognized,
-          continue: true
-        });
-      }
-    }
-    if (proms.length) {
-      return Promise.all(proms).then(() => payload);
-    }
-    return payload;
-  };
-});
-var $ZodEnum = /* @__PURE__ */ $constructor("$ZodEnum", (inst, def) => {
-  $ZodType.init(inst, def);
-  const values = getEnumValues(def.entries);
-  const valuesSet = new Set(values);
-  inst._zod.values = valuesSet;
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const patternValues = getEnumValues(zod.def.entries).filter((k) => propertyKeyTypes.has(typeof k));
-    return new RegExp(patternValues.length ? `^(${patternValues.map((o) => escapeRegex(o.toString())).join("|")})$` : "^[^\\s\\S]$");
-  });
-  inst._zod.parse = (payload, _ctx) => {
-    const input = payload.value;
-    if (valuesSet.has(input)) {
-      return payload;
-    }
-    payload.issues.push({
-      code: "invalid_value",
-      values,
-      input,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodLiteral = /* @__PURE__ */ $constructor("$ZodLiteral", (inst, def) => {
-  $ZodType.init(inst, def);
-  const values = new Set(def.values);
-  inst._zod.values = values;
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const vals = zod.def.values;
-    return new RegExp(vals.length ? `^(${vals.map((o) => typeof o === "string" ? escapeRegex(o) : o ? escapeRegex(o.toString()) : String(o)).join("|")})$` : "^[^\\s\\S]$");
-  });
-  inst._zod.parse = (payload, _ctx) => {
-    const input = payload.value;
-    if (values.has(input)) {
-      return payload;
-    }
-    payload.issues.push({
-      code: "invalid_value",
-      values: def.values,
-      input,
-      inst
-    });
-    return payload;
-  };
-});
-var $ZodTransform = /* @__PURE__ */ $constructor("$ZodTransform", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.optin = "optional";
-  globalConfig.memoizer?.guard(inst);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      throw new $ZodEncodeError(inst.constructor.name);
-    }
-    const _out = def.transform(payload.value, payload);
-    if (ctx.async) {
-      const output2 = _out instanceof Promise ? _out : Promise.resolve(_out);
-      return output2.then((output3) => {
-        payload.value = output3;
-        return payload;
-      });
-    }
-    if (_out instanceof Promise) {
-      throw new $ZodAsyncError();
-    }
-    payload.value = _out;
-    return payload;
-  };
-});
-function handleOptionalResult(payload, result) {
-  payload.value = result.issues.length ? void 0 : result.value;
-  return payload;
-}
-var $ZodOptional = /* @__PURE__ */ $constructor("$ZodOptional", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-  inst._zod.optout = "optional";
-  defineLazyInternal(inst, "values", (zod) => {
-    const values = zod.def.innerType._zod.values;
-    return values ? /* @__PURE__ */ new Set([...values, void 0]) : void 0;
-  });
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const pattern = zod.def.innerType._zod.pattern;
-    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)})?$`) : void 0;
-  });
-  inst._zod.parse = (payload, ctx) => {
-    if (payload.value === void 0) {
-      if (def.innerType._zod.optin !== "defaulted")
-        return payload;
-      const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
-      if (result instanceof Promise)
-        return result.then((result2) => handleOptionalResult(payload, result2));
-      return handleOptionalResult(payload, result);
-    }
-    return def.innerType._zod.run(payload, ctx);
-  };
-});
-var $ZodExactOptional = /* @__PURE__ */ $constructor("$ZodExactOptional", (inst, def) => {
-  $ZodOptional.init(inst, def);
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  defineLazyInternal(inst, "pattern", (zod) => zod.def.innerType._zod.pattern);
-  inst._zod.parse = (payload, ctx) => {
-    return def.innerType._zod.run(payload, ctx);
-  };
-});
-var $ZodNullable = /* @__PURE__ */ $constructor("$ZodNullable", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-  defineLazyInternal(inst, "pattern", (zod) => {
-    const pattern = zod.def.innerType._zod.pattern;
-    return pattern ? new RegExp(`^(${cleanRegex(pattern.source)}|null)$`) : void 0;
-  });
-  defineLazyInternal(inst, "values", (zod) => {
-    return zod.def.innerType._zod.values ? /* @__PURE__ */ new Set([...zod.def.innerType._zod.values, null]) : void 0;
-  });
-  inst._zod.parse = (payload, ctx) => {
-    if (payload.value === null)
-      return payload;
-    return def.innerType._zod.run(payload, ctx);
-  };
-});
-var $ZodDefault = /* @__PURE__ */ $constructor("$ZodDefault", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.optin = "defaulted";
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      return def.innerType._zod.run(payload, ctx);
-    }
-    if (payload.value === void 0) {
-      payload.value = def.defaultValue;
-      return payload;
-    }
-    const result = def.innerType._zod.run(payload, ctx);
-    if (result instanceof Promise) {
-      return result.then((result2) => handleDefaultResult(result2, def));
-    }
-    return handleDefaultResult(result, def);
-  };
-});
-function handleDefaultResult(payload, def) {
-  if (payload.value === void 0) {
-    payload.value = def.defaultValue;
-  }
-  return payload;
-}
-var $ZodPrefault = /* @__PURE__ */ $constructor("$ZodPrefault", (inst, def) => {
-  $ZodType.init(inst, def);
-  inst._zod.optin = "defaulted";
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      return def.innerType._zod.run(payload, ctx);
-    }
-    if (payload.value === void 0) {
-      payload.value = def.defaultValue;
-    }
-    return def.innerType._zod.run(payload, ctx);
-  };
-});
-var $ZodNonOptional = /* @__PURE__ */ $constructor("$ZodNonOptional", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "values", (zod) => {
-    const v = zod.def.innerType._zod.values;
-    return v ? new Set([...v].filter((x) => x !== void 0)) : void 0;
-  });
-  inst._zod.parse = (payload, ctx) => {
-    const result = def.innerType._zod.run(payload, ctx);
-    if (result instanceof Promise) {
-      return result.then((result2) => handleNonOptionalResult(result2, inst));
-    }
-    return handleNonOptionalResult(result, inst);
-  };
-});
-function handleNonOptionalResult(payload, inst) {
-  if (!payload.issues.length && payload.value === void 0) {
-    payload.issues.push({
-      code: "invalid_type",
-      expected: "nonoptional",
-      input: payload.value,
-      inst
-    });
-  }
-  return payload;
-}
-function handleCatchResult(payload, result, def, ctx) {
-  if (!result.issues.length) {
-    payload.value = result.value;
-    if (result.memo)
-      payload.memo = true;
-    return payload;
-  }
-  payload.value = def.catchValue({
-    ...result,
-    value: payload.value,
-    error: {
-      issues: result.issues.map((iss) => finalizeIssue(iss, ctx, config()))
-    },
-    input: payload.value
-  });
-  return payload;
-}
-var $ZodCatch = /* @__PURE__ */ $constructor("$ZodCatch", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType._zod.optin === "defaulted" ? "defaulted" : "optional");
-  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType._zod.optout);
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      return def.innerType._zod.run(payload, ctx);
-    }
-    const result = def.innerType._zod.run({ value: payload.value, issues: [] }, ctx);
-    if (result instanceof Promise) {
-      return result.then((result2) => handleCatchResult(payload, result2, def, ctx));
-    }
-    return handleCatchResult(payload, result, def, ctx);
-  };
-});
-var $ZodPipe = /* @__PURE__ */ $constructor("$ZodPipe", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "values", (zod) => zod.def.in._zod.values);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.in._zod.optin);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.out._zod.optout);
-  defineLazyInternal(inst, "propValues", (zod) => zod.def.in._zod.propValues);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      const right = def.out._zod.run(payload, ctx);
-      if (right instanceof Promise) {
-        return right.then((right2) => handlePipeResult(right2, def.in, ctx));
-      }
-      return handlePipeResult(right, def.in, ctx);
-    }
-    const left = def.in._zod.run(payload, ctx);
-    if (left instanceof Promise) {
-      return left.then((left2) => handlePipeResult(left2, def.out, ctx));
-    }
-    return handlePipeResult(left, def.out, ctx);
-  };
-});
-function handlePipeResult(left, next, ctx) {
-  if (left.issues.some((iss) => iss.code !== "unrecognized_keys")) {
-    left.aborted = true;
-    return left;
-  }
-  return next._zod.run({ value: left.value, issues: left.issues }, ctx);
-}
-var $ZodPreprocess = /* @__PURE__ */ $constructor("$ZodPreprocess", (inst, def) => {
-  $ZodPipe.init(inst, def);
-});
-var $ZodReadonly = /* @__PURE__ */ $constructor("$ZodReadonly", (inst, def) => {
-  $ZodType.init(inst, def);
-  defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
-  defineLazyInternal(inst, "values", (zod) => zod.def.innerType._zod.values);
-  defineLazyInternal(inst, "optin", (zod) => zod.def.innerType?._zod?.optin);
-  defineLazyInternal(inst, "optout", (zod) => zod.def.innerType?._zod?.optout);
-  inst._zod.parse = (payload, ctx) => {
-    if (ctx.direction === "backward") {
-      return def.innerType._zod.run(payload, ctx);
-    }
-    const result = def.innerType._zod.run(payload, ctx);
-    if (result instanceof Promise) {
-      return result.then(handleReadonlyResult);
-    }
-    return handleReadonlyResult(result);
-  };
-});
-function handleReadonlyResult(payload) {
-  if (!payload.memo)
-    payload.value = Object.freeze(payload.value);
-  return payload;
-}
-var $ZodCustom = /* @__PURE__ */ $constructor("$ZodCustom", (inst, def) => {
-  $ZodCheck.init(inst, def);
-  $ZodType.init(inst, def);
-  inst._zod.parse = (payload, _) => {
-    return payload;
-  };
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const r = def.fn(input);
-    if (r instanceof Promise) {
-      return r.then((r2) => handleRefineResult(r2, payload, input, inst));
-    }
-    handleRefineResult(r, payload, input, inst);
-    return;
-  };
-});
-function handleRefineResult(result, payload, input, inst) {
-  if (!result) {
-    const _iss = {
-      code: "custom",
-      input,
-      inst,
-      // incorporates params.error into issue reporting
-      path: [...inst._zod.def.path ?? []],
-      // incorporates params.error into issue reporting
-      continue: !inst._zod.def.abort
-      // params: inst._zod.def.params,
-    };
-    if (inst._zod.def.params)
-      _iss.params = inst._zod.def.params;
-    payload.issues.push(issue(_iss));
-  }
-}
-
-// node_modules/zod/v4/core/memoizer.js
-var $ZodCyclicError = class extends Error {
-  constructor() {
-    super(`Cannot parse a reference cycle that closes through a transform`);
-    this.name = "ZodCyclicError";
-  }
-};
-var STATE = "~memo";
-var NO_ISSUES = [];
-function isRef(value) {
-  return value !== null && typeof value === "object";
-}
-function cloneIssues(issues) {
-  return issues.map((iss) => iss.path ? { ...iss, path: iss.path.slice() } : { ...iss });
-}
-var recursive = /* @__PURE__ */ new WeakMap();
-var NONE = 0;
-var ASSUMED = 1;
-var PROVEN = 2;
-function isRecursive(inst, stack, resolve) {
-  const cached2 = recursive.get(inst);
-  if (cached2 !== void 0)
-    return cached2 ? PROVEN : NONE;
-  if (stack.has(inst))
-    return PROVEN;
-  stack.add(inst);
-  let result = NONE;
-  const check = (child) => {
-    if (result !== PROVEN && child?._zod) {
-      const answer = isRecursive(child, stack, resolve);
-      if (answer > result)
-        result = answer;
-    }
-  };
-  const shape = (sh, spread) => {
-    let answer = NONE;
-    for (const key of Reflect.ownKeys(sh)) {
-      const desc = Object.getOwnPropertyDescriptor(sh, key);
-      if (spread && !desc.enumerable)
-        continue;
-      const child = desc.get ? ASSUMED : desc.value?._zod ? isRecursive(desc.value, stack, resolve) : NONE;
-      if (child > answer)
-        answer = child;
-    }
-    return answer;
-  };
-  const merge2 = (answer) => {
-    if (answer > result)
-      result = answer;
-  };
-  const def = inst._zod.def;
-  const kind = def.type;
-  switch (kind) {
-    case "object": {
-      const raw = rawShape(def);
-      merge2(raw ? shape(raw, true) : ASSUMED);
-      check(def.catchall);
-      break;
-    }
-    case "array":
-      check(def.element);
-      break;
-    case "tuple":
-      for (const el of def.items)
-        check(el);
-      check(def.rest);
-      break;
-    case "record":
-    case "map":
-      check(def.keyType);
-      check(def.valueType);
-      break;
-    case "set":
-      check(def.valueType);
-      break;
-    case "union":
-      for (const el of def.options)
-        check(el);
-      break;
-    case "intersection":
-      check(def.left);
-      check(def.right);
-      break;
-    case "optional":
-    case "nullable":
-    case "default":
-    case "prefault":
-    case "catch":
-    case "readonly":
-    case "nonoptional":
-    case "promise":
-    case "success":
-      check(def.innerType);
-      break;
-    case "pipe":
-      check(def.in);
-      check(def.out);
-      break;
-    case "function":
-      check(def.input);
-      check(def.output);
-      break;
-    // `$ZodLazy` caches its inner on the def, so a resolved edge is followed exactly
-    case "lazy": {
-      const inner = def._cachedInner ?? (resolve ? inst._zod.innerType : void 0);
-      merge2(inner ? isRecursive(inner, stack, false) : ASSUMED);
-      break;
-    }
-    // a leaf by choice: `parts` are regex fragments, not data positions
-    case "template_literal":
-    // leaves
-    case "string":
-    case "number":
-    case "int":
-    case "boolean":
-    case "bigint":
-    case "symbol":
-    case "undefined":
-    case "null":
-    case "void":
-    case "never":
-    case "any":
-    case "unknown":
-    case "date":
-    case "nan":
-    case "enum":
-    case "literal":
-    case "file":
-    case "transform":
-    case "custom":
-      break;
-    default: {
-      kind;
-      for (const key in def) {
-        const desc = Object.getOwnPropertyDescriptor(def, key);
-        if (!desc || desc.get)
-          continue;
-        const value = desc.value;
-        if (!value || typeof value !== "object")
-          continue;
-        if (value._zod)
-          check(value);
-        else if (Array.isArray(value))
-          for (const el of value)
-            check(el);
-      }
-    }
-  }
-  stack.delete(inst);
-  return settle(inst, result);
-}
-function settle(inst, answer) {
-  if (answer !== ASSUMED)
-    recursive.set(inst, answer === PROVEN);
-  return answer;
-}
-function bucketFor(state, inst) {
-  let bucket = state.buckets.get(inst);
-  if (!bucket) {
-    bucket = /* @__PURE__ */ new WeakMap();
-    state.buckets.set(inst, bucket);
-  }
-  return bucket;
-}
-var handoff;
-var open = [];
-var memo = {
-  alloc(_inst, payload, empty) {
-    const bucket = handoff;
-    if (!bucket)
-      return empty;
-    handoff = void 0;
-    const entry = { value: empty, issues: null };
-    bucket.set(payload.value, entry);
-    open.push(entry);
-    return empty;
-  },
-  guard(inst) {
-    var _a3;
-    (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
-    inst._zod.deferred.push(() => {
-      const base = inst._zod.parse;
-      const wrapped = (payload, ctx) => {
-        if (ctx.direction !== "backward" && isBackEdge(ctx, payload.value))
-          throw new $ZodCyclicError();
-        return base(payload, ctx);
-      };
-      inst._zod.parse = wrapped;
-      if (inst._zod.run === base)
-        inst._zod.run = wrapped;
-    });
-  },
-  attach(inst) {
-    var _a3;
-    let isRecursiveInst;
-    let rechecked = false;
-    let lastCtx;
-    let lastBucket;
-    (_a3 = inst._zod).deferred ?? (_a3.deferred = []);
-    inst._zod.deferred.push(() => {
-      const base = inst._zod.parse;
-      const wrapped = (payload, ctx) => {
-        if (isRecursiveInst === void 0) {
-          const walked = isRecursive(inst, /* @__PURE__ */ new Set(), false);
-          if (walked === NONE) {
-            inst._zod.parse = base;
-            if (inst._zod.run === wrapped)
-              inst._zod.run = base;
-            return base(payload, ctx);
-          }
-          if (walked === PROVEN || rechecked)
-            isRecursiveInst = true;
-          else
-            rechecked = true;
-        }
-        const input = payload.value;
-        if (!isRef(input))
-          return base(payload, ctx);
-        let state = ctx[STATE];
-        if (!state) {
-          state = { buckets: /* @__PURE__ */ new WeakMap(), backEdges: void 0 };
-          ctx[STATE] = state;
-        }
-        let bucket;
-        if (lastCtx === ctx) {
-          bucket = lastBucket;
-        } else {
-          bucket = bucketFor(state, inst);
-          lastCtx = ctx;
-          lastBucket = bucket;
-        }
-        const hit = bucket.get(input);
-        if (hit) {
-          payload.value = hit.value;
-          if (hit.issues) {
-            if (hit.issues.length)
-              payload.issues.push(...cloneIssues(hit.issues));
-          } else {
-            payload.memo = true;
-            state.backEdges ?? (state.backEdges = /* @__PURE__ */ new WeakSet());
-            state.backEdges.add(hit.value);
-          }
-          return payload;
-        }
-        handoff = bucket;
-        const depth = open.length;
-        const result = base(payload, ctx);
-        handoff = void 0;
-        const entry = open.length > depth ? open.pop() : void 0;
-        if (result instanceof Promise) {
-          return result.then((r) => {
-            if (entry)
-              entry.issues = r.issues.length ? cloneIssues(r.issues) : NO_ISSUES;
-            return r;
-          });
-        }
-        if (entry)
-          entry.issues = result.issues.length ? cloneIssues(result.issues) : NO_ISSUES;
-        return result;
-      };
-      inst._zod.parse = wrapped;
-      if (inst._zod.run === base)
-        inst._zod.run = wrapped;
-    });
-  }
-};
-function memoizer() {
-  return memo;
-}
-function isBackEdge(ctx, value) {
-  const backEdges = ctx[STATE]?.backEdges;
-  return backEdges !== void 0 && isRef(value) && backEdges.has(value);
-}
-
-// node_modules/zod/v4/locales/en.js
-var error = () => {
-  const Sizable = {
-    string: { unit: "characters", verb: "to have" },
-    file: { unit: "bytes", verb: "to have" },
-    array: { unit: "items", verb: "to have" },
-    set: { unit: "items", verb: "to have" },
-    map: { unit: "entries", verb: "to have" }
-  };
-  function getSizing(origin) {
-    return Sizable[origin] ?? null;
-  }
-  const FormatDictionary = {
-    regex: "input",
-    email: "email address",
-    url: "URL",
-    emoji: "emoji",
-    uuid: "UUID",
-    uuidv4: "UUIDv4",
-    uuidv6: "UUIDv6",
-    nanoid: "nanoid",
-    guid: "GUID",
-    cuid: "cuid",
-    cuid2: "cuid2",
-    ulid: "ULID",
-    xid: "XID",
-    ksuid: "KSUID",
-    datetime: "ISO datetime",
-    date: "ISO date",
-    time: "ISO time",
-    duration: "ISO duration",
-    ipv4: "IPv4 address",
-    ipv6: "IPv6 address",
-    mac: "MAC address",
-    cidrv4: "IPv4 range",
-    cidrv6: "IPv6 range",
-    base64: "base64-encoded string",
-    base64url: "base64url-encoded string",
-    json_string: "JSON string",
-    e164: "E.164 number",
-    currency_code: "currency code",
-    credit_card: "credit card number",
-    iban: "IBAN",
-    jwt: "JWT",
-    template_literal: "input"
-  };
-  const TypeDictionary = {
-    // Compatibility: "nan" -> "NaN" for display
-    nan: "NaN"
-    // All other type names omitted - they fall back to raw values via ?? operator
-  };
-  function getTypeName(type, input) {
-    if (type === "number" && typeof input === "number" && !Number.isFinite(input)) {
-      return String(input);
-    }
-    return TypeDictionary[type] ?? type;
-  }
-  return (issue2) => {
-    switch (issue2.code) {
-      case "invalid_type": {
-        const expected = getTypeName(issue2.expected);
-        const receivedType = parsedType(issue2.input);
-        const received = getTypeName(receivedType, issue2.input);
-        return `Invalid input: expected ${expected}, received ${received}`;
-      }
-      case "invalid_value":
-        if (issue2.values.length === 1)
-          return `Invalid input: expected ${stringifyPrimitive(issue2.values[0])}`;
-        return `Invalid option: expected one of ${joinValues(issue2.values, "|")}`;
-      case "too_big": {
-        const adj = issue2.exact ? "exactly " : issue2.inclusive ? "<=" : "<";
-        const sizing = getSizing(issue2.origin);
-        if (sizing)
-          return `Too big: expected ${issue2.origin ?? "value"} to have ${adj}${issue2.maximum.toString()} ${sizing.unit ?? "elements"}`;
-        return `Too big: expected ${issue2.origin ?? "value"} to be ${adj}${issue2.maximum.toString()}`;
-      }
-      case "too_small": {
-        const adj = issue2.exact ? "exactly " : issue2.inclusive ? ">=" : ">";
-        const sizing = getSizing(issue2.origin);
-        if (sizing) {
-          return `Too small: expected ${issue2.origin} to have ${adj}${issue2.minimum.toString()} ${sizing.unit}`;
-        }
-        return `Too small: expected ${issue2.origin} to be ${adj}${issue2.minimum.toString()}`;
-      }
-      case "invalid_format": {
-        const _issue = issue2;
-        if (_issue.format === "starts_with") {
-          return `Invalid string: must start with "${_issue.prefix}"`;
-        }
-        if (_issue.format === "ends_with")
-          return `Invalid string: must end with "${_issue.suffix}"`;
-        if (_issue.format === "includes")
-          return `Invalid string: must include "${_issue.includes}"`;
-        if (_issue.format === "regex")
-          return `Invalid string: must match pattern ${_issue.pattern}`;
-        return `Invalid ${FormatDictionary[_issue.format] ?? issue2.format}`;
-      }
-      case "not_multiple_of":
-        return `Invalid number: must be a multiple of ${issue2.divisor}`;
-      case "unrecognized_keys":
-        return `Unrecognized key${issue2.keys.length > 1 ? "s" : ""}: ${joinValues(issue2.keys, ", ")}`;
-      case "invalid_key":
-        return `Invalid key in ${issue2.origin}`;
-      case "invalid_union":
-        if (issue2.options && Array.isArray(issue2.options) && issue2.options.length > 0) {
-          const opts = issue2.options.map((o) => `'${o}'`).join(" | ");
-          return `Invalid discriminator value. Expected ${opts}`;
-        }
-        if (issue2.inclusive === false) {
-          return "Invalid input: more than one option matched";
-        }
-        return "Invalid input";
-      case "invalid_element":
-        return `Invalid value in ${issue2.origin}`;
-      default:
-        return `Invalid input`;
-    }
-  };
-};
-function en_default() {
-  return {
-    localeError: error()
-  };
-}
-
-// node_modules/zod/v4/core/registries.js
-var _a2;
-var $ZodRegistry = class {
-  constructor() {
-    this._map = /* @__PURE__ */ new WeakMap();
-    this._idmap = /* @__PURE__ */ new Map();
-  }
-  add(schema, ..._meta) {
-    const meta2 = _meta[0];
-    this._map.set(schema, meta2);
-    if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-      this._idmap.set(meta2.id, schema);
-    }
-    return this;
-  }
-  clear() {
-    this._map = /* @__PURE__ */ new WeakMap();
-    this._idmap = /* @__PURE__ */ new Map();
-    return this;
-  }
-  remove(schema) {
-    const meta2 = this._map.get(schema);
-    if (meta2 && typeof meta2 === "object" && "id" in meta2) {
-      this._idmap.delete(meta2.id);
-    }
-    this._map.delete(schema);
-    return this;
-  }
-  get(schema) {
-    const p = schema._zod.parent;
-    if (p) {
-      const pm = { ...this.get(p) ?? {} };
-      delete pm.id;
-      const f = { ...pm, ...this._map.get(schema) };
-      return Object.keys(f).length ? f : void 0;
-    }
-    return this._map.get(schema);
-  }
-  has(schema) {
-    return this._map.has(schema);
-  }
-};
-function registry() {
-  return new $ZodRegistry();
-}
-(_a2 = globalThis).__zod_globalRegistry ?? (_a2.__zod_globalRegistry = registry());
-var globalRegistry = globalThis.__zod_globalRegistry;
-
-// node_modules/zod/v4/core/api.js
-function snapshotChecks(def) {
-  if (def.checks)
-    def.checks = [...def.checks];
-  return def;
-}
-// @__NO_SIDE_EFFECTS__
-function _string(Class2, params) {
-  return new Class2(snapshotChecks({ type: "string", ...normalizeParams(params) }));
-}
-// @__NO_SIDE_EFFECTS__
-function _email(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "email",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _guid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "guid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _uuid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "uuid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv4(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "uuid",
-    check: "string_format",
-    abort: false,
-    version: "v4",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv6(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "uuid",
-    check: "string_format",
-    abort: false,
-    version: "v6",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _uuidv7(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "uuid",
-    check: "string_format",
-    abort: false,
-    version: "v7",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _url(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "url",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _emoji2(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "emoji",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _nanoid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "nanoid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _cuid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "cuid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _cuid2(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "cuid2",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _ulid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "ulid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _xid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "xid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _ksuid(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "ksuid",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv4(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "ipv4",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _ipv6(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "ipv6",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv4(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "cidrv4",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _cidrv6(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "cidrv6",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _base64(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "base64",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _base64url(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "base64url",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _e164(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "e164",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _jwt(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "jwt",
-    check: "string_format",
-    abort: false,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDateTime(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "datetime",
-    check: "string_format",
-    offset: false,
-    local: false,
-    precision: null,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDate(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "date",
-    check: "string_format",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _isoTime(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "time",
-    check: "string_format",
-    precision: null,
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _isoDuration(Class2, params) {
-  return new Class2({
-    type: "string",
-    format: "duration",
-    check: "string_format",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _number(Class2, params) {
-  return new Class2(snapshotChecks({ type: "number", checks: [], ...normalizeParams(params) }));
-}
-// @__NO_SIDE_EFFECTS__
-function _int(Class2, params) {
-  return new Class2({
-    type: "number",
-    check: "number_format",
-    abort: false,
-    format: "safeint",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _boolean(Class2, params) {
-  return new Class2({
-    type: "boolean",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _unknown(Class2) {
-  return new Class2({
-    type: "unknown"
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _never(Class2, params) {
-  return new Class2({
-    type: "never",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _lt(value, params) {
-  return new $ZodCheckLessThan({
-    check: "less_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: false
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _lte(value, params) {
-  return new $ZodCheckLessThan({
-    check: "less_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: true
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _gt(value, params) {
-  return new $ZodCheckGreaterThan({
-    check: "greater_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: false
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _gte(value, params) {
-  return new $ZodCheckGreaterThan({
-    check: "greater_than",
-    ...normalizeParams(params),
-    value,
-    inclusive: true
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _multipleOf(value, params) {
-  return new $ZodCheckMultipleOf({
-    check: "multiple_of",
-    ...normalizeParams(params),
-    value
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _maxLength(maximum, params) {
-  const ch = new $ZodCheckMaxLength({
-    check: "max_length",
-    ...normalizeParams(params),
-    maximum
-  });
-  return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function _minLength(minimum, params) {
-  return new $ZodCheckMinLength({
-    check: "min_length",
-    ...normalizeParams(params),
-    minimum
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _length(length2, params) {
-  return new $ZodCheckLengthEquals({
-    check: "length_equals",
-    ...normalizeParams(params),
-    length: length2
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _regex(pattern, params) {
-  return new $ZodCheckRegex({
-    check: "string_format",
-    format: "regex",
-    ...normalizeParams(params),
-    pattern
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _lowercase(params) {
-  return new $ZodCheckLowerCase({
-    check: "string_format",
-    format: "lowercase",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _uppercase(params) {
-  return new $ZodCheckUpperCase({
-    check: "string_format",
-    format: "uppercase",
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _includes(includes, params) {
-  return new $ZodCheckIncludes({
-    check: "string_format",
-    format: "includes",
-    ...normalizeParams(params),
-    includes
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _startsWith(prefix3, params) {
-  return new $ZodCheckStartsWith({
-    check: "string_format",
-    format: "starts_with",
-    ...normalizeParams(params),
-    prefix: prefix3
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _endsWith(suffix2, params) {
-  return new $ZodCheckEndsWith({
-    check: "string_format",
-    format: "ends_with",
-    ...normalizeParams(params),
-    suffix: suffix2
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _overwrite(tx) {
-  return new $ZodCheckOverwrite({
-    check: "overwrite",
-    tx
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _normalize(form) {
-  return /* @__PURE__ */ _overwrite((input) => input.normalize(form));
-}
-// @__NO_SIDE_EFFECTS__
-function _trim() {
-  return /* @__PURE__ */ _overwrite((input) => input.trim());
-}
-// @__NO_SIDE_EFFECTS__
-function _toLowerCase() {
-  return /* @__PURE__ */ _overwrite((input) => input.toLowerCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _toUpperCase() {
-  return /* @__PURE__ */ _overwrite((input) => input.toUpperCase());
-}
-// @__NO_SIDE_EFFECTS__
-function _slugify() {
-  return /* @__PURE__ */ _overwrite((input) => slugify(input));
-}
-// @__NO_SIDE_EFFECTS__
-function _array(Class2, element, params) {
-  return new Class2({
-    type: "array",
-    element,
-    // get element() {
-    //   return element;
-    // },
-    ...normalizeParams(params)
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _refine(Class2, fn, _params) {
-  const schema = new Class2({
-    type: "custom",
-    check: "custom",
-    fn,
-    ...normalizeParams(_params)
-  });
-  return schema;
-}
-// @__NO_SIDE_EFFECTS__
-function _superRefine(fn, params) {
-  const ch = /* @__PURE__ */ _check((payload) => {
-    payload.addIssue = (issue2) => {
-      if (typeof issue2 === "string") {
-        payload.issues.push(issue(issue2, payload.value, ch._zod.def));
-      } else {
-        const _issue = issue2;
-        if (_issue.fatal)
-          _issue.continue = false;
-        _issue.code ?? (_issue.code = "custom");
-        if (!("input" in _issue))
-          _issue.input = payload.value;
-        _issue.inst ?? (_issue.inst = ch);
-        _issue.continue ?? (_issue.continue = !ch._zod.def.abort);
-        payload.issues.push(issue(_issue));
-      }
-    };
-    return fn(payload.value, payload);
-  }, params);
-  return ch;
-}
-// @__NO_SIDE_EFFECTS__
-function _check(fn, params) {
-  const ch = new $ZodCheck({
-    check: "custom",
-    ...normalizeParams(params)
-  });
-  ch._zod.check = fn;
-  return ch;
-}
-
-// node_modules/zod/v4/core/to-json-schema.js
-function assignProps(target, ...sources) {
-  for (const source of sources) {
-    for (const key of Reflect.ownKeys(source)) {
-      if (Object.prototype.propertyIsEnumerable.call(source, key)) {
-        assignProp(target, key, source[key]);
-      }
-    }
-  }
-  return target;
-}
-function initializeContext(params) {
-  let target = params?.target ?? "draft-2020-12";
-  if (target === "draft-4")
-    target = "draft-04";
-  if (target === "draft-7")
-    target = "draft-07";
-  return {
-    processors: params.processors ?? {},
-    metadataRegistry: params?.metadata ?? globalRegistry,
-    target,
-    unrepresentable: params?.unrepresentable ?? "throw",
-    override: params?.override ?? (() => {
-    }),
-    io: params?.io ?? "output",
-    counter: 0,
-    seen: /* @__PURE__ */ new Map(),
-    sharedDefsExtractedFor: void 0,
-    sharedEmitDoneFor: void 0,
-    cycles: params?.cycles ?? "ref",
-    reused: params?.reused ?? "inline",
-    intersections: [],
-    deferred: [],
-    external: params?.external ?? void 0
-  };
-}
-function handleUnrepresentable(schema, ctx, json, params, message) {
-  const result = typeof ctx.unrepresentable === "function" ? ctx.unrepresentable({ zodSchema: schema, path: params.path, message }) : ctx.unrepresentable;
-  if (result === "any")
-    return false;
-  if (result === void 0 || result === "throw")
-    throw new Error(message);
-  Object.assign(json, result);
-  return true;
-}
-function processSchema(schema, ctx, _params = { path: [], schemaPath: [] }) {
-  var _a3;
-  const def = schema._zod.def;
-  const seen = ctx.seen.get(schema);
-  if (seen) {
-    seen.count++;
-    const isCycle = _params.schemaPath.includes(schema);
-    if (isCycle) {
-      seen.cycle = _params.path;
-    }
-    return seen.schema;
-  }
-  const result = { schema: {}, count: 1, cycle: void 0, path: _params.path };
-  ctx.seen.set(schema, result);
-  ctx.sharedDefsExtractedFor = void 0;
-  ctx.sharedEmitDoneFor = void 0;
-  const overrideSchema = schema._zod.toJSONSchema?.();
-  if (overrideSchema) {
-    result.schema = overrideSchema;
-  } else {
-    const params = {
-      ..._params,
-      schemaPath: [..._params.schemaPath, schema],
-      path: _params.path
-    };
-    if (schema._zod.processJSONSchema) {
-      schema._zod.processJSONSchema(ctx, result.schema, params);
-    } else {
-      const _json = result.schema;
-      const processor = ctx.processors[def.type];
-      if (!processor) {
-        throw new Error(`[toJSONSchema]: Non-representable type encountered: ${def.type}`);
-      }
-      processor(schema, ctx, _json, params);
-    }
-    const parent = schema._zod.parent;
-    if (parent) {
-      if (!result.ref)
-        result.ref = parent;
-      processSchema(parent, ctx, params);
-      ctx.seen.get(parent).isParent = true;
-    }
-  }
-  const meta2 = ctx.metadataRegistry.get(schema);
-  if (meta2)
-    assignProps(result.schema, meta2);
-  if (ctx.io === "input" && isTransforming(schema)) {
-    delete result.schema.examples;
-    delete result.schema.default;
-  }
-  if (ctx.io === "input" && "_prefault" in result.schema)
-    (_a3 = result.schema).default ?? (_a3.default = result.schema._prefault);
-  delete result.schema._prefault;
-  const _result = ctx.seen.get(schema);
-  return _result.schema;
-}
-function encodeJSONPointerSegment(segment) {
-  return segment.replace(/~/g, "~0").replace(/\//g, "~1");
-}
-function extractDefs(ctx, schema) {
-  const root = ctx.seen.get(schema);
-  if (!root)
-    throw new Error("Unprocessed schema. This is a bug in Zod.");
-  if (ctx.external && ctx.sharedDefsExtractedFor === ctx.external)
-    return;
-  const idToSchema = /* @__PURE__ */ new Map();
-  for (const entry of ctx.seen.entries()) {
-    const id = ctx.metadataRegistry.get(entry[0])?.id;
-    if (id) {
-      const existing = idToSchema.get(id);
-      if (existing && existing !== entry[0]) {
-        throw new Error(`Duplicate schema id "${id}" detected during JSON Schema conversion. Two different schemas cannot share the same id when converted together.`);
-      }
-      idToSchema.set(id, entry[0]);
-    }
-  }
-  const makeURI = (entry) => {
-    const defsSegment = ctx.target === "draft-2020-12" ? "$defs" : "definitions";
-    if (ctx.external) {
-      const externalId = ctx.external.registry.get(entry[0])?.id;
-      const uriGenerator = ctx.external.uri ?? ((id2) => id2);
-      if (externalId) {
-        return { ref: uriGenerator(externalId) };
-      }
-      const id = entry[1].defId ?? entry[1].schema.id ?? `schema${ctx.counter++}`;
-      entry[1].defId = id;
-      return { defId: id, ref: `${uriGenerator("__shared")}#/${defsSegment}/${encodeJSONPointerSegment(id)}` };
-    }
-    const uriPrefix = `#`;
-    const defUriPrefix = `${uriPrefix}/${defsSegment}/`;
-    if (entry[1] === root && !entry[1].schema.id) {
-      return { ref: uriPrefix };
-    }
-    const defId = entry[1].schema.id ?? `__schema${ctx.counter++}`;
-    return { defId, ref: defUriPrefix + encodeJSONPointerSegment(defId) };
-  };
-  const extractToDef = (entry) => {
-    if (entry[1].schema.$ref) {
-      return;
-    }
-    const seen = entry[1];
-    const { ref, defId } = makeURI(entry);
-    seen.def = { ...seen.schema };
-    if (defId)
-      seen.defId = defId;
-    const schema2 = seen.schema;
-    for (const key in schema2) {
-      delete schema2[key];
-    }
-    schema2.$ref = ref;
-  };
-  if (ctx.cycles === "throw") {
-    for (const entry of ctx.seen.entries()) {
-      const seen = entry[1];
-      if (seen.cycle) {
-        throw new Error(`Cycle detected: #/${seen.cycle?.join("/")}/<root>
-
-Set the \`cycles\` parameter to \`"ref"\` to resolve cyclical schemas with defs.`);
-      }
-    }
-  }
-  for (const entry of ctx.seen.entries()) {
-    const seen = entry[1];
-    if (schema === entry[0]) {
-      extractToDef(entry);
-      continue;
-    }
-    if (ctx.external) {
-      const ext = ctx.external.registry.get(entry[0])?.id;
-      if (schema !== entry[0] && ext) {
-        extractToDef(entry);
-        continue;
-      }
-    }
-    const id = ctx.metadataRegistry.get(entry[0])?.id;
-    if (id) {
-      extractToDef(entry);
-      continue;
-    }
-    if (seen.cycle) {
-      extractToDef(entry);
-      continue;
-    }
-    if (seen.count > 1) {
-      if (ctx.reused === "ref") {
-        extractToDef(entry);
-      }
-    }
-  }
-  if (ctx.external)
-    ctx.sharedDefsExtractedFor = ctx.external;
-}
-function compactTypeUnion(schema) {
-  const options2 = schema.anyOf;
-  if (!Array.isArray(options2) || options2.length === 0 || schema.type !== void 0)
-    return;
-  const types = [];
-  for (const option2 of options2) {
-    if (!option2 || typeof option2 !== "object")
-      return;
-    compactTypeUnion(option2);
-    const keys = Object.keys(option2);
-    if (keys.length !== 1 || keys[0] !== "type")
-      return;
-    const type = option2.type;
-    for (const member of Array.isArray(type) ? type : [type]) {
-      if (typeof member !== "string")
-        return;
-      if (!types.includes(member))
-        types.push(member);
-    }
-  }
-  delete schema.anyOf;
-  schema.type = types.length === 1 ? types[0] : types;
-}
-var FOLDABLE_KEYS = /* @__PURE__ */ new Set(["type", "properties", "required", "additionalProperties"]);
-var UNION_KEYS = ["oneOf", "anyOf"];
-function undeclaredConstraint(member) {
-  const extra = member.additionalProperties;
-  if (extra === void 0 || extra === false || typeof extra !== "object" || extra === null)
-    return null;
-  return Object.keys(extra).length ? extra : null;
-}
-function foldObjects(members2) {
-  const objects = [];
-  for (const member of members2) {
-    if (typeof member !== "object" || member.type !== "object")
-      return null;
-    for (const key in member) {
-      if (!FOLDABLE_KEYS.has(key))
-        return null;
-    }
-    objects.push(member);
-  }
-  const properties = {};
-  const required3 = /* @__PURE__ */ new Set();
-  for (const object2 of objects) {
-    for (const key in object2.properties) {
-      if (Object.prototype.hasOwnProperty.call(properties, key))
-        continue;
-      const parts = [];
-      for (const other of objects) {
-        const part = other.properties?.[key] ?? undeclaredConstraint(other);
-        if (part === null || part === void 0)
-          continue;
-        if (!parts.some((seen) => JSON.stringify(seen) === JSON.stringify(part)))
-          parts.push(part);
-      }
-      const merged = parts.length === 1 ? parts[0] : foldObjects(parts) ?? { allOf: parts };
-      assignProp(properties, key, merged);
-    }
-    for (const key of object2.required ?? [])
-      required3.add(key);
-  }
-  const folded = { type: "object", properties };
-  if (required3.size)
-    folded.required = [...required3];
-  if (objects.every((object2) => object2.additionalProperties === false)) {
-    folded.additionalProperties = false;
-  } else {
-    const constraints = [];
-    for (const object2 of objects) {
-      const constraint = undeclaredConstraint(object2);
-      if (constraint && !constraints.some((seen) => JSON.stringify(seen) === JSON.stringify(constraint)))
-        constraints.push(constraint);
-    }
-    if (constraints.length === 1)
-      folded.additionalProperties = constraints[0];
-    else if (constraints.length > 1)
-      folded.additionalProperties = { allOf: constraints };
-  }
-  return folded;
-}
-function foldIntersection(json) {
-  const allOf = json.allOf;
-  if (!Array.isArray(allOf) || allOf.length < 2)
-    return;
-  for (const key of FOLDABLE_KEYS)
-    if (key in json)
-      return;
-  const unions = allOf.filter((m) => UNION_KEYS.some((k) => Array.isArray(m[k])));
-  let folded = null;
-  if (!unions.length) {
-    folded = foldObjects(allOf);
-  } else {
-    const union2 = unions[0];
-    const keyword = UNION_KEYS.find((k) => Array.isArray(union2[k]));
-    if (Object.keys(union2).length !== 1)
-      return;
-    const rest = allOf.filter((m) => m !== union2);
-    const branches = union2[keyword].map((branch) => foldObjects([...rest, branch]));
-    if (branches.some((b) => !b))
-      return;
-    folded = { [keyword]: branches };
-  }
-  if (!folded)
-    return;
-  delete json.allOf;
-  assignProps(json, folded);
-}
-function finalize(ctx, schema) {
-  const root = ctx.seen.get(schema);
-  if (!root)
-    throw new Error("Unprocessed schema. This is a bug in Zod.");
-  const flattenRef = (zodSchema) => {
-    const seen = ctx.seen.get(zodSchema);
-    if (seen.ref === null)
-      return;
-    const schema2 = seen.def ?? seen.schema;
-    const _cached = { ...schema2 };
-    const ref = seen.ref;
-    seen.ref = null;
-    if (ref) {
-      flattenRef(ref);
-      const refSeen = ctx.seen.get(ref);
-      const refSchema = refSeen.schema;
-      if (refSchema.$ref && (ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0")) {
-        schema2.allOf = schema2.allOf ?? [];
-        schema2.allOf.push(refSchema);
-      } else {
-        assignProps(schema2, refSchema);
-      }
-      assignProps(schema2, _cached);
-      const isParentRef = zodSchema._zod.parent === ref;
-      if (isParentRef) {
-        for (const key in schema2) {
-          if (key === "$ref" || key === "allOf")
-            continue;
-          if (!(key in _cached)) {
-            delete schema2[key];
-          }
-        }
-      }
-      if (refSchema.$ref && refSeen.def) {
-        for (const key in schema2) {
-          if (key === "$ref" || key === "allOf")
-            continue;
-          if (key in refSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(refSeen.def[key])) {
-            delete schema2[key];
-          }
-        }
-      }
-    }
-    const parent = zodSchema._zod.parent;
-    if (parent && parent !== ref) {
-      flattenRef(parent);
-      const parentSeen = ctx.seen.get(parent);
-      if (parentSeen?.schema.$ref) {
-        schema2.$ref = parentSeen.schema.$ref;
-        if (parentSeen.def) {
-          for (const key in schema2) {
-            if (key === "$ref" || key === "allOf")
-              continue;
-            if (key in parentSeen.def && JSON.stringify(schema2[key]) === JSON.stringify(parentSeen.def[key])) {
-              delete schema2[key];
-            }
-          }
-        }
-      }
-    }
-    ctx.override({
-      zodSchema,
-      jsonSchema: schema2,
-      path: seen.path ?? []
-    });
-  };
-  if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
-    for (const entry of [...ctx.seen.entries()].reverse()) {
-      flattenRef(entry[0]);
-    }
-    if (ctx.target !== "openapi-3.0") {
-      for (const entry of ctx.seen.entries()) {
-        compactTypeUnion(entry[1].def ?? entry[1].schema);
-      }
-    }
-    for (const rewrite of ctx.deferred)
-      rewrite();
-    if (ctx.intersections.length) {
-      const carriers = /* @__PURE__ */ new Map();
-      for (const seen of ctx.seen.values()) {
-        for (const json of [seen.schema, seen.def]) {
-          const allOf = json?.allOf;
-          if (!Array.isArray(allOf))
-            continue;
-          const existing = carriers.get(allOf);
-          if (existing)
-            existing.push(json);
-          else
-            carriers.set(allOf, [json]);
-        }
-      }
-      for (const allOf of ctx.intersections) {
-        for (const json of carriers.get(allOf) ?? [])
-          foldIntersection(json);
-      }
-    }
-  }
-  const result = {};
-  if (ctx.target === "draft-2020-12") {
-    result.$schema = "https://json-schema.org/draft/2020-12/schema";
-  } else if (ctx.target === "draft-07") {
-    result.$schema = "http://json-schema.org/draft-07/schema#";
-  } else if (ctx.target === "draft-04") {
-    result.$schema = "http://json-schema.org/draft-04/schema#";
-  } else if (ctx.target === "openapi-3.0") {
-  } else {
-  }
-  if (ctx.external?.uri) {
-    const id = ctx.external.registry.get(schema)?.id;
-    if (!id)
-      throw new Error("Schema is missing an `id` property");
-    result.$id = ctx.external.uri(id);
-  }
-  assignProps(result, root.defId ? root.schema : root.def ?? root.schema);
-  const rootMetaId = ctx.metadataRegistry.get(schema)?.id;
-  if (rootMetaId !== void 0 && result.id === rootMetaId)
-    delete result.id;
-  const defs = ctx.external?.defs ?? {};
-  if (!ctx.external || ctx.sharedEmitDoneFor !== ctx.external) {
-    for (const entry of ctx.seen.entries()) {
-      const seen = entry[1];
-      if (seen.def && seen.defId) {
-        if (seen.def.id === seen.defId)
-          delete seen.def.id;
-        assignProp(defs, seen.defId, seen.def);
-      }
-    }
-  }
-  if (ctx.external)
-    ctx.sharedEmitDoneFor = ctx.external;
-  if (ctx.external) {
-  } else {
-    if (Object.keys(defs).length > 0) {
-      if (ctx.target === "draft-2020-12") {
-        result.$defs = defs;
-      } else {
-        result.definitions = defs;
-      }
-    }
-  }
-  try {
-    const finalized = JSON.parse(JSON.stringify(result));
-    Object.defineProperty(finalized, "~standard", {
-      value: {
-        ...schema["~standard"],
-        jsonSchema: {
-          input: createStandardJSONSchemaMethod(schema, "input", ctx.processors),
-          output: createStandardJSONSchemaMethod(schema, "output", ctx.processors)
-        }
-      },
-      enumerable: false,
-      writable: false
-    });
-    return finalized;
-  } catch (_err) {
-    throw new Error("Error converting schema to JSON.");
-  }
-}
-function isTransforming(_schema, _ctx) {
-  const ctx = _ctx ?? { seen: /* @__PURE__ */ new Set() };
-  if (ctx.seen.has(_schema))
-    return false;
-  ctx.seen.add(_schema);
-  const def = _schema._zod.def;
-  if (def.type === "transform")
-    return true;
-  if (def.type === "array")
-    return isTransforming(def.element, ctx);
-  if (def.type === "set")
-    return isTransforming(def.valueType, ctx);
-  if (def.type === "lazy")
-    return isTransforming(def.getter(), ctx);
-  if (def.type === "promise" || def.type === "optional" || def.type === "nonoptional" || def.type === "nullable" || def.type === "readonly" || def.type === "default" || def.type === "prefault" || def.type === "catch") {
-    return isTransforming(def.innerType, ctx);
-  }
-  if (def.type === "intersection") {
-    return isTransforming(def.left, ctx) || isTransforming(def.right, ctx);
-  }
-  if (def.type === "record" || def.type === "map") {
-    return isTransforming(def.keyType, ctx) || isTransforming(def.valueType, ctx);
-  }
-  if (def.type === "pipe") {
-    if (_schema._zod.traits.has("$ZodCodec"))
-      return true;
-    return isTransforming(def.in, ctx) || isTransforming(def.out, ctx);
-  }
-  if (def.type === "object") {
-    for (const key in def.shape) {
-      if (isTransforming(def.shape[key], ctx))
-        return true;
-    }
-    return false;
-  }
-  if (def.type === "union") {
-    for (const option2 of def.options) {
-      if (isTransforming(option2, ctx))
-        return true;
-    }
-    return false;
-  }
-  if (def.type === "tuple") {
-    for (const item of def.items) {
-      if (isTransforming(item, ctx))
-        return true;
-    }
-    if (def.rest && isTransforming(def.rest, ctx))
-      return true;
-    return false;
-  }
-  return false;
-}
-var createToJSONSchemaMethod = (schema, processors = {}) => (params) => {
-  const ctx = initializeContext({ ...params, processors });
-  processSchema(schema, ctx);
-  extractDefs(ctx, schema);
-  return finalize(ctx, schema);
-};
-var createStandardJSONSchemaMethod = (schema, io, processors = {}) => (params) => {
-  const { libraryOptions, target } = params ?? {};
-  const ctx = initializeContext({ ...libraryOptions ?? {}, target, io, processors });
-  processSchema(schema, ctx);
-  extractDefs(ctx, schema);
-  return finalize(ctx, schema);
-};
-
-// node_modules/zod/v4/core/json-schema-processors.js
-var narrowMin = (agg, key, value) => {
-  if (agg[key] === void 0 || value > agg[key])
-    agg[key] = value;
-};
-var narrowMax = (agg, key, value) => {
-  if (agg[key] === void 0 || value < agg[key])
-    agg[key] = value;
-};
-var narrowBoth = (agg, value) => {
-  narrowMin(agg, "minimum", value);
-  narrowMax(agg, "maximum", value);
-};
-var addDivisor = (agg, value) => {
-  agg.multipleOf ?? (agg.multipleOf = []);
-  if (!agg.multipleOf.includes(value))
-    agg.multipleOf.push(value);
-};
-var addPattern = (agg, pattern) => {
-  agg.patterns ?? (agg.patterns = /* @__PURE__ */ new Set());
-  agg.patterns.add(pattern);
-};
-var intersectMime = (agg, mime) => {
-  agg.mime = agg.mime ? agg.mime.filter((m) => mime.includes(m)) : [...mime];
-};
-var setFormat = (agg, format) => {
-  agg.format = format;
-  if (format.includes("int"))
-    agg.isInt = true;
-};
-var minContributor = (agg, def) => narrowMin(agg, "minimum", def.minimum);
-var maxContributor = (agg, def) => narrowMax(agg, "maximum", def.maximum);
-var formatContributor = (ranges) => (agg, def) => {
-  setFormat(agg, def.format);
-  const [minimum, maximum] = ranges[def.format];
-  narrowMin(agg, "minimum", minimum);
-  narrowMax(agg, "maximum", maximum);
-};
-var contributors = {
-  greater_than: (agg, def) => narrowMin(agg, def.inclusive ? "minimum" : "exclusiveMinimum", def.value),
-  less_than: (agg, def) => narrowMax(agg, def.inclusive ? "maximum" : "exclusiveMaximum", def.value),
-  multiple_of: (agg, def) => addDivisor(agg, def.value),
-  number_format: formatContributor(NUMBER_FORMAT_RANGES),
-  bigint_format: formatContributor(BIGINT_FORMAT_RANGES),
-  min_length: minContributor,
-  max_length: maxContributor,
-  length_equals: (agg, def) => narrowBoth(agg, def.length),
-  min_size: minContributor,
-  max_size: maxContributor,
-  size_equals: (agg, def) => narrowBoth(agg, def.size),
-  string_format: (agg, def) => {
-    setFormat(agg, def.format);
-    if (def.pattern)
-      addPattern(agg, def.pattern);
-    if (def.format === "base64" || def.format === "base64url")
-      agg.contentEncoding = def.format;
-    if (def.local || def.precision === -1)
-      agg.laxFormat = true;
-  },
-  mime_type: (agg, def) => intersectMime(agg, def.mime)
-};
-function aggregateChecks(schema) {
-  const agg = {};
-  const def = schema._zod.def;
-  const list = schema._zod.traits.has("$ZodCheck") ? [schema, ...def.checks ?? []] : def.checks ?? [];
-  for (const ch of list)
-    contributors[ch._zod.def.check]?.(agg, ch._zod.def);
-  const bag = schema._zod.bag;
-  if (bag.minimum !== void 0)
-    narrowMin(agg, "minimum", bag.minimum);
-  if (bag.exclusiveMinimum !== void 0)
-    narrowMin(agg, "exclusiveMinimum", bag.exclusiveMinimum);
-  if (bag.maximum !== void 0)
-    narrowMax(agg, "maximum", bag.maximum);
-  if (bag.exclusiveMaximum !== void 0)
-    narrowMax(agg, "exclusiveMaximum", bag.exclusiveMaximum);
-  if (bag.multipleOf !== void 0)
-    addDivisor(agg, bag.multipleOf);
-  if (bag.format !== void 0) {
-    agg.format ?? (agg.format = bag.format);
-    if (bag.format.includes("int"))
-      agg.isInt = true;
-  }
-  if (bag.mime)
-    intersectMime(agg, bag.mime);
-  for (const pattern of bag.patterns ?? [])
-    addPattern(agg, pattern);
-  return agg;
-}
-var formatMap = {
-  guid: "uuid",
-  url: "uri",
-  datetime: "date-time",
-  json_string: "json-string",
-  regex: ""
-  // do not set
-};
-var exactPatterns = /* @__PURE__ */ new Map([
-  [base64Charset, base64],
-  [base64urlCharset, base64url]
-]);
-var exactPattern = (p) => exactPatterns.get(p) ?? p;
-var stringProcessor = (schema, ctx, _json, _params) => {
-  const json = _json;
-  json.type = "string";
-  const { minimum, maximum, format, patterns, contentEncoding, laxFormat } = aggregateChecks(schema);
-  if (typeof minimum === "number")
-    json.minLength = minimum;
-  if (typeof maximum === "number")
-    json.maxLength = maximum;
-  if (format) {
-    json.format = formatMap[format] ?? format;
-    if (json.format === "")
-      delete json.format;
-    if (format === "time" || laxFormat) {
-      delete json.format;
-    }
-  }
-  if (contentEncoding)
-    json.contentEncoding = contentEncoding;
-  if (patterns && patterns.size > 0) {
-    const patternList = [...patterns].map(exactPattern);
-    if (patternList.length === 1)
-      json.pattern = patternList[0].source;
-    else if (patternList.length > 1) {
-      json.allOf = [
-        ...patternList.map((regex) => ({
-          ...ctx.target === "draft-07" || ctx.target === "draft-04" || ctx.target === "openapi-3.0" ? { type: "string" } : {},
-          pattern: regex.source
-        }))
-      ];
-    }
-  }
-};
-var numberProcessor = (schema, ctx, _json, params) => {
-  const json = _json;
-  const { minimum, maximum, multipleOf, exclusiveMaximum, exclusiveMinimum, isInt } = aggregateChecks(schema);
-  json.type = isInt ? "integer" : "number";
-  const exMin = typeof exclusiveMinimum === "number" && exclusiveMinimum >= (minimum ?? Number.NEGATIVE_INFINITY);
-  const exMax = typeof exclusiveMaximum === "number" && exclusiveMaximum <= (maximum ?? Number.POSITIVE_INFINITY);
-  const legacy = ctx.target === "draft-04" || ctx.target === "openapi-3.0";
-  if (exMin) {
-    if (legacy) {
-      json.minimum = exclusiveMinimum;
-      json.exclusiveMinimum = true;
-    } else {
-      json.exclusiveMinimum = exclusiveMinimum;
-    }
-  } else if (typeof minimum === "number") {
-    json.minimum = minimum;
-  }
-  if (exMax) {
-    if (legacy) {
-      json.maximum = exclusiveMaximum;
-      json.exclusiveMaximum = true;
-    } else {
-      json.exclusiveMaximum = exclusiveMaximum;
-    }
-  } else if (typeof maximum === "number") {
-    json.maximum = maximum;
-  }
-  if (multipleOf) {
-    const divisors = /* @__PURE__ */ new Set();
-    for (const divisor of multipleOf) {
-      if (Number.isFinite(divisor) && divisor !== 0)
-        divisors.add(Math.abs(divisor));
-      else
-        handleUnrepresentable(schema, ctx, json, params, `A multipleOf divisor of ${divisor} cannot be represented in JSON Schema`);
-    }
-    const [first2, ...rest] = divisors;
-    if (first2 !== void 0)
-      json.multipleOf = first2;
-    if (rest.length)
-      json.allOf = [...json.allOf ?? [], ...rest.map((m) => ({ multipleOf: m }))];
-  }
-};
-var booleanProcessor = (_schema, _ctx, json, _params) => {
-  json.type = "boolean";
-};
-var neverProcessor = (_schema, _ctx, json, _params) => {
-  json.not = {};
-};
-var unknownProcessor = (_schema, _ctx, _json, _params) => {
-};
-var enumProcessor = (schema, _ctx, json, _params) => {
-  const def = schema._zod.def;
-  const values = getEnumValues(def.entries);
-  if (values.length === 0) {
-    json.not = {};
-    return;
-  }
-  if (values.every((v) => typeof v === "number"))
-    json.type = "number";
-  if (values.every((v) => typeof v === "string"))
-    json.type = "string";
-  json.enum = values;
-};
-var literalProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  if (def.values.length === 0) {
-    json.not = {};
-    return;
-  }
-  const vals = [];
-  for (const val of def.values) {
-    if (val === void 0) {
-      if (handleUnrepresentable(schema, ctx, json, params, "Literal `undefined` cannot be represented in JSON Schema"))
-        return;
-    } else if (typeof val === "bigint") {
-      if (handleUnrepresentable(schema, ctx, json, params, "BigInt literals cannot be represented in JSON Schema"))
-        return;
-      vals.push(Number(val));
-    } else {
-      vals.push(val);
-    }
-  }
-  if (vals.length === 0) {
-  } else if (vals.length === 1) {
-    const val = vals[0];
-    json.type = val === null ? "null" : typeof val;
-    if (ctx.target === "draft-04" || ctx.target === "openapi-3.0") {
-      json.enum = [val];
-    } else {
-      json.const = val;
-    }
-  } else {
-    if (vals.every((v) => typeof v === "number"))
-      json.type = "number";
-    if (vals.every((v) => typeof v === "string"))
-      json.type = "string";
-    if (vals.every((v) => typeof v === "boolean"))
-      json.type = "boolean";
-    if (vals.every((v) => v === null))
-      json.type = "null";
-    json.enum = vals;
-  }
-};
-var customProcessor = (schema, ctx, json, params) => {
-  handleUnrepresentable(schema, ctx, json, params, "Custom types cannot be represented in JSON Schema");
-};
-var transformProcessor = (schema, ctx, json, params) => {
-  handleUnrepresentable(schema, ctx, json, params, "Transforms cannot be represented in JSON Schema");
-};
-var arrayProcessor = (schema, ctx, _json, params) => {
-  const json = _json;
-  const def = schema._zod.def;
-  const { minimum, maximum } = aggregateChecks(schema);
-  if (typeof minimum === "number")
-    json.minItems = minimum;
-  if (typeof maximum === "number")
-    json.maxItems = maximum;
-  json.type = "array";
-  json.items = processSchema(def.element, ctx, {
-    ...params,
-    path: [...params.path, "items"]
-  });
-};
-function inputOptin(schema) {
-  const def = schema._zod.def;
-  if (def.type === "pipe" && def.in._zod.traits.has("$ZodTransform")) {
-    return inputOptin(def.out);
-  }
-  if (def.type === "catch") {
-    return inputOptin(def.innerType);
-  }
-  return schema._zod.optin;
-}
-var objectProcessor = (schema, ctx, _json, params) => {
-  const json = _json;
-  const def = schema._zod.def;
-  const shape = def.shape;
-  const symbolKeys = Object.getOwnPropertySymbols(shape);
-  if (symbolKeys.length && handleUnrepresentable(schema, ctx, json, params, "Symbol keys cannot be represented in JSON Schema")) {
-    return;
-  }
-  json.type = "object";
-  json.properties = {};
-  for (const key in shape) {
-    assignProp(json.properties, key, processSchema(shape[key], ctx, {
-      ...params,
-      path: [...params.path, "properties", key]
-    }));
-  }
-  const requiredKeys = [];
-  for (const key of Object.keys(shape)) {
-    const field = def.shape[key];
-    if (ctx.io === "input" ? inputOptin(field) === void 0 : field._zod.optout === void 0) {
-      requiredKeys.push(key);
-    }
-  }
-  if (requiredKeys.length > 0) {
-    json.required = requiredKeys;
-  }
-  if (def.catchall?._zod.def.type === "never") {
-    json.additionalProperties = false;
-  } else if (!def.catchall) {
-    if (ctx.io === "output")
-      json.additionalProperties = false;
-  } else if (def.catchall) {
-    json.additionalProperties = processSchema(def.catchall, ctx, {
-      ...params,
-      path: [...params.path, "additionalProperties"]
-    });
-  }
-};
-var unionProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  const isExclusive = def.inclusive === false;
-  const options2 = def.options.map((x, i) => processSchema(x, ctx, {
-    ...params,
-    path: [...params.path, isExclusive ? "oneOf" : "anyOf", i]
-  }));
-  if (isExclusive) {
-    json.oneOf = options2;
-  } else {
-    json.anyOf = options2;
-  }
-};
-var intersectionProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  const a = processSchema(def.left, ctx, {
-    ...params,
-    path: [...params.path, "allOf", 0]
-  });
-  const b = processSchema(def.right, ctx, {
-    ...params,
-    path: [...params.path, "allOf", 1]
-  });
-  const isSimpleIntersection = (val) => "allOf" in val && Object.keys(val).length === 1;
-  const allOf = [
-    ...isSimpleIntersection(a) ? a.allOf : [a],
-    ...isSimpleIntersection(b) ? b.allOf : [b]
-  ];
-  json.allOf = allOf;
-  ctx.intersections.push(allOf);
-};
-var tupleProcessor = (schema, ctx, _json, params) => {
-  const json = _json;
-  const def = schema._zod.def;
-  json.type = "array";
-  const prefixPath = ctx.target === "draft-2020-12" ? "prefixItems" : "items";
-  const restPath = ctx.target === "draft-2020-12" ? "items" : ctx.target === "openapi-3.0" ? "items" : "additionalItems";
-  const prefixItems = def.items.map((x, i) => processSchema(x, ctx, {
-    ...params,
-    path: [...params.path, prefixPath, i]
-  }));
-  const rest = def.rest ? processSchema(def.rest, ctx, {
-    ...params,
-    path: [...params.path, restPath, ...ctx.target === "openapi-3.0" ? [def.items.length] : []]
-  }) : null;
-  let minItems = def.items.length;
-  while (minItems > 0) {
-    const item = def.items[minItems - 1];
-    const optional2 = ctx.io === "input" ? inputOptin(item) !== void 0 : item._zod.optout === "optional";
-    if (!optional2)
-      break;
-    minItems--;
-  }
-  const maxItems = def.items.length;
-  const isClosed = !def.rest;
-  if (ctx.target === "draft-2020-12") {
-    json.prefixItems = prefixItems;
-    if (isClosed) {
-      json.items = false;
-    } else if (rest) {
-      json.items = rest;
-    }
-    if (minItems > 0)
-      json.minItems = minItems;
-    if (isClosed)
-      json.maxItems = maxItems;
-  } else if (ctx.target === "openapi-3.0") {
-    json.items = {
-      anyOf: prefixItems
-    };
-    if (rest) {
-      json.items.anyOf.push(rest);
-    }
-    if (minItems > 0)
-      json.minItems = minItems;
-    if (isClosed)
-      json.maxItems = maxItems;
-  } else {
-    json.items = prefixItems;
-    if (isClosed) {
-      json.additionalItems = false;
-    } else if (rest) {
-      json.additionalItems = rest;
-    }
-    if (minItems > 0)
-      json.minItems = minItems;
-    if (isClosed)
-      json.maxItems = maxItems;
-  }
-  const { minimum, maximum } = aggregateChecks(schema);
-  if (typeof minimum === "number")
-    json.minItems = minimum;
-  if (typeof maximum === "number")
-    json.maxItems = maximum;
-};
-function stringifyKeyNames(bySchema, json, visited) {
-  if (json.$ref) {
-    if (visited.has(json))
-      return json;
-    visited.add(json);
-    const def = bySchema.get(json)?.def;
-    if (!def)
-      return json;
-    const inlined = stringifyKeyNames(bySchema, def, visited);
-    return inlined === def ? json : inlined;
-  }
-  for (const keyword of ["anyOf", "oneOf"]) {
-    const branches = json[keyword];
-    if (!Array.isArray(branches))
-      continue;
-    const mapped = branches.map((branch) => stringifyKeyNames(bySchema, branch, visited));
-    if (mapped.some((branch, i) => branch !== branches[i]))
-      json = { ...json, [keyword]: mapped };
-  }
-  const types = Array.isArray(json.type) ? json.type : [json.type];
-  const numericType = !types.includes("string") && types.some((t) => t === "number" || t === "integer");
-  const values = json.enum ?? (json.const !== void 0 ? [json.const] : void 0);
-  if (!numericType && !values?.some((v) => typeof v === "number"))
-    return json;
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf, format, id, ...rest } = json;
-  if (rest.enum)
-    rest.enum = rest.enum.map((v) => typeof v === "number" ? String(v) : v);
-  else if (typeof rest.const === "number")
-    rest.const = String(rest.const);
-  if (!numericType)
-    return rest;
-  rest.type = "string";
-  if (!values)
-    rest.pattern = (types.includes("number") ? number : integer).source;
-  return rest;
-}
-var pendingRecords = /* @__PURE__ */ new WeakMap();
-function rewriteKeyNames(ctx) {
-  const bySchema = /* @__PURE__ */ new Map();
-  for (const entry of ctx.seen.values()) {
-    if (entry.def && !bySchema.has(entry.schema))
-      bySchema.set(entry.schema, entry);
-  }
-  const rewrites = /* @__PURE__ */ new Map();
-  for (const record2 of pendingRecords.get(ctx) ?? []) {
-    const seen = ctx.seen.get(record2);
-    const names = (seen?.def ?? seen?.schema)?.propertyNames;
-    if (!names || names === true || rewrites.has(names))
-      continue;
-    const rewritten = stringifyKeyNames(bySchema, names, /* @__PURE__ */ new Set());
-    if (rewritten !== names)
-      rewrites.set(names, rewritten);
-  }
-  if (!rewrites.size)
-    return;
-  for (const entry of ctx.seen.values()) {
-    for (const carrier of [entry.schema, entry.def]) {
-      const rewritten = carrier && rewrites.get(carrier.propertyNames);
-      if (rewritten)
-        carrier.propertyNames = rewritten;
-    }
-  }
-}
-var recordProcessor = (schema, ctx, _json, params) => {
-  const json = _json;
-  const def = schema._zod.def;
-  json.type = "object";
-  const keyType = def.keyType;
-  const patterns = aggregateChecks(keyType).patterns;
-  if (def.mode === "loose" && patterns && patterns.size > 0) {
-    const valueSchema = processSchema(def.valueType, ctx, {
-      ...params,
-      path: [...params.path, "patternProperties", "*"]
-    });
-    json.patternProperties = {};
-    for (const pattern of patterns) {
-      assignProp(json.patternProperties, exactPattern(pattern).source, valueSchema);
-    }
-  } else {
-    if (ctx.target === "draft-07" || ctx.target === "draft-2020-12") {
-      json.propertyNames = processSchema(def.keyType, ctx, {
-        ...params,
-        path: [...params.path, "propertyNames"]
-      });
-      let pending = pendingRecords.get(ctx);
-      if (!pending) {
-        pending = [];
-        pendingRecords.set(ctx, pending);
-        ctx.deferred.push(() => rewriteKeyNames(ctx));
-      }
-      pending.push(schema);
-    }
-    json.additionalProperties = processSchema(def.valueType, ctx, {
-      ...params,
-      path: [...params.path, "additionalProperties"]
-    });
-  }
-  const keyValues = keyType._zod.values;
-  const omittableOnInput = ctx.io === "input" && inputOptin(def.valueType) !== void 0;
-  if (keyValues && !def.partial && !omittableOnInput) {
-    const validKeyValues = [...keyValues].filter((v) => typeof v === "string" || typeof v === "number");
-    if (validKeyValues.length > 0) {
-      json.required = validKeyValues.map(String);
-    }
-  }
-};
-var nullableProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  const inner = processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  if (ctx.target === "openapi-3.0") {
-    seen.ref = def.innerType;
-    json.nullable = true;
-  } else {
-    json.anyOf = [inner, { type: "null" }];
-  }
-};
-var nonoptionalProcessor = (schema, ctx, _json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-};
-var UNREPRESENTABLE_DEFAULT = /* @__PURE__ */ Symbol();
-function serializeDefaultValue(value, schema, ctx, json, params) {
-  let unrepresentable = false;
-  const serialized = JSON.stringify(value, (_, val) => {
-    if (typeof val !== "bigint")
-      return val;
-    unrepresentable = true;
-    return null;
-  });
-  if (!unrepresentable)
-    return JSON.parse(serialized);
-  handleUnrepresentable(schema, ctx, json, params, "BigInt defaults cannot be represented in JSON Schema");
-  return UNREPRESENTABLE_DEFAULT;
-}
-var defaultProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-  if (value !== UNREPRESENTABLE_DEFAULT)
-    json.default = value;
-};
-var prefaultProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-  if (ctx.io !== "input")
-    return;
-  const value = serializeDefaultValue(def.defaultValue, schema, ctx, json, params);
-  if (value !== UNREPRESENTABLE_DEFAULT)
-    json._prefault = value;
-};
-var catchProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-  let catchValue;
-  try {
-    catchValue = def.catchValue(void 0);
-  } catch {
-    handleUnrepresentable(schema, ctx, json, params, "Dynamic catch values are not supported in JSON Schema");
-    return;
-  }
-  json.default = catchValue;
-};
-var pipeProcessor = (schema, ctx, _json, params) => {
-  const def = schema._zod.def;
-  const inIsTransform = def.in._zod.traits.has("$ZodTransform");
-  const innerType = ctx.io === "input" ? inIsTransform ? def.out : def.in : def.out;
-  processSchema(innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = innerType;
-};
-var readonlyProcessor = (schema, ctx, json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-  json.readOnly = true;
-};
-var optionalProcessor = (schema, ctx, _json, params) => {
-  const def = schema._zod.def;
-  processSchema(def.innerType, ctx, params);
-  const seen = ctx.seen.get(schema);
-  seen.ref = def.innerType;
-};
-
-// node_modules/zod/v4/classic/errors.js
-var _installedErrorProtos = /* @__PURE__ */ new WeakSet([Object.prototype, Error.prototype]);
-function _lazyMethod(proto, key, make) {
-  Object.defineProperty(proto, key, {
-    configurable: true,
-    enumerable: false,
-    get() {
-      const value = make(this);
-      Object.defineProperty(this, key, { value, configurable: true, writable: true });
-      return value;
-    },
-    set(value) {
-      Object.defineProperty(this, key, { value, configurable: true, writable: true });
-    }
-  });
-}
-var initializer2 = (inst, issues) => {
-  $ZodError.init(inst, issues);
-  inst.name = "ZodError";
-  const proto = Object.getPrototypeOf(inst);
-  if (_installedErrorProtos.has(proto))
-    return;
-  _installedErrorProtos.add(proto);
-  _lazyMethod(proto, "format", (self) => (mapper) => formatError(self, mapper));
-  _lazyMethod(proto, "flatten", (self) => (mapper) => flattenError(self, mapper));
-  _lazyMethod(proto, "addIssue", (self) => (issue2) => {
-    self.issues.push(issue2);
-    self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-  });
-  _lazyMethod(proto, "addIssues", (self) => (issues2) => {
-    self.issues.push(...issues2);
-    self.message = JSON.stringify(self.issues, jsonStringifyReplacer, 2);
-  });
-  Object.defineProperty(proto, "isEmpty", {
-    configurable: true,
-    enumerable: false,
-    get() {
-      return this.issues.length === 0;
-    }
-  });
-};
-var ZodRealError = /* @__PURE__ */ $constructor("ZodError", initializer2, void 0, {
-  Parent: Error
-});
-
-// node_modules/zod/v4/classic/parse.js
-var parse = /* @__PURE__ */ _parse(ZodRealError);
-var parseAsync = /* @__PURE__ */ _parseAsync(ZodRealError);
-var safeParse = /* @__PURE__ */ _safeParse(ZodRealError);
-var safeParseAsync = /* @__PURE__ */ _safeParseAsync(ZodRealError);
-var encode = /* @__PURE__ */ _encode(ZodRealError);
-var decode = /* @__PURE__ */ _decode(ZodRealError);
-var encodeAsync = /* @__PURE__ */ _encodeAsync(ZodRealError);
-var decodeAsync = /* @__PURE__ */ _decodeAsync(ZodRealError);
-var safeEncode = /* @__PURE__ */ _safeEncode(ZodRealError);
-var safeDecode = /* @__PURE__ */ _safeDecode(ZodRealError);
-var safeEncodeAsync = /* @__PURE__ */ _safeEncodeAsync(ZodRealError);
-var safeDecodeAsync = /* @__PURE__ */ _safeDecodeAsync(ZodRealError);
-
-// node_modules/zod/v4/classic/schemas.js
-function _ensureDefaultLocale() {
-  if (!globalConfig.localeError)
-    config(en_default());
-}
-function _ensureDefaultMemoizer() {
-  if (!globalConfig.memoizer)
-    config({ memoizer: memoizer() });
-}
-var ZodType = /* @__PURE__ */ $constructor("ZodType", (inst, def) => {
-  _ensureDefaultLocale();
-  $ZodType.init(inst, def);
-  inst.def = def;
-  inst.type = def.type;
-  return inst;
-}, {
-  check(...chks) {
-    const def = this.def;
-    return this.clone(util_exports.mergeDefs(def, {
-      checks: [
-        ...def.checks ?? [],
-        ...chks.map((ch) => typeof ch === "function" ? { _zod: { check: ch, def: { check: "custom" }, onattach: [] } } : ch)
-      ]
-    }), { parent: true });
-  },
-  with(...chks) {
-    return this.check(...chks);
-  },
-  clone(def, params) {
-    return clone(this, def, params);
-  },
-  brand() {
-    return this;
-  },
-  register(reg, meta2) {
-    reg.add(this, meta2);
-    return this;
-  },
-  refine(check, params) {
-    return this.check(refine(check, params));
-  },
-  superRefine(refinement, params) {
-    return this.check(superRefine(refinement, params));
-  },
-  overwrite(fn) {
-    return this.check(_overwrite(fn));
-  },
-  optional() {
-    return optional(this);
-  },
-  exactOptional() {
-    return exactOptional(this);
-  },
-  nullable() {
-    return nullable(this);
-  },
-  nullish() {
-    return optional(nullable(this));
-  },
-  nonoptional(params) {
-    return nonoptional(this, params);
-  },
-  array() {
-    return array(this);
-  },
-  or(arg) {
-    return union([this, arg]);
-  },
-  and(arg) {
-    return intersection(this, arg);
-  },
-  transform(tx) {
-    return pipe(this, transform(tx));
-  },
-  default(d) {
-    return _default(this, d);
-  },
-  prefault(d) {
-    return prefault(this, d);
-  },
-  catch(params) {
-    return _catch(this, params);
-  },
-  pipe(target) {
-    return pipe(this, target);
-  },
-  readonly() {
-    return readonly(this);
-  },
-  describe(description) {
-    const cl = this.clone();
-    globalRegistry.add(cl, { description });
-    return cl;
-  },
-  meta(...args) {
-    if (args.length === 0)
-      return globalRegistry.get(this);
-    const cl = this.clone();
-    globalRegistry.add(cl, args[0]);
-    return cl;
-  },
-  isOptional() {
-    return this.safeParse(void 0).success;
-  },
-  isNullable() {
-    return this.safeParse(null).success;
-  },
-  apply(fn, ...args) {
-    return args.length === 0 ? fn(this) : fn(this, ...args);
-  },
-  // Overrides core's `~standard` to add `jsonSchema`. Must stay a prototype entry: redefining it per instance demotes instances to dictionary mode.
-  get "~standard"() {
-    return util_exports.hide(this, "~standard", {
-      ...standardProps(this),
-      jsonSchema: {
-        input: createStandardJSONSchemaMethod(this, "input"),
-        output: createStandardJSONSchemaMethod(this, "output")
-      }
-    });
-  },
-  set "~standard"(value) {
-    util_exports.own(this, "~standard", value);
-  },
-  parse: function _parse2(data, params) {
-    return parse(this, data, params, { callee: _parse2 });
-  },
-  parseAsync: async function _parseAsync2(data, params) {
-    return await parseAsync(this, data, params, { callee: _parseAsync2 });
-  },
-  safeParse(data, params) {
-    return safeParse(this, data, params);
-  },
-  async safeParseAsync(data, params) {
-    return safeParseAsync(this, data, params);
-  },
-  // `spa` is an alias: same function object as `safeParseAsync`, as before.
-  get spa() {
-    return this?.safeParseAsync;
-  },
-  set spa(value) {
-    util_exports.own(this, "spa", value);
-  },
-  validate(data, params) {
-    return validate(this, data, params);
-  },
-  validateAsync(data, params) {
-    return validateAsync(this, data, params);
-  },
-  encode: function _encode2(data, params) {
-    return encode(this, data, params, { callee: _encode2 });
-  },
-  decode: function _decode2(data, params) {
-    return decode(this, data, params, { callee: _decode2 });
-  },
-  encodeAsync: async function _encodeAsync2(data, params) {
-    return await encodeAsync(this, data, params, { callee: _encodeAsync2 });
-  },
-  decodeAsync: async function _decodeAsync2(data, params) {
-    return await decodeAsync(this, data, params, { callee: _decodeAsync2 });
-  },
-  safeEncode(data, params) {
-    return safeEncode(this, data, params);
-  },
-  safeDecode(data, params) {
-    return safeDecode(this, data, params);
-  },
-  async safeEncodeAsync(data, params) {
-    return safeEncodeAsync(this, data, params);
-  },
-  async safeDecodeAsync(data, params) {
-    return safeDecodeAsync(this, data, params);
-  },
-  toJSONSchema(params) {
-    return createToJSONSchemaMethod(this, {})(params);
-  },
-  // Reads through to the registry on every access, so it must not cache.
-  get description() {
-    return globalRegistry.get(this)?.description;
-  },
-  // No setter: `schema._def = x` throws, as it did when `_def` was a non-writable own property.
-  get _def() {
-    return this._zod.def;
-  }
-});
-var _ZodString = /* @__PURE__ */ $constructor(
-  "_ZodString",
-  (inst, def) => {
-    $ZodString.init(inst, def);
-    ZodType.init(inst, def);
-    inst._zod.processJSONSchema = (ctx, json, params) => stringProcessor(inst, ctx, json, params);
-  },
-  /* @__PURE__ */ util_exports.derived({
-    format: (inst) => aggregateChecks(inst).format ?? null,
-    minLength: (inst) => aggregateChecks(inst).minimum ?? null,
-    maxLength: (inst) => aggregateChecks(inst).maximum ?? null
-  }, {
-    regex(...args) {
-      return this.check(_regex(...args));
-    },
-    includes(...args) {
-      return this.check(_includes(...args));
-    },
-    startsWith(...args) {
-      return this.check(_startsWith(...args));
-    },
-    endsWith(...args) {
-      return this.check(_endsWith(...args));
-    },
-    min(...args) {
-      return this.check(_minLength(...args));
-    },
-    max(...args) {
-      return this.check(_maxLength(...args));
-    },
-    length(...args) {
-      return this.check(_length(...args));
-    },
-    nonempty(...args) {
-      return this.check(_minLength(1, ...args));
-    },
-    lowercase(params) {
-      return this.check(_lowercase(params));
-    },
-    uppercase(params) {
-      return this.check(_uppercase(params));
-    },
-    trim() {
-      return this.check(_trim());
-    },
-    normalize(...args) {
-      return this.check(_normalize(...args));
-    },
-    toLowerCase() {
-      return this.check(_toLowerCase());
-    },
-    toUpperCase() {
-      return this.check(_toUpperCase());
-    },
-    slugify() {
-      return this.check(_slugify());
-    }
-  })
-);
-var ZodString = /* @__PURE__ */ $constructor("ZodString", (inst, def) => {
-  $ZodString.init(inst, def);
-  _ZodString.init(inst, def);
-}, {
-  email(params) {
-    return this.check(_email(ZodEmail, params));
-  },
-  url(params) {
-    return this.check(_url(ZodURL, params));
-  },
-  jwt(params) {
-    return this.check(_jwt(ZodJWT, params));
-  },
-  emoji(params) {
-    return this.check(_emoji2(ZodEmoji, params));
-  },
-  guid(params) {
-    return this.check(_guid(ZodGUID, params));
-  },
-  uuid(params) {
-    return this.check(_uuid(ZodUUID, params));
-  },
-  uuidv4(params) {
-    return this.check(_uuidv4(ZodUUID, params));
-  },
-  uuidv6(params) {
-    return this.check(_uuidv6(ZodUUID, params));
-  },
-  uuidv7(params) {
-    return this.check(_uuidv7(ZodUUID, params));
-  },
-  nanoid(params) {
-    return this.check(_nanoid(ZodNanoID, params));
-  },
-  cuid(params) {
-    return this.check(_cuid(ZodCUID, params));
-  },
-  cuid2(params) {
-    return this.check(_cuid2(ZodCUID2, params));
-  },
-  ulid(params) {
-    return this.check(_ulid(ZodULID, params));
-  },
-  base64(params) {
-    return this.check(_base64(ZodBase64, params));
-  },
-  base64url(params) {
-    return this.check(_base64url(ZodBase64URL, params));
-  },
-  xid(params) {
-    return this.check(_xid(ZodXID, params));
-  },
-  ksuid(params) {
-    return this.check(_ksuid(ZodKSUID, params));
-  },
-  ipv4(params) {
-    return this.check(_ipv4(ZodIPv4, params));
-  },
-  ipv6(params) {
-    return this.check(_ipv6(ZodIPv6, params));
-  },
-  cidrv4(params) {
-    return this.check(_cidrv4(ZodCIDRv4, params));
-  },
-  cidrv6(params) {
-    return this.check(_cidrv6(ZodCIDRv6, params));
-  },
-  e164(params) {
-    return this.check(_e164(ZodE164, params));
-  },
-  datetime(params) {
-    return this.check(_isoDateTime(ZodISODateTime, params));
-  },
-  date(params) {
-    return this.check(_isoDate(ZodISODate, params));
-  },
-  time(params) {
-    return this.check(_isoTime(ZodISOTime, params));
-  },
-  duration(params) {
-    return this.check(_isoDuration(ZodISODuration, params));
-  }
-});
-function string2(params) {
-  return _string(ZodString, params);
-}
-var ZodStringFormat = /* @__PURE__ */ $constructor("ZodStringFormat", (inst, def) => {
-  $ZodStringFormat.init(inst, def);
-  _ZodString.init(inst, def);
-});
-var ZodISODateTime = /* @__PURE__ */ $constructor("ZodISODateTime", (inst, def) => {
-  $ZodISODateTime.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodISODate = /* @__PURE__ */ $constructor("ZodISODate", (inst, def) => {
-  $ZodISODate.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodISOTime = /* @__PURE__ */ $constructor("ZodISOTime", (inst, def) => {
-  $ZodISOTime.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodISODuration = /* @__PURE__ */ $constructor("ZodISODuration", (inst, def) => {
-  $ZodISODuration.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodEmail = /* @__PURE__ */ $constructor("ZodEmail", (inst, def) => {
-  $ZodEmail.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodGUID = /* @__PURE__ */ $constructor("ZodGUID", (inst, def) => {
-  $ZodGUID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodUUID = /* @__PURE__ */ $constructor("ZodUUID", (inst, def) => {
-  $ZodUUID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodURL = /* @__PURE__ */ $constructor("ZodURL", (inst, def) => {
-  $ZodURL.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodEmoji = /* @__PURE__ */ $constructor("ZodEmoji", (inst, def) => {
-  $ZodEmoji.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodNanoID = /* @__PURE__ */ $constructor("ZodNanoID", (inst, def) => {
-  $ZodNanoID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodCUID = /* @__PURE__ */ $constructor("ZodCUID", (inst, def) => {
-  $ZodCUID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodCUID2 = /* @__PURE__ */ $constructor("ZodCUID2", (inst, def) => {
-  $ZodCUID2.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodULID = /* @__PURE__ */ $constructor("ZodULID", (inst, def) => {
-  $ZodULID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodXID = /* @__PURE__ */ $constructor("ZodXID", (inst, def) => {
-  $ZodXID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodKSUID = /* @__PURE__ */ $constructor("ZodKSUID", (inst, def) => {
-  $ZodKSUID.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodIPv4 = /* @__PURE__ */ $constructor("ZodIPv4", (inst, def) => {
-  $ZodIPv4.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodIPv6 = /* @__PURE__ */ $constructor("ZodIPv6", (inst, def) => {
-  $ZodIPv6.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodCIDRv4 = /* @__PURE__ */ $constructor("ZodCIDRv4", (inst, def) => {
-  $ZodCIDRv4.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodCIDRv6 = /* @__PURE__ */ $constructor("ZodCIDRv6", (inst, def) => {
-  $ZodCIDRv6.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodBase64 = /* @__PURE__ */ $constructor("ZodBase64", (inst, def) => {
-  $ZodBase64.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodBase64URL = /* @__PURE__ */ $constructor("ZodBase64URL", (inst, def) => {
-  $ZodBase64URL.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodE164 = /* @__PURE__ */ $constructor("ZodE164", (inst, def) => {
-  $ZodE164.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodJWT = /* @__PURE__ */ $constructor("ZodJWT", (inst, def) => {
-  $ZodJWT.init(inst, def);
-  ZodStringFormat.init(inst, def);
-});
-var ZodNumber = /* @__PURE__ */ $constructor(
-  "ZodNumber",
-  (inst, def) => {
-    $ZodNumber.init(inst, def);
-    ZodType.init(inst, def);
-    inst._zod.processJSONSchema = (ctx, json, params) => numberProcessor(inst, ctx, json, params);
-    inst.isFinite = true;
-  },
-  /* @__PURE__ */ util_exports.derived({
-    minValue: (inst) => {
-      const { minimum, exclusiveMinimum } = aggregateChecks(inst);
-      return Math.max(minimum ?? Number.NEGATIVE_INFINITY, exclusiveMinimum ?? Number.NEGATIVE_INFINITY);
-    },
-    maxValue: (inst) => {
-      const { maximum, exclusiveMaximum } = aggregateChecks(inst);
-      return Math.min(maximum ?? Number.POSITIVE_INFINITY, exclusiveMaximum ?? Number.POSITIVE_INFINITY);
-    },
-    isInt: (inst) => {
-      const { isInt, multipleOf } = aggregateChecks(inst);
-      return !!isInt || !!multipleOf?.some(Number.isSafeInteger);
-    },
-    format: (inst) => aggregateChecks(inst).format ?? null
-  }, {
-    gt(value, params) {
-      return this.check(_gt(value, params));
-    },
-    gte(value, params) {
-      return this.check(_gte(value, params));
-    },
-    min(value, params) {
-      return this.check(_gte(value, params));
-    },
-    lt(value, params) {
-      return this.check(_lt(value, params));
-    },
-    lte(value, params) {
-      return this.check(_lte(value, params));
-    },
-    max(value, params) {
-      return this.check(_lte(value, params));
-    },
-    int(params) {
-      return this.check(int(params));
-    },
-    safe(params) {
-      return this.check(int(params));
-    },
-    positive(params) {
-      return this.check(_gt(0, params));
-    },
-    nonnegative(params) {
-      return this.check(_gte(0, params));
-    },
-    negative(params) {
-      return this.check(_lt(0, params));
-    },
-    nonpositive(params) {
-      return this.check(_lte(0, params));
-    },
-    multipleOf(value, params) {
-      return this.check(_multipleOf(value, params));
-    },
-    step(value, params) {
-      return this.check(_multipleOf(value, params));
-    },
-    finite() {
-      return this;
-    }
-  })
-);
-function number2(params) {
-  return _number(ZodNumber, params);
-}
-var ZodNumberFormat = /* @__PURE__ */ $constructor("ZodNumberFormat", (inst, def) => {
-  $ZodNumberFormat.init(inst, def);
-  ZodNumber.init(inst, def);
-});
-function int(params) {
-  return _int(ZodNumberFormat, params);
-}
-var ZodBoolean = /* @__PURE__ */ $constructor("ZodBoolean", (inst, def) => {
-  $ZodBoolean.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => booleanProcessor(inst, ctx, json, params);
-});
-function boolean2(params) {
-  return _boolean(ZodBoolean, params);
-}
-var ZodUnknown = /* @__PURE__ */ $constructor("ZodUnknown", (inst, def) => {
-  $ZodUnknown.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => unknownProcessor(inst, ctx, json, params);
-});
-function unknown() {
-  return _unknown(ZodUnknown);
-}
-var ZodNever = /* @__PURE__ */ $constructor("ZodNever", (inst, def) => {
-  $ZodNever.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => neverProcessor(inst, ctx, json, params);
-});
-function never(params) {
-  return _never(ZodNever, params);
-}
-var ZodArray = /* @__PURE__ */ $constructor("ZodArray", (inst, def) => {
-  _ensureDefaultMemoizer();
-  $ZodArray.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => arrayProcessor(inst, ctx, json, params);
-  inst.element = def.element;
-}, {
-  min(n, params) {
-    return this.check(_minLength(n, params));
-  },
-  nonempty(params) {
-    return this.check(_minLength(1, params));
-  },
-  max(n, params) {
-    return this.check(_maxLength(n, params));
-  },
-  length(n, params) {
-    return this.check(_length(n, params));
-  },
-  unwrap() {
-    return this.element;
-  }
-});
-function array(element, params) {
-  return _array(ZodArray, element, params);
-}
-var ZodObject = /* @__PURE__ */ $constructor("ZodObject", (inst, def) => {
-  _ensureDefaultMemoizer();
-  $ZodObjectJIT.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => objectProcessor(inst, ctx, json, params);
-  util_exports.installLazyProp(inst, "shape", (self) => self._zod.def.shape, false);
-}, {
-  keyof() {
-    return _enum(Object.keys(this._zod.def.shape));
-  },
-  catchall(catchall) {
-    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall }));
-  },
-  passthrough() {
-    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: unknown() }));
-  },
-  loose() {
-    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: unknown() }));
-  },
-  strict() {
-    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: never() }));
-  },
-  strip() {
-    return this.clone(util_exports.mergeDefs(this._zod.def, { catchall: void 0 }));
-  },
-  extend(incoming) {
-    return util_exports.extend(this, incoming);
-  },
-  safeExtend(incoming) {
-    return util_exports.safeExtend(this, incoming);
-  },
-  merge(other) {
-    return util_exports.merge(this, other);
-  },
-  pick(mask) {
-    return util_exports.pick(this, mask);
-  },
-  omit(mask) {
-    return util_exports.omit(this, mask);
-  },
-  partial(...args) {
-    return util_exports.partial(ZodOptional, this, args[0]);
-  },
-  exactPartial(...args) {
-    return util_exports.partial(ZodExactOptional, this, args[0], "exactPartial");
-  },
-  required(...args) {
-    return util_exports.required(ZodNonOptional, this, args[0]);
-  }
-});
-function object(shape, params) {
-  const def = {
-    type: "object",
-    shape: shape ?? {},
-    ...util_exports.normalizeParams(params)
-  };
-  return new ZodObject(def);
-}
-function strictObject(shape, params) {
-  return new ZodObject({
-    type: "object",
-    shape,
-    catchall: never(),
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodUnion = /* @__PURE__ */ $constructor("ZodUnion", (inst, def) => {
-  $ZodUnion.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => unionProcessor(inst, ctx, json, params);
-  inst.options = def.options;
-});
-function union(options2, params) {
-  return new ZodUnion({
-    type: "union",
-    options: options2,
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodIntersection = /* @__PURE__ */ $constructor("ZodIntersection", (inst, def) => {
-  $ZodIntersection.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => intersectionProcessor(inst, ctx, json, params);
-});
-function intersection(left, right) {
-  return new ZodIntersection({
-    type: "intersection",
-    left,
-    right
-  });
-}
-var ZodTuple = /* @__PURE__ */ $constructor("ZodTuple", (inst, def) => {
-  _ensureDefaultMemoizer();
-  $ZodTuple.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => tupleProcessor(inst, ctx, json, params);
-}, {
-  rest(rest) {
-    return this.clone({
-      ...this._zod.def,
-      rest
-    });
-  },
-  partial() {
-    const def = this._zod.def;
-    if (def.checks?.length)
-      throw new Error(".partial() cannot be used on tuple schemas containing refinements");
-    return this.clone({
-      ...def,
-      items: def.items.map((item) => new ZodOptional({ type: "optional", innerType: item }))
-    });
-  }
-});
-function tuple(items, _paramsOrRest, _params) {
-  const hasRest = _paramsOrRest instanceof $ZodType;
-  const params = hasRest ? _params : _paramsOrRest;
-  const rest = hasRest ? _paramsOrRest : null;
-  return new ZodTuple({
-    type: "tuple",
-    items,
-    rest,
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodRecord = /* @__PURE__ */ $constructor("ZodRecord", (inst, def) => {
-  _ensureDefaultMemoizer();
-  $ZodRecord.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => recordProcessor(inst, ctx, json, params);
-  inst.keyType = def.keyType;
-  inst.valueType = def.valueType;
-});
-function record(keyType, valueType, params) {
-  if (!valueType || !valueType._zod) {
-    return new ZodRecord({
-      type: "record",
-      keyType: string2(),
-      valueType: keyType,
-      ...util_exports.normalizeParams(valueType)
-    });
-  }
-  return new ZodRecord({
-    type: "record",
-    keyType,
-    valueType,
-    ...util_exports.normalizeParams(params)
-  });
-}
-function partialRecord(keyType, valueType, params) {
-  return new ZodRecord({
-    type: "record",
-    keyType,
-    valueType,
-    ...util_exports.normalizeParams(params),
-    partial: true
-  });
-}
-var ZodEnum = /* @__PURE__ */ $constructor("ZodEnum", (inst, def) => {
-  $ZodEnum.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => enumProcessor(inst, ctx, json, params);
-  inst.enum = def.entries;
-  inst.options = [...inst._zod.values];
-  const keys = new Set(Object.keys(def.entries));
-  inst.extract = (values, params) => {
-    const newEntries = {};
-    for (const value of values) {
-      if (keys.has(value)) {
-        newEntries[value] = def.entries[value];
-      } else
-        throw new Error(`Key ${value} not found in enum`);
-    }
-    return new ZodEnum({
-      ...def,
-      checks: [],
-      ...util_exports.normalizeParams(params),
-      entries: newEntries
-    });
-  };
-  inst.exclude = (values, params) => {
-    const newEntries = { ...def.entries };
-    for (const value of values) {
-      if (keys.has(value)) {
-        delete newEntries[value];
-      } else
-        throw new Error(`Key ${value} not found in enum`);
-    }
-    return new ZodEnum({
-      ...def,
-      checks: [],
-      ...util_exports.normalizeParams(params),
-      entries: newEntries
-    });
-  };
-});
-function _enum(values, params) {
-  const entries = Array.isArray(values) ? Object.fromEntries(values.map((v) => [v, v])) : values;
-  return new ZodEnum({
-    type: "enum",
-    entries,
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodLiteral = /* @__PURE__ */ $constructor("ZodLiteral", (inst, def) => {
-  $ZodLiteral.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => literalProcessor(inst, ctx, json, params);
-  inst.values = new Set(def.values);
-  Object.defineProperty(inst, "value", {
-    get() {
-      if (def.values.length > 1) {
-        throw new Error("This schema contains multiple valid literal values. Use `.values` instead.");
-      }
-      return def.values[0];
-    }
-  });
-});
-function literal(value, params) {
-  return new ZodLiteral({
-    type: "literal",
-    values: Array.isArray(value) ? value : [value],
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodTransform = /* @__PURE__ */ $constructor("ZodTransform", (inst, def) => {
-  _ensureDefaultMemoizer();
-  $ZodTransform.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => transformProcessor(inst, ctx, json, params);
-  inst._zod.parse = (payload, _ctx) => {
-    if (_ctx.direction === "backward") {
-      throw new $ZodEncodeError(inst.constructor.name);
-    }
-    payload.addIssue = (issue2) => {
-      if (typeof issue2 === "string") {
-        payload.issues.push(util_exports.issue(issue2, payload.value, def));
-      } else {
-        const _issue = issue2;
-        if (_issue.fatal)
-          _issue.continue = false;
-        _issue.code ?? (_issue.code = "custom");
-        if (!("input" in _issue))
-          _issue.input = payload.value;
-        _issue.inst ?? (_issue.inst = inst);
-        payload.issues.push(util_exports.issue(_issue));
-      }
-    };
-    const output2 = def.transform(payload.value, payload);
-    if (output2 instanceof Promise) {
-      return output2.then((output3) => {
-        payload.value = output3;
-        return payload;
-      });
-    }
-    payload.value = output2;
-    return payload;
-  };
-});
-function transform(fn) {
-  return new ZodTransform({
-    type: "transform",
-    transform: fn
-  });
-}
-var ZodOptional = /* @__PURE__ */ $constructor("ZodOptional", (inst, def) => {
-  $ZodOptional.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function optional(innerType) {
-  return new ZodOptional({
-    type: "optional",
-    innerType
-  });
-}
-var ZodExactOptional = /* @__PURE__ */ $constructor("ZodExactOptional", (inst, def) => {
-  $ZodExactOptional.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => optionalProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function exactOptional(innerType) {
-  return new ZodExactOptional({
-    type: "optional",
-    innerType
-  });
-}
-var ZodNullable = /* @__PURE__ */ $constructor("ZodNullable", (inst, def) => {
-  $ZodNullable.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => nullableProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function nullable(innerType) {
-  return new ZodNullable({
-    type: "nullable",
-    innerType
-  });
-}
-var ZodDefault = /* @__PURE__ */ $constructor("ZodDefault", (inst, def) => {
-  $ZodDefault.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => defaultProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-  inst.removeDefault = inst.unwrap;
-});
-function _default(innerType, defaultValue) {
-  return new ZodDefault({
-    type: "default",
-    innerType,
-    get defaultValue() {
-      return typeof defaultValue === "function" ? defaultValue() : util_exports.shallowClone(defaultValue);
-    }
-  });
-}
-var ZodPrefault = /* @__PURE__ */ $constructor("ZodPrefault", (inst, def) => {
-  $ZodPrefault.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => prefaultProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function prefault(innerType, defaultValue) {
-  return new ZodPrefault({
-    type: "prefault",
-    innerType,
-    get defaultValue() {
-      return typeof defaultValue === "function" ? defaultValue() : util_exports.shallowClone(defaultValue);
-    }
-  });
-}
-var ZodNonOptional = /* @__PURE__ */ $constructor("ZodNonOptional", (inst, def) => {
-  $ZodNonOptional.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => nonoptionalProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function nonoptional(innerType, params) {
-  return new ZodNonOptional({
-    type: "nonoptional",
-    innerType,
-    ...util_exports.normalizeParams(params)
-  });
-}
-var ZodCatch = /* @__PURE__ */ $constructor("ZodCatch", (inst, def) => {
-  $ZodCatch.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => catchProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-  inst.removeCatch = inst.unwrap;
-});
-function _catch(innerType, catchValue) {
-  return new ZodCatch({
-    type: "catch",
-    innerType,
-    catchValue: typeof catchValue === "function" ? catchValue : util_exports.constantCatch(catchValue)
-  });
-}
-var ZodPipe = /* @__PURE__ */ $constructor("ZodPipe", (inst, def) => {
-  $ZodPipe.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => pipeProcessor(inst, ctx, json, params);
-  inst.in = def.in;
-  inst.out = def.out;
-});
-function pipe(in_, out) {
-  return new ZodPipe({
-    type: "pipe",
-    in: in_,
-    out
-    // ...util.normalizeParams(params),
-  });
-}
-var ZodPreprocess = /* @__PURE__ */ $constructor("ZodPreprocess", (inst, def) => {
-  ZodPipe.init(inst, def);
-  $ZodPreprocess.init(inst, def);
-});
-var ZodReadonly = /* @__PURE__ */ $constructor("ZodReadonly", (inst, def) => {
-  $ZodReadonly.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => readonlyProcessor(inst, ctx, json, params);
-  inst.unwrap = () => inst._zod.def.innerType;
-});
-function readonly(innerType) {
-  return new ZodReadonly({
-    type: "readonly",
-    innerType
-  });
-}
-var ZodCustom = /* @__PURE__ */ $constructor("ZodCustom", (inst, def) => {
-  $ZodCustom.init(inst, def);
-  ZodType.init(inst, def);
-  inst._zod.processJSONSchema = (ctx, json, params) => customProcessor(inst, ctx, json, params);
-});
-function refine(fn, _params = {}) {
-  return _refine(ZodCustom, fn, _params);
-}
-function superRefine(fn, params) {
-  return _superRefine(fn, params);
-}
-function preprocess(fn, schema) {
-  return new ZodPreprocess({
-    type: "pipe",
-    in: transform(fn),
-    out: schema
-  });
-}
-
-// node_modules/zod/v4/classic/iso.js
-var iso_exports = {};
-__export(iso_exports, {
-  ZodISODate: () => ZodISODate,
-  ZodISODateTime: () => ZodISODateTime,
-  ZodISODuration: () => ZodISODuration,
-  ZodISOTime: () => ZodISOTime,
-  date: () => date2,
-  datetime: () => datetime2,
-  duration: () => duration2,
-  time: () => time2
-});
-function datetime2(params) {
-  return _isoDateTime(ZodISODateTime, params);
-}
-function date2(params) {
-  return _isoDate(ZodISODate, params);
-}
-function time2(params) {
-  return _isoTime(ZodISOTime, params);
-}
-function duration2(params) {
-  return _isoDuration(ZodISODuration, params);
-}
-
-// src/model/limits.ts
-var limits = {
-  /** Characters of a file. */
-  file: 2e8,
-  /** Characters of a message or a fact. */
-  text: 1e4,
-  /** Characters of a name. */
-  name: 200,
-  tests: 1e4,
-  rounds: 1e4,
-  /** Of one engine and storage. */
-  pragmas: 100,
-  /** Of one engine. */
-  compileOptions: 1e3,
-  /** Rows of a tab-separated file. */
-  rows: 1e6,
-  /** Failures of one test, and warnings of a run. */
-  perTest: 2e4
-};
-var text = string2().max(limits.text);
-var name = string2().min(1).max(limits.name);
-var hex = string2().regex(/^[0-9a-f]{8,128}$/, "expected 8 to 128 lowercase hex digits");
-var count = int().min(0);
-var amount = number2().min(0);
-function unique(array2, label) {
-  return array2.superRefine((items, context) => {
-    const seen = /* @__PURE__ */ new Set();
-    for (const [index, item] of items.entries()) {
-      const found = label(item);
-      if (seen.has(found))
-        context.addIssue({ code: "custom", path: [index], message: `${found} is there twice` });
-      seen.add(found);
-    }
-  });
-}
-
-// src/model/criteria.ts
-var minScreenedPairs = 3;
-var allowedRounds = {
-  error: `expected a number of rounds from 1 to ${limits.rounds}, or {"min": M, "max": N} with M from ${minScreenedPairs} to N`
-};
-var roundsSchema = union([int(), strictObject({ min: int(), max: int() })], allowedRounds).refine((value) => {
-  if (typeof value === "number") return value >= 1 && value <= limits.rounds;
-  return value.min >= minScreenedPairs && value.min <= value.max && value.max <= limits.rounds;
-}, allowedRounds);
-function formatRounds(rounds2) {
-  return typeof rounds2 === "number" ? String(rounds2) : `${rounds2.min}..${rounds2.max}`;
-}
-var defaultCriteria = {
-  ceilings: { test: 6, average: 5, rules: [] },
-  baseCeilings: { memory: 1.1, file: 1.2, autocommit: 1.4 },
-  rule: { rounds: { min: 3, max: 11 }, alpha: 0.01 }
-};
-
-// src/model/test.ts
-var variants = ["int", "composite", "blob", "text"];
-var storages = ["memory", "file", "autocommit"];
-var kinds = ["reads", "writes"];
-function sectionPath({ variant, storage, kind }) {
-  return `${variant}/${storage}/${kind}`;
-}
-function testPath(test) {
-  return `${sectionPath(test)}/${test.workload}`;
-}
-
-// src/model/engine.ts
-var roles = ["baseline", "candidate", "base"];
-var mainRoles = ["baseline", "candidate"];
-function rolesOf(engines2) {
-  return roles.filter((role2) => engines2[role2] !== void 0);
-}
-function perEngine(from, map) {
-  const { base } = from;
-  return {
-    baseline: map(from.baseline, "baseline"),
-    candidate: map(from.candidate, "candidate"),
-    ...base === void 0 ? {} : { base: map(base, "base") }
-  };
-}
-var engineKinds = ["library", "benchmark binary", "shell"];
-var isolations = ["fork", "process"];
-var setting = text.nullable();
-var settings = strictObject({
-  journal_mode: setting,
-  synchronous: setting,
-  cache_size: setting,
-  page_size: setting
-});
-var engineSchema = strictObject({
-  /** The name that reports print, e.g. `DoltLite`. */
-  name,
-  /** How it is run; absent if a file does not say. */
-  kind: _enum(engineKinds).exactOptional(),
-  /** The file measured, as given. */
-  path: text.exactOptional(),
-  /** `sqlite3_libversion()`, e.g. `3.54.1`. */
-  version: text.exactOptional(),
-  /** `sqlite3_sourceid()`. */
-  sourceId: text.exactOptional(),
-  /** SHA-256 of the file, hex. */
-  sha256: hex.length(64).exactOptional(),
-  /** What else identifies the build, e.g. `compiled from the amalgamation by cc 12.2.0 with -O2`. */
-  origin: text.exactOptional(),
-  settings: perStorage(settings),
-  /** The user's own pragmas, run on every connection of a storage. */
-  pragmas: perStorage(array(text).max(limits.pragmas)),
-  isolation: perStorage(_enum(isolations)),
-  /** As the engine answers `PRAGMA compile_options`. */
-  compileOptions: array(text).max(limits.compileOptions).exactOptional(),
-  /** Of a shell, the time it takes for no statement at all, integer nanoseconds: shorter times mean nothing. */
-  floorNs: perStorage(int().min(1)),
-  /** Why its system calls were not counted; absent if they were. */
-  uncounted: text.exactOptional()
-});
-var enginesSchema = strictObject({
-  baseline: engineSchema,
-  candidate: engineSchema,
-  base: engineSchema.exactOptional()
-});
-function perStorage(value) {
-  return partialRecord(_enum(storages), value).exactOptional();
-}
-
-// src/model/errors.ts
-var InputError = class extends Error {
-  name = "InputError";
-};
-var MeasurementError = class extends Error {
-  name = "MeasurementError";
-};
+// src/results/merge/same-manifest.ts
+init_criteria();
+init_engine();
+init_errors3();
 
 // src/results/merge/same-run.ts
+init_criteria();
+init_engine();
+init_errors3();
+init_test();
 function requireSameRun(a, b) {
   const wrong = factsOf(a.recording, b.recording).find(({ values: [left, right] }) => left !== right);
   if (wrong !== void 0) {
@@ -23038,15 +28058,15 @@ function contentOf({ mediansOnly }) {
   return mediansOnly === true ? "medians" : "samples";
 }
 function factsOf(a, b) {
-  const sql = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
-  const shared = Object.keys(sql.a).filter((workload) => Object.hasOwn(sql.b, workload));
+  const sql2 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const shared = Object.keys(sql2.a).filter((workload) => Object.hasOwn(sql2.b, workload));
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...shared.map((workload) => {
-      return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };
+      return { name: `the hash of ${workload}'s SQL`, values: [sql2.a[workload], sql2.b[workload]] };
     }),
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
@@ -23129,6 +28149,7 @@ function firstOwn({ tests: tests2 }, other) {
 }
 
 // src/results/store/store.ts
+init_errors3();
 import path2 from "node:path";
 
 // src/platform/make-folder.ts
@@ -23147,6 +28168,7 @@ function makeFolder(folder) {
 
 // src/results/store/sqlite.ts
 var import_better_sqlite3 = __toESM(require_lib(), 1);
+init_errors3();
 import { existsSync as existsSync2, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
@@ -23186,6 +28208,7 @@ function currentPlatform() {
 }
 
 // src/results/store/store-schema.ts
+init_errors3();
 var versions = [
   `
   CREATE TABLE runs (
@@ -23385,38 +28408,28 @@ var DatabaseStore = class {
 };
 
 // src/results/store/stored-run.ts
+init_zod();
+init_engine();
+init_errors3();
 import { existsSync as existsSync3 } from "node:fs";
 import path3 from "node:path";
 
-// src/model/histogram.ts
-var bucketsPerOctave = 64;
-var bucketCount = bucketsPerOctave * 58;
-var histogramSchema = strictObject({
-  /** The largest value, exactly. */
-  max: int().min(0),
-  /** Buckets that are not empty, in ascending order, with the number of their values. */
-  counts: array(
-    tuple([
-      int().min(0).max(bucketCount - 1),
-      int().min(1)
-    ])
-  ).min(1).max(bucketCount).refine((counts) => counts.every(([bucket], at) => bucket > (counts[at - 1]?.[0] ?? -1)), {
-    error: "expected buckets in ascending order, each once"
-  })
-}).refine(({ max, counts }) => bucketOf(max) === counts.at(-1)?.[0], {
-  path: ["max"],
-  error: "expected a time of the last bucket"
-});
-function bucketOf(value) {
-  let octave = 0;
-  while (value >= 2 * bucketsPerOctave * 2 ** octave) octave++;
-  return octave * bucketsPerOctave + Math.floor(value / 2 ** octave);
-}
-function totalOf({ counts }) {
-  return counts.reduce((sum3, [, count4]) => sum3 + count4, 0);
-}
+// src/model/manifest.ts
+init_zod();
+init_engine();
+init_limits();
+
+// src/model/recording.ts
+init_zod();
+init_criteria();
+init_engine();
+init_limits();
 
 // src/model/sample.ts
+init_zod();
+init_engine();
+init_histogram();
+init_limits();
 var role = _enum(roles);
 var round = int().min(1).max(limits.rounds);
 var statementForms = ["text", "prepared"];
@@ -23490,6 +28503,7 @@ var failureSchema = strictObject({
 });
 
 // src/model/recording.ts
+init_test();
 var testName = {
   variant: _enum(variants),
   storage: _enum(storages),
@@ -23603,7 +28617,12 @@ var manifestSchema = strictObject({
   tests: array(name).min(1).max(limits.tests)
 });
 
+// src/results/store/stored-run.ts
+init_test();
+
 // src/results/json/consistency.ts
+init_engine();
+init_test();
 function findInconsistency(recording) {
   for (const [index, test] of recording.tests.entries()) {
     const problem = strangeEngine(test, recording) ?? missingSample(test, recording) ?? missingCheck(test, recording) ?? missingCalls(test, recording);
@@ -23694,18 +28713,8 @@ function hasFailed({ failures }, role2) {
   return failures.some((failure2) => failure2.role === void 0 || failure2.role === role2);
 }
 
-// src/messages/truncate.ts
-function truncate(text3, length2) {
-  const points = [...text3.slice(0, 2 * length2)];
-  if (points.length <= length2 && text3.length <= 2 * length2) return text3;
-  return `${points.slice(0, length2 - 1).join("")}\u2026`;
-}
-function truncateList(max, items, others) {
-  const more = items.length - max;
-  return [...items.slice(0, max), ...more > 0 ? [others(more)] : []];
-}
-
 // src/messages/format-value.ts
+init_truncate();
 var maxTextLength = 60;
 function formatValue(value) {
   if (value === void 0 || value === null || value === "") return "an empty value";
@@ -23745,2066 +28754,16 @@ function describeIssue(issue2, value) {
   return found === void 0 ? `${where} is missing: ${allowed}` : `${where} is ${formatValue(found)}: ${allowed}`;
 }
 
-// src/model/omit-undefined.ts
-function omitUndefined(value) {
-  return Object.fromEntries(
-    Object.entries(value).filter(([, part]) => part !== void 0)
-  );
-}
-
-// src/statistics/sign-test.ts
-var import_jstat = __toESM(require_jstat(), 1);
-
-// node_modules/simple-statistics/dist/simple-statistics.mjs
-function sum(x) {
-  if (x.length === 0) {
-    return 0;
-  }
-  var sum3 = x[0];
-  var correction = 0;
-  var transition;
-  if (typeof sum3 !== "number") {
-    return Number.NaN;
-  }
-  for (var i = 1; i < x.length; i++) {
-    if (typeof x[i] !== "number") {
-      return Number.NaN;
-    }
-    transition = sum3 + x[i];
-    if (Math.abs(sum3) >= Math.abs(x[i])) {
-      correction += sum3 - transition + x[i];
-    } else {
-      correction += x[i] - transition + sum3;
-    }
-    sum3 = transition;
-  }
-  return sum3 + correction;
-}
-function mean(x) {
-  if (x.length === 0) {
-    throw new Error("mean requires at least one data point");
-  }
-  return sum(x) / x.length;
-}
-function quantileSorted(x, p) {
-  var idx = (x.length - 1) * p;
-  if (x.length === 0) {
-    throw new Error("quantile requires at least one data point.");
-  } else if (p < 0 || p > 1) {
-    throw new Error("quantiles must be between 0 and 1");
-  } else if (p === 1) {
-    return x[x.length - 1];
-  } else if (p === 0) {
-    return x[0];
-  } else if (idx % 1 !== 0) {
-    var lower = Math.floor(idx);
-    var upper = Math.ceil(idx);
-    var fraction = idx - lower;
-    return x[lower] + fraction * (x[upper] - x[lower]);
-  } else {
-    return x[idx];
-  }
-}
-function quickselect(arr, k, left, right) {
-  left = left || 0;
-  right = right || arr.length - 1;
-  while (right > left) {
-    if (right - left > 600) {
-      var n = right - left + 1;
-      var m = k - left + 1;
-      var z2 = Math.log(n);
-      var s = 0.5 * Math.exp(2 * z2 / 3);
-      var sd = 0.5 * Math.sqrt(z2 * s * (n - s) / n);
-      if (m - n / 2 < 0) {
-        sd *= -1;
-      }
-      var newLeft = Math.max(left, Math.floor(k - m * s / n + sd));
-      var newRight = Math.min(
-        right,
-        Math.floor(k + (n - m) * s / n + sd)
-      );
-      quickselect(arr, k, newLeft, newRight);
-    }
-    var t = arr[k];
-    var i = left;
-    var j = right;
-    swap(arr, left, k);
-    if (arr[right] > t) {
-      swap(arr, left, right);
-    }
-    while (i < j) {
-      swap(arr, i, j);
-      i++;
-      j--;
-      while (arr[i] < t) {
-        i++;
-      }
-      while (arr[j] > t) {
-        j--;
-      }
-    }
-    if (arr[left] === t) {
-      swap(arr, left, j);
-    } else {
-      j++;
-      swap(arr, j, right);
-    }
-    if (j <= k) {
-      left = j + 1;
-    }
-    if (k <= j) {
-      right = j - 1;
-    }
-  }
-}
-function swap(arr, i, j) {
-  var tmp = arr[i];
-  arr[i] = arr[j];
-  arr[j] = tmp;
-}
-function quantile(x, p) {
-  var copy = x.slice();
-  if (Array.isArray(p)) {
-    multiQuantileSelect(copy, p);
-    var results = [];
-    for (var i = 0; i < p.length; i++) {
-      results[i] = quantileSorted(copy, p[i]);
-    }
-    return results;
-  } else {
-    var idx = quantileIndex(copy.length, p);
-    quantileSelect(copy, idx, 0, copy.length - 1);
-    return quantileSorted(copy, p);
-  }
-}
-function quantileSelect(arr, k, left, right) {
-  if (k % 1 === 0) {
-    quickselect(arr, k, left, right);
-  } else {
-    k = Math.floor(k);
-    quickselect(arr, k, left, right);
-    quickselect(arr, k + 1, k + 1, right);
-  }
-}
-function multiQuantileSelect(arr, p) {
-  var positions = /* @__PURE__ */ new Set();
-  for (var i = 0; i < p.length; i++) {
-    var idx = quantileIndex(arr.length, p[i]);
-    positions.add(Math.floor(idx));
-    positions.add(Math.ceil(idx));
-  }
-  var indices = Array.from(positions).sort(compare);
-  multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
-}
-function multiselect(arr, indices, lo, hi, left, right) {
-  if (lo > hi) {
-    return;
-  }
-  var mid = lo + hi >> 1;
-  quickselect(arr, indices[mid], left, right);
-  multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
-  multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
-}
-function compare(a, b) {
-  return a - b;
-}
-function quantileIndex(len, p) {
-  var idx = (len - 1) * p;
-  if (p === 1) {
-    return len - 1;
-  } else if (p === 0) {
-    return 0;
-  } else if (idx % 1 !== 0) {
-    return idx;
-  } else {
-    return idx;
-  }
-}
-function interquartileRange(x) {
-  var q1 = quantile(x, 0.75);
-  var q2 = quantile(x, 0.25);
-  if (typeof q1 === "number" && typeof q2 === "number") {
-    return q1 - q2;
-  }
-}
-function logAverage(x) {
-  if (x.length === 0) {
-    throw new Error("logAverage requires at least one data point");
-  }
-  var value = 0;
-  for (var i = 0; i < x.length; i++) {
-    if (x[i] < 0) {
-      throw new Error(
-        "logAverage requires only non-negative numbers as input"
-      );
-    }
-    value += Math.log(x[i]);
-  }
-  return Math.exp(value / x.length);
-}
-function median(x) {
-  return +quantile(x, 0.5);
-}
-function medianAbsoluteDeviation(x) {
-  var medianValue = median(x);
-  var medianAbsoluteDeviations = [];
-  for (var i = 0; i < x.length; i++) {
-    medianAbsoluteDeviations.push(Math.abs(x[i] - medianValue));
-  }
-  return median(medianAbsoluteDeviations);
-}
-var epsilon = 1e-4;
-var BayesianClassifier = function BayesianClassifier2() {
-  this.totalCount = 0;
-  this.data = {};
-};
-BayesianClassifier.prototype.train = function train(item, category) {
-  if (!this.data[category]) {
-    this.data[category] = {};
-  }
-  for (var k in item) {
-    var v = item[k];
-    if (this.data[category][k] === void 0) {
-      this.data[category][k] = {};
-    }
-    if (this.data[category][k][v] === void 0) {
-      this.data[category][k][v] = 0;
-    }
-    this.data[category][k][v]++;
-  }
-  this.totalCount++;
-};
-BayesianClassifier.prototype.score = function score(item) {
-  var odds = {};
-  var category;
-  for (var k in item) {
-    var v = item[k];
-    for (category in this.data) {
-      if (odds[category] === void 0) {
-        odds[category] = {};
-      }
-      if (this.data[category][k]) {
-        odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
-      } else {
-        odds[category][k + "_" + v] = 0;
-      }
-    }
-  }
-  var oddsSums = {};
-  for (category in odds) {
-    oddsSums[category] = 0;
-    for (var combination in odds[category]) {
-      oddsSums[category] += odds[category][combination];
-    }
-  }
-  return oddsSums;
-};
-var COEFFICIENTS = [
-  0.9999999999999971,
-  57.15623566586292,
-  -59.59796035547549,
-  14.136097974741746,
-  -0.4919138160976202,
-  3399464998481189e-20,
-  4652362892704858e-20,
-  -9837447530487956e-20,
-  1580887032249125e-19,
-  -21026444172410488e-20,
-  21743961811521265e-20,
-  -1643181065367639e-19,
-  8441822398385275e-20,
-  -26190838401581408e-21,
-  36899182659531625e-22
-];
-var g = 607 / 128;
-var LOGSQRT2PI = Math.log(Math.sqrt(2 * Math.PI));
-function gammaln(n) {
-  if (n <= 0) {
-    return Number.POSITIVE_INFINITY;
-  }
-  n--;
-  var a = COEFFICIENTS[0];
-  for (var i = 1; i < 15; i++) {
-    a += COEFFICIENTS[i] / (n + i);
-  }
-  var tmp = g + 0.5 + n;
-  return LOGSQRT2PI + Math.log(a) - tmp + (n + 0.5) * Math.log(tmp);
-}
-var maxDistributionCells = 1e6;
-function binomialDistribution(trials, probability) {
-  if (probability < 0 || probability > 1 || trials <= 0 || trials % 1 !== 0) {
-    return void 0;
-  }
-  var lastCell = Math.min(trials, maxDistributionCells - 1);
-  if (probability === 0) {
-    return [1];
-  }
-  if (probability === 1) {
-    if (trials > lastCell) {
-      return void 0;
-    }
-    var certain = new Array(trials + 1).fill(0);
-    certain[trials] = 1;
-    return certain;
-  }
-  var x = 0;
-  var cumulativeProbability = 0;
-  var cells = [];
-  var logTrialsFactorial = gammaln(trials + 1);
-  var logProbability = Math.log(probability);
-  var log1mProbability = Math.log1p(-probability);
-  do {
-    cells[x] = Math.exp(
-      logTrialsFactorial - gammaln(x + 1) - gammaln(trials - x + 1) + x * logProbability + (trials - x) * log1mProbability
-    );
-    cumulativeProbability += cells[x];
-    x++;
-  } while (cumulativeProbability < 1 - epsilon && x <= lastCell);
-  if (Number.isNaN(cumulativeProbability) || cumulativeProbability < 1 - epsilon) {
-    return void 0;
-  }
-  return cells;
-}
-var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
-function cumulativeDistribution(z2) {
-  var sum3 = z2;
-  var tmp = z2;
-  for (var i = 1; i < 30; i++) {
-    tmp *= z2 * z2 / (2 * i + 1);
-    sum3 += tmp;
-  }
-  return Math.round((0.5 + sum3 / SQRT_2PI$1 * Math.exp(-z2 * z2 / 2)) * 1e4) / 1e4;
-}
-var standardNormalTable = [];
-for (z = 0; z <= 3.09; z += 0.01) {
-  standardNormalTable.push(cumulativeDistribution(z));
-}
-var z;
-function inverseErrorFunction(x) {
-  var a = 8 * (Math.PI - 3) / (3 * Math.PI * (4 - Math.PI));
-  var inv = Math.sqrt(
-    Math.sqrt(
-      Math.pow(2 / (Math.PI * a) + Math.log(1 - x * x) / 2, 2) - Math.log(1 - x * x) / a
-    ) - (2 / (Math.PI * a) + Math.log(1 - x * x) / 2)
-  );
-  if (x >= 0) {
-    return inv;
-  } else {
-    return -inv;
-  }
-}
-var SQRT_2PI = Math.sqrt(2 * Math.PI);
-var PerceptronModel = function PerceptronModel2() {
-  this.weights = [];
-  this.bias = 0;
-};
-PerceptronModel.prototype.predict = function predict(features) {
-  if (features.length !== this.weights.length) {
-    return null;
-  }
-  var score2 = 0;
-  for (var i = 0; i < this.weights.length; i++) {
-    score2 += this.weights[i] * features[i];
-  }
-  score2 += this.bias;
-  if (score2 > 0) {
-    return 1;
-  } else {
-    return 0;
-  }
-};
-PerceptronModel.prototype.train = function train2(features, label) {
-  if (label !== 0 && label !== 1) {
-    return null;
-  }
-  if (features.length !== this.weights.length) {
-    this.weights = features.slice();
-    this.bias = 1;
-  }
-  var prediction = this.predict(features);
-  if (typeof prediction === "number" && prediction !== label) {
-    var gradient = label - prediction;
-    for (var i = 0; i < this.weights.length; i++) {
-      this.weights[i] += gradient * features[i];
-    }
-    this.bias += gradient;
-  }
-  return this;
-};
-function probit(p) {
-  if (p === 0) {
-    p = epsilon;
-  } else if (p >= 1) {
-    p = 1 - epsilon;
-  }
-  return Math.sqrt(2) * inverseErrorFunction(2 * p - 1);
-}
-
-// src/statistics/sign-test.ts
-var mostExact = 1e3;
-var tails = /* @__PURE__ */ new Map();
-function binomialTail(x, n) {
-  if (x < 0) return 0;
-  if (x >= n) return 1;
-  if (n > mostExact) return import_jstat.default.normal.cdf(x + 0.5, n / 2, Math.sqrt(n / 4));
-  let tail = tails.get(n);
-  if (tail === void 0) {
-    let sum3 = 0;
-    tail = binomialDistribution(n, 0.5)?.map((probability) => {
-      sum3 += probability;
-      return sum3;
-    });
-    if (tail === void 0) throw new RangeError(`n is ${n}: expected a whole number of at least 0`);
-    tails.set(n, tail);
-  }
-  return Math.min(1, tail[x] ?? 1);
-}
-function pAbove(values, line) {
-  return binomialTail(values.filter((value) => value <= line).length, values.length);
-}
-function pBelow(values, line) {
-  return binomialTail(values.filter((value) => value >= line).length, values.length);
-}
-function medianInterval(values, confidence2 = 0.95) {
-  const n = values.length;
-  if (n === 0) throw new RangeError("an interval needs at least one value");
-  const confidenceOf = (k2) => 1 - 2 * binomialTail(k2, n);
-  let k = 0;
-  while (2 * (k + 1) < n && confidenceOf(k + 1) >= confidence2) k++;
-  const sorted = values.toSorted((a, b) => a - b);
-  return {
-    low: sorted[k],
-    high: sorted[n - 1 - k],
-    confidence: Math.max(0, confidenceOf(k))
-  };
-}
-
-// src/verdict/ceilings.ts
-function testCeiling(ceilings2, test) {
-  return mostSpecific(ceilings2.rules, "test", (rule2) => matches(rule2, test)) ?? ceilings2.test;
-}
-function averageCeiling(ceilings2, section) {
-  const applies = (rule2) => rule2.for.workload === void 0 && matches(rule2, section);
-  return mostSpecific(ceilings2.rules, "average", applies) ?? ceilings2.average;
-}
-function ruleScope({ for: { variant, storage, kind, workload } }) {
-  const parts = [variant ?? "*", storage ?? "*", kind ?? "*", ...workload === void 0 ? [] : [workload]];
-  return parts.join("/");
-}
-function mostSpecific(rules, figure, applies) {
-  return rules.filter((rule2) => rule2[figure] !== void 0 && applies(rule2)).toSorted((a, b) => specificity(a) - specificity(b)).at(-1)?.[figure];
-}
-function matches({ for: parts }, target) {
-  return ["variant", "storage", "kind", "workload"].every(
-    (part) => parts[part] === void 0 || parts[part] === target[part]
-  );
-}
-function specificity({ for: { variant, storage, kind, workload } }) {
-  const named = (part) => part === void 0 ? 0 : 1;
-  return 6 * named(workload) + 2 * (named(storage) + named(kind)) + named(variant);
-}
-
-// src/statistics/benjamini-hochberg.ts
-function significant(pValues, rate) {
-  const sorted = pValues.toSorted((a, b) => a - b);
-  const last = sorted.findLastIndex((p, index) => p <= rate * (index + 1) / sorted.length);
-  const limit = sorted[last];
-  return pValues.map((p) => limit !== void 0 && p <= limit);
-}
-
-// src/statistics/summary.ts
-function median2(values) {
-  return median([...values]);
-}
-function mean2(values) {
-  return mean([...values]);
-}
-function geometricMean(values) {
-  return logAverage([...values]);
-}
-function interquartileRange2(values) {
-  return interquartileRange([...values]);
-}
-var fewestRatios = 3;
-function noisePercent(ratios) {
-  if (ratios.length < fewestRatios) return void 0;
-  return 100 * medianAbsoluteDeviation([...ratios]) / median2(ratios);
-}
-function normalQuantile(probability) {
-  return probit(probability);
-}
-
-// src/statistics/jackknife.ts
-function meanOfMedians(series) {
-  const rounds2 = series[0]?.length ?? 0;
-  if (rounds2 < 2 || series.some(({ length: length2 }) => length2 !== rounds2))
-    throw new RangeError("a jackknife needs series of one length of at least 2");
-  const moved = new Float64Array(rounds2);
-  const figures = series.map((values) => {
-    const middle = median2(values);
-    const figure = Math.exp(middle);
-    const weight = figure * interquartileRange2(values) / series.length;
-    for (const [round2, value] of values.entries())
-      moved[round2] = moved[round2] + weight * Math.sign(value - middle);
-    return figure;
-  });
-  const squares = moved.reduce((sum3, one) => sum3 + one ** 2, 0);
-  return { value: mean2(figures), standardError: Math.sqrt(squares / (rounds2 * (rounds2 - 1))) };
-}
-
-// src/statistics/student-t.ts
-var import_jstat2 = __toESM(require_jstat(), 1);
-function studentQuantile(probability, degrees) {
-  return import_jstat2.default.studentt.inv(probability, degrees);
-}
-
-// src/verdict/screening.ts
-var earlyMargin = 1.5;
-var firstCount = 5;
-var pairsPerAllowance = 3;
-var averageConfidence = 0.97;
-function screeningLooks({ min, max }) {
-  const regular = [];
-  for (let pairs = firstCount; pairs < max; pairs += pairsPerAllowance) if (pairs > min) regular.push(pairs);
-  return [.../* @__PURE__ */ new Set([min, ...regular, max])];
-}
-var baseAllowance = 1;
-function screenTest(logRatios, line, looks2, extra = 0) {
-  return screen(logRatios.length, looks2, (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    if (pairs < firstCount) return seen.every((value) => value < line - Math.log(earlyMargin));
-    return seen.filter((value) => value >= line).length <= allowance(pairs) + extra;
-  });
-}
-function allowance(pairs) {
-  return Math.floor((pairs - firstCount) / pairsPerAllowance);
-}
-function screenAverage(series, ceiling2, looks2) {
-  const rounds2 = Math.min(...series.map(({ length: length2 }) => length2));
-  return screen(rounds2, looks2, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = value + studentQuantile(averageConfidence, pairs - 1) * standardError;
-    return pairs < firstCount ? value < ceiling2 / earlyMargin : bound < ceiling2;
-  });
-}
-function changeLooks(looks2) {
-  const counted = looks2.filter((pairs) => pairs >= firstCount).slice(0, 2);
-  return counted.length > 0 ? counted : looks2.slice(-1);
-}
-function screenChange(logRatios, looks2) {
-  return screen(logRatios.length, changeLooks(looks2), (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    const slower = seen.filter((value) => value > 0).length;
-    const faster = seen.filter((value) => value < 0).length;
-    return pairs - Math.max(slower, faster) > Math.max(0, allowance(pairs));
-  });
-}
-function screen(pairs, looks2, isClear) {
-  for (const look of looks2) {
-    if (pairs < look) return { state: "open", next: look };
-    if (isClear(look)) return { state: "clear", pairs: look };
-  }
-  return { state: "suspect", pairs: looks2.at(-1) ?? 0 };
-}
-
-// src/verdict/changes.ts
-var falseDiscoveryRate = 0.05;
-var power = 0.8;
-var deviationByMad = 1.4826;
-function findChanges(trials, search2) {
-  const tests2 = trials.flatMap(
-    (trial) => trial.tested === void 0 ? [] : [testChange(trial, trial.tested)]
-  );
-  const isFound = significant(
-    tests2.map(({ p }) => p),
-    falseDiscoveryRate
-  );
-  const found = tests2.filter((_, index) => isFound[index]).toSorted((a, b) => Math.abs(Math.log(b.ratio)) - Math.abs(Math.log(a.ratio)));
-  const agreement = leastAgreement(search2, Math.max(1, tests2.length));
-  const smallest = storages.flatMap((storage) => {
-    const own2 = trials.filter(({ test }) => test.storage === storage);
-    return agreement === void 0 || own2.length === 0 ? [] : [[storage, Math.expm1(normalQuantile(agreement) * deviationOf(own2))]];
-  });
-  return { found, smallest: Object.fromEntries(smallest) };
-}
-function testChange({ test, ratios }, { screened, pairs }) {
-  const counted = ratios.slice(screened, screened + pairs);
-  const slower = counted.filter((ratio) => ratio > 1).length;
-  const faster = counted.filter((ratio) => ratio < 1).length;
-  const agreeing = Math.max(slower, faster);
-  return {
-    test,
-    ratio: median2(counted.length > 0 ? counted : ratios),
-    agreeing,
-    pairs: counted.length,
-    // A tie counts against a change either way.
-    p: Math.min(1, 2 * binomialTail(counted.length - agreeing, counted.length))
-  };
-}
-function leastAgreement({ looks: looks2, pairs }, tested) {
-  const against2 = Array.from({ length: pairs + 1 }, (_, count4) => count4);
-  const most = against2.findLast((count4) => 2 * binomialTail(count4, pairs) <= falseDiscoveryRate / tested);
-  if (most === void 0) return void 0;
-  const isFound = (agreement) => {
-    const last = looks2.at(-1) ?? 0;
-    const screened = chanceOf(
-      agreement,
-      last,
-      (pair) => looks2.includes(pair) ? Math.max(0, allowance(pair)) : pair
-    );
-    return screened * chanceOf(agreement, pairs, (pair) => pair === pairs ? most : pair) >= power;
-  };
-  let [low, high] = [0.5, 1];
-  for (let step = 0; step < 40; step++) {
-    const middle = (low + high) / 2;
-    if (isFound(middle)) high = middle;
-    else low = middle;
-  }
-  return high;
-}
-function chanceOf(agreement, pairs, allowed) {
-  let byAgainst = [1];
-  for (let pair = 1; pair <= pairs; pair++) {
-    const most = allowed(pair);
-    byAgainst = Array.from(
-      { length: pair + 1 },
-      (_, against2) => against2 > most ? 0 : (byAgainst[against2] ?? 0) * agreement + (byAgainst[against2 - 1] ?? 0) * (1 - agreement)
-    );
-  }
-  return byAgainst.reduce((sum3, chance) => sum3 + chance, 0);
-}
-function deviationOf(trials) {
-  const deviations = trials.flatMap(({ ratios }) => {
-    const logRatios = ratios.map(Math.log);
-    const middle = median2(logRatios);
-    return logRatios.map((value) => Math.abs(value - middle));
-  });
-  return deviationByMad * median2(deviations);
-}
-
-// src/suite/random.ts
-import { createHash } from "node:crypto";
-
-// node_modules/pure-rand/lib/esm/distribution/uniformInt.js
-function uniformIntInternal(rng, rangeSize2) {
-  const MaxAllowed = rangeSize2 > 2 ? ~~(4294967296 / rangeSize2) * rangeSize2 : 4294967296;
-  let deltaV = rng.next() + 2147483648;
-  while (deltaV >= MaxAllowed) deltaV = rng.next() + 2147483648;
-  return deltaV % rangeSize2;
-}
-function fromNumberToArrayInt64(out, n) {
-  if (n < 0) {
-    const posN = -n;
-    out.sign = -1;
-    out.data[0] = ~~(posN / 4294967296);
-    out.data[1] = posN >>> 0;
-  } else {
-    out.sign = 1;
-    out.data[0] = ~~(n / 4294967296);
-    out.data[1] = n >>> 0;
-  }
-  return out;
-}
-function substractArrayInt64(out, arrayIntA, arrayIntB) {
-  const lowA = arrayIntA.data[1];
-  const highA = arrayIntA.data[0];
-  const signA = arrayIntA.sign;
-  const lowB = arrayIntB.data[1];
-  const highB = arrayIntB.data[0];
-  const signB = arrayIntB.sign;
-  out.sign = 1;
-  if (signA === 1 && signB === -1) {
-    const low2 = lowA + lowB;
-    const high = highA + highB + (low2 > 4294967295 ? 1 : 0);
-    out.data[0] = high >>> 0;
-    out.data[1] = low2 >>> 0;
-    return out;
-  }
-  let lowFirst = lowA;
-  let highFirst = highA;
-  let lowSecond = lowB;
-  let highSecond = highB;
-  if (signA === -1) {
-    lowFirst = lowB;
-    highFirst = highB;
-    lowSecond = lowA;
-    highSecond = highA;
-  }
-  let reminderLow = 0;
-  let low = lowFirst - lowSecond;
-  if (low < 0) {
-    reminderLow = 1;
-    low = low >>> 0;
-  }
-  out.data[0] = highFirst - highSecond - reminderLow;
-  out.data[1] = low;
-  return out;
-}
-function uniformArrayIntInternal(rng, out, rangeSize2) {
-  const maxIndex0 = rangeSize2[0] + 1;
-  out[0] = uniformIntInternal(rng, maxIndex0);
-  out[1] = uniformIntInternal(rng, 4294967296);
-  while (out[0] >= rangeSize2[0] && (out[0] !== rangeSize2[0] || out[1] >= rangeSize2[1])) {
-    out[0] = uniformIntInternal(rng, maxIndex0);
-    out[1] = uniformIntInternal(rng, 4294967296);
-  }
-  return out;
-}
-var safeNumberMaxSafeInteger = Number.MAX_SAFE_INTEGER;
-var sharedA = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedB = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedC = {
-  sign: 1,
-  data: [0, 0]
-};
-var sharedData = [0, 0];
-function uniformLargeIntInternal(rng, from, to, rangeSize2) {
-  const rangeSizeArrayIntValue = rangeSize2 <= safeNumberMaxSafeInteger ? fromNumberToArrayInt64(sharedC, rangeSize2) : substractArrayInt64(sharedC, fromNumberToArrayInt64(sharedA, to), fromNumberToArrayInt64(sharedB, from));
-  if (rangeSizeArrayIntValue.data[1] === 4294967295) {
-    rangeSizeArrayIntValue.data[0] += 1;
-    rangeSizeArrayIntValue.data[1] = 0;
-  } else rangeSizeArrayIntValue.data[1] += 1;
-  uniformArrayIntInternal(rng, sharedData, rangeSizeArrayIntValue.data);
-  return sharedData[0] * 4294967296 + sharedData[1] + from;
-}
-function uniformInt(rng, from, to) {
-  const rangeSize2 = to - from;
-  if (rangeSize2 <= 4294967295) return uniformIntInternal(rng, rangeSize2 + 1) + from;
-  return uniformLargeIntInternal(rng, from, to, rangeSize2);
-}
-
-// node_modules/pure-rand/lib/esm/generator/xoroshiro128plus.js
-var jumps = [
-  3639956645,
-  3750757012,
-  1261568508,
-  386426335
-];
-var XoroShiro128Plus = class XoroShiro128Plus2 {
-  constructor(s01, s00, s11, s10) {
-    this.s01 = s01;
-    this.s00 = s00;
-    this.s11 = s11;
-    this.s10 = s10;
-  }
-  clone() {
-    return new XoroShiro128Plus2(this.s01, this.s00, this.s11, this.s10);
-  }
-  next() {
-    const out = this.s00 + this.s10 | 0;
-    const a0 = this.s10 ^ this.s00;
-    const a1 = this.s11 ^ this.s01;
-    const s00 = this.s00;
-    const s01 = this.s01;
-    this.s00 = s00 << 24 ^ s01 >>> 8 ^ a0 ^ a0 << 16;
-    this.s01 = s01 << 24 ^ s00 >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-    this.s10 = a1 << 5 ^ a0 >>> 27;
-    this.s11 = a0 << 5 ^ a1 >>> 27;
-    return out;
-  }
-  jump() {
-    let ns01 = 0;
-    let ns00 = 0;
-    let ns11 = 0;
-    let ns10 = 0;
-    let s01 = this.s01;
-    let s00 = this.s00;
-    let s11 = this.s11;
-    let s10 = this.s10;
-    for (let i = 0; i !== 4; ++i) {
-      const ji = jumps[i];
-      for (let mask = 1; mask; mask <<= 1) {
-        if (ji & mask) {
-          ns01 ^= s01;
-          ns00 ^= s00;
-          ns11 ^= s11;
-          ns10 ^= s10;
-        }
-        const a0 = s10 ^ s00;
-        const a1 = s11 ^ s01;
-        const s00_ = s00;
-        const s01_ = s01;
-        s00 = s00_ << 24 ^ s01_ >>> 8 ^ a0 ^ a0 << 16;
-        s01 = s01_ << 24 ^ s00_ >>> 8 ^ a1 ^ (a1 << 16 | a0 >>> 16);
-        s10 = a1 << 5 ^ a0 >>> 27;
-        s11 = a0 << 5 ^ a1 >>> 27;
-      }
-    }
-    this.s01 = ns01;
-    this.s00 = ns00;
-    this.s11 = ns11;
-    this.s10 = ns10;
-  }
-  getState() {
-    return [
-      this.s01,
-      this.s00,
-      this.s11,
-      this.s10
-    ];
-  }
-};
-function xoroshiro128plusFromState(state) {
-  if (!(state.length === 4)) throw new Error("The state must have been produced by a xoroshiro128plus RandomGenerator");
-  return new XoroShiro128Plus(state[0], state[1], state[2], state[3]);
-}
-
-// src/suite/random.ts
-var lettersPerDraw = 6;
-var wordsPerDraw = 26 ** lettersPerDraw;
-var codeOfA = "a".charCodeAt(0);
-var RandomStream = class {
-  #generator;
-  #letters = Buffer.alloc(0);
-  /** `seed` is an integer; `purpose` says what the values are for, e.g. `workload oltp_insert`. */
-  constructor(seed, purpose) {
-    const digest = createHash("sha256").update(`${seed} ${purpose}`).digest();
-    this.#generator = xoroshiro128plusFromState([0, 4, 8, 12].map((offset) => digest.readInt32LE(offset)));
-  }
-  /**
-   * An integer from `first` to `last`, both included, each as likely as the others.
-   * @throws RangeError if `last` is below `first`.
-   */
-  integer(first2, last) {
-    if (last < first2) throw new RangeError(`no integer lies between ${first2} and ${last}`);
-    return uniformInt(this.#generator, first2, last);
-  }
-  /** `count` lowercase letters from a to z. */
-  letters(count4) {
-    if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
-    const letters = this.#letters;
-    for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
-      let word = uniformInt(this.#generator, 0, wordsPerDraw - 1) | 0;
-      for (let at = start2; at < start2 + lettersPerDraw; at++) {
-        letters[at] = codeOfA + word % 26;
-        word = word / 26 | 0;
-      }
-    }
-    return letters.toString("latin1", 0, count4);
-  }
-  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
-  range(length2, limit) {
-    const first2 = this.integer(1, Math.max(1, limit - length2 + 1));
-    return [first2, Math.min(first2 + length2 - 1, limit)];
-  }
-};
-
-// src/suite/variants.ts
-function singleColumn(type, literal2) {
-  return {
-    columns: ["id"],
-    definitions: [`id ${type} PRIMARY KEY`],
-    constraints: [],
-    options: "",
-    literals: literal2,
-    equals: (id) => `id = ${literal2(id)}`,
-    between: (first2, last, table2) => `${qualified("id", table2)} BETWEEN ${literal2(first2)} AND ${literal2(last)}`,
-    among: (ids) => `id IN (${ids.map(literal2).join(", ")})`
-  };
-}
-var idsPerPrefix = 1e4;
-var prefix = (id) => Math.floor(id / idsPerPrefix);
-var suffix = (id) => id % idsPerPrefix;
-var rowValue = (id) => `(${prefix(id)}, ${suffix(id)})`;
-var composite = {
-  columns: ["a", "b"],
-  definitions: ["a INTEGER", "b INTEGER"],
-  constraints: ["PRIMARY KEY (a, b)"],
-  options: " WITHOUT ROWID",
-  literals: (id) => `${prefix(id)}, ${suffix(id)}`,
-  equals: (id) => `a = ${prefix(id)} AND b = ${suffix(id)}`,
-  between: (first2, last, table2) => `(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
-  // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
-  among: (ids) => `(a, b) IN (VALUES ${ids.map(rowValue).join(", ")})`
-};
-function qualified(column, table2) {
-  return table2 === void 0 ? column : `${table2}.${column}`;
-}
-function hexadecimal(id) {
-  return id.toString(16).padStart(32, "0");
-}
-var keyShapes = {
-  int: singleColumn("INTEGER", String),
-  composite,
-  blob: singleColumn("BLOB", (id) => `X'${hexadecimal(id)}'`),
-  text: singleColumn("TEXT", (id) => `'${hexadecimal(id)}'`)
-};
-
-// src/suite/workload.ts
-function* statements(workload, source) {
-  for (const step of workload.opening) yield* step(source, 0);
-  const times3 = workload.times(source.rows);
-  for (let index = 0; index < times3; index++) {
-    for (const step of workload.steps) yield* step(source, index);
-  }
-  for (const step of workload.closing) yield* step(source, 0);
-}
-var doltlite = "DoltLite's sysbench-style suite";
-function sysbench(script) {
-  return `sysbench's ${script}.lua`;
-}
-
-// src/suite/tables.ts
-var tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
-var sysbenchColumns = [
-  "k INTEGER NOT NULL DEFAULT 0",
-  "c TEXT NOT NULL DEFAULT ''",
-  "pad TEXT NOT NULL DEFAULT ''"
-];
-function sysbenchValues(random, rows) {
-  return `${random.integer(1, rows)}, '${columnC(random)}', '${random.letters(30)}'`;
-}
-function columnC(random) {
-  return random.letters(60);
-}
-function typesValues(random) {
-  const ival = random.integer(-1e6, 1e6);
-  const rval = (random.integer(-64e6, 64e6) / 64).toFixed(6);
-  return `${ival}, ${rval}, '${random.letters(50)}'`;
-}
-var tables = {
-  sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
-  sbtest2: {
-    columns: sysbenchColumns,
-    indexed: "k",
-    rows: (rows) => Math.min(rows, 1e3),
-    values: sysbenchValues
-  },
-  // Its subject is value types, so its key has one shape in every variant.
-  sbtest_types: {
-    columns: ["ival INTEGER", "rval REAL", "tval TEXT"],
-    key: keyShapes.int,
-    rows: (rows) => rows,
-    values: typesValues
-  }
-};
-function table(name2) {
-  return tables[name2];
-}
-function createTable(name2, key, columns3) {
-  const parts = [...key.definitions, ...columns3, ...key.constraints];
-  return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
-}
-
-// src/suite/queries.ts
-var rangeSize = 100;
-var pointSelect = ({ key, rows, random }) => [
-  `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
-];
-var pointSelects = Array(10).fill(pointSelect);
-function overKeys(columns3, length2, rest = "") {
-  return ({ key, rows, random }) => [
-    `SELECT ${columns3} FROM sbtest1 WHERE ${key.between(...random.range(length2, rows))}${rest};`
-  ];
-}
-var rangeSelect = overKeys("c", rangeSize);
-var sumRange = overKeys("SUM(k)", rangeSize);
-var orderRange = overKeys("c", rangeSize, " ORDER BY c");
-var distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
-var countRange = overKeys("COUNT(k)", 10);
-var groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
-var indexSelect = ({ key, rows, random }) => [
-  `SELECT ${key.columns.join(", ")}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
-];
-var listSelect = ({ key, rows, random }) => {
-  const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
-  return [`SELECT ${key.columns.join(", ")}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
-};
-var countIndexRange = ({ rows, random }) => {
-  const [first2, last] = random.range(100, rows);
-  return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
-};
-var join = "FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k";
-var joinSelect = ({ key, rows, random }) => {
-  const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
-  const range = key.between(...random.range(10, rows), "sbtest1");
-  return [`SELECT ${columns3.join(", ")} ${join} WHERE ${range};`];
-};
-var joinCount = ({ key, rows, random }) => {
-  const range = key.between(...random.range(50, table("sbtest2").rows(rows)), "sbtest2");
-  return [`SELECT COUNT(*) ${join} WHERE ${range};`];
-};
-var scanTypes = ({ random }) => [
-  `SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE '%${random.letters(3)}%';`
-];
-var scanTable = () => ["SELECT COUNT(*) FROM sbtest1 WHERE c LIKE '%abc%';"];
-
-// src/suite/reads.ts
-var inReportOrder = [
-  {
-    name: "oltp_point_select",
-    description: "c of one row by key",
-    source: sysbench("oltp_point_select"),
-    count: 1e4,
-    steps: [pointSelect]
-  },
-  {
-    name: "oltp_range_select",
-    description: "c of 100 consecutive keys",
-    source: `the simple range of ${sysbench("oltp_read_only")}`,
-    count: 1e3,
-    steps: [rangeSelect]
-  },
-  {
-    name: "oltp_sum_range",
-    description: "sum of k over 100 consecutive keys",
-    source: `the sum range of ${sysbench("oltp_read_only")}`,
-    count: 1e3,
-    steps: [sumRange]
-  },
-  {
-    name: "oltp_order_range",
-    description: "c of 100 consecutive keys, sorted",
-    source: `the order range of ${sysbench("oltp_read_only")}`,
-    count: 100,
-    steps: [orderRange]
-  },
-  {
-    name: "oltp_distinct_range",
-    description: "distinct c of 100 consecutive keys, sorted",
-    source: `the distinct range of ${sysbench("oltp_read_only")}`,
-    count: 100,
-    steps: [distinctRange]
-  },
-  {
-    name: "oltp_index_scan",
-    description: "key and c of the rows with one value of k, through the index on k",
-    source: doltlite,
-    count: 1e3,
-    steps: [indexSelect]
-  },
-  {
-    name: "select_random_points",
-    description: "whole rows of 10 random keys in one IN list",
-    source: `${sysbench("select_random_points")}, by key instead of k`,
-    count: 1e3,
-    steps: [listSelect]
-  },
-  {
-    name: "select_random_ranges",
-    description: "count over 10 consecutive keys",
-    source: `${sysbench("select_random_ranges")}, one range by key instead of ten by k`,
-    count: 1e3,
-    steps: [countRange]
-  },
-  {
-    name: "covering_index_scan",
-    description: "count over 100 consecutive values of k, from the index alone",
-    source: doltlite,
-    count: 1e3,
-    steps: [countIndexRange]
-  },
-  {
-    name: "groupby_scan",
-    description: "rows for each k among 1,000 consecutive keys, grouped and sorted",
-    source: doltlite,
-    count: 100,
-    steps: [groupRange]
-  },
-  {
-    name: "index_join",
-    description: "keys of both tables joined on k, from 10 consecutive keys of sbtest1",
-    source: doltlite,
-    tables: ["sbtest1", "sbtest2"],
-    count: 500,
-    steps: [joinSelect]
-  },
-  {
-    name: "index_join_scan",
-    description: "count of the join on k, from 50 consecutive keys of sbtest2",
-    source: doltlite,
-    tables: ["sbtest1", "sbtest2"],
-    count: 100,
-    steps: [joinCount]
-  },
-  {
-    name: "types_table_scan",
-    description: "count of the rows of sbtest_types whose text contains three random letters",
-    source: doltlite,
-    tables: ["sbtest_types"],
-    count: 100,
-    steps: [scanTypes]
-  },
-  {
-    name: "table_scan",
-    description: "count of the rows of sbtest1 whose text contains three given letters",
-    source: doltlite,
-    count: 100,
-    steps: [scanTable]
-  },
-  {
-    name: "oltp_read_only",
-    description: "10 point selects and a range, a sum, an order and a distinct range",
-    source: sysbench("oltp_read_only"),
-    count: 1e3,
-    steps: [...pointSelects, rangeSelect, sumRange, orderRange, distinctRange]
-  }
-];
-var reads = inReportOrder.map(({ count: count4, tables: tables2 = ["sbtest1"], ...read2 }) => ({
-  ...read2,
-  tables: tables2,
-  kind: "reads",
-  storages,
-  opening: [],
-  times: () => count4,
-  closing: []
-}));
-
-// src/suite/changes.ts
-var begin = () => ["BEGIN;"];
-var commit = () => ["COMMIT;"];
-var bulkTable = "sbtest_bulk";
-var createBulkTable = ({ key }) => [createTable(bulkTable, key, sysbenchColumns)];
-var insertBulk = ({ key, rows, random }, index) => [
-  `INSERT INTO ${bulkTable} VALUES (${key.literals(index + 1)}, ${sysbenchValues(random, rows)});`
-];
-var insert = ({ key, rows, random }, index) => [
-  `INSERT INTO sbtest1 VALUES (${key.literals(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
-];
-var updateIndexed = ({ key, rows, random }) => [
-  `UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
-];
-var updateUnindexed = ({ key, rows, random }) => [
-  `UPDATE sbtest1 SET c = '${columnC(random)}' WHERE ${key.equals(random.integer(1, rows))};`
-];
-var deleteInsert = ({ key, rows, random }) => {
-  const id = random.integer(1, rows);
-  return [
-    `DELETE FROM sbtest1 WHERE ${key.equals(id)};`,
-    `INSERT OR REPLACE INTO sbtest1 VALUES (${key.literals(id)}, ${sysbenchValues(random, rows)});`
-  ];
-};
-var deleteInsertTypes = ({ rows, random }) => {
-  const id = random.integer(1, rows);
-  return [
-    `DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
-    `INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.literals(id)}, ${typesValues(random)});`
-  ];
-};
-
-// src/suite/writes.ts
-var inReportOrder2 = [
-  {
-    name: "oltp_bulk_insert",
-    description: "a row at the end of a new table without secondary index; creating the table is timed too",
-    source: `${sysbench("bulk_insert")}, a row a statement`,
-    tables: [],
-    opening: [createBulkTable],
-    times: (rows) => rows,
-    autocommitTimes: 200,
-    steps: [insertBulk]
-  },
-  {
-    name: "oltp_insert",
-    description: "a row at the end of sbtest1",
-    source: sysbench("oltp_insert"),
-    times: () => 5e3,
-    autocommitTimes: 200,
-    steps: [insert]
-  },
-  {
-    name: "oltp_update_index",
-    description: "a new k for one row by key; k is indexed",
-    source: sysbench("oltp_update_index"),
-    times: () => 1e4,
-    autocommitTimes: 200,
-    steps: [updateIndexed]
-  },
-  {
-    name: "oltp_update_non_index",
-    description: "a new c for one row by key",
-    source: sysbench("oltp_update_non_index"),
-    times: () => 1e4,
-    autocommitTimes: 200,
-    steps: [updateUnindexed]
-  },
-  {
-    name: "oltp_delete_insert",
-    description: "a row deleted by key and inserted again with new values",
-    source: `the deletes and inserts of ${sysbench("oltp_write_only")}`,
-    times: () => 5e3,
-    autocommitTimes: 100,
-    steps: [deleteInsert]
-  },
-  {
-    name: "oltp_write_only",
-    description: "an update of k, an update of c, a row deleted and inserted again",
-    source: sysbench("oltp_write_only"),
-    times: () => 1e3,
-    autocommitTimes: 50,
-    steps: [updateIndexed, updateUnindexed, deleteInsert]
-  },
-  {
-    name: "types_delete_insert",
-    description: "a row of sbtest_types deleted by key and inserted again with new values",
-    source: doltlite,
-    tables: ["sbtest_types"],
-    times: () => 5e3,
-    autocommitTimes: 100,
-    steps: [deleteInsertTypes]
-  },
-  {
-    name: "oltp_read_write",
-    description: "10 point selects, a range, a sum, an update of k, an update of c, a row deleted and inserted again",
-    source: `${sysbench("oltp_read_write")}, without its order and distinct ranges`,
-    times: () => 1e3,
-    autocommitTimes: 50,
-    steps: [
-      ...pointSelects,
-      rangeSelect,
-      sumRange,
-      updateIndexed,
-      updateUnindexed,
-      deleteInsert
-    ]
-  }
-];
-var writes = inReportOrder2.map(
-  ({ autocommitTimes: _, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
-    ...write2,
-    tables: tables2,
-    kind: "writes",
-    storages: ["memory", "file"],
-    opening: [begin, ...opening],
-    closing: [commit]
-  })
-);
-var autocommitWrites = inReportOrder2.map(
-  ({ autocommitTimes, tables: tables2 = ["sbtest1"], opening = [], ...write2 }) => ({
-    ...write2,
-    name: `${write2.name}_ac`,
-    tables: tables2,
-    kind: "writes",
-    storages: ["autocommit"],
-    opening,
-    times: () => autocommitTimes,
-    closing: []
-  })
-);
-
-// src/suite/workloads.ts
-var workloads = [...reads, ...writes, ...autocommitWrites];
-var workloadNames = workloads.map(({ name: name2 }) => name2);
-var byName = new Map(workloads.map((workload) => [workload.name, workload]));
-function workloadNamed(name2) {
-  const workload = byName.get(name2);
-  if (workload === void 0) {
-    throw new InputError(`no workload is called "${name2}": choose from ${workloadNames.join(", ")}`);
-  }
-  return workload;
-}
-function inReportOrder3(a, b) {
-  const [left, right] = [placeOf(a), placeOf(b)];
-  const index = left.findIndex((part, at) => part !== right[at]);
-  return index < 0 ? 0 : (left[index] ?? 0) - (right[index] ?? 0);
-}
-function placeOf({ variant, storage, kind, workload = "" }) {
-  const place = workloadNames.indexOf(workload);
-  return [
-    variants.indexOf(variant),
-    storages.indexOf(storage),
-    kinds.indexOf(kind),
-    place < 0 ? workloadNames.length : place
-  ];
-}
-
-// src/suite/commits.ts
-var known = /* @__PURE__ */ new Map();
-function commitCount({ kind, storage, workload }) {
-  const named = workloads.find(({ name: name2 }) => name2 === workload);
-  if (kind === "reads" || named === void 0) return 0;
-  if (storage !== "autocommit") return 1;
-  let count4 = known.get(named);
-  if (count4 === void 0) {
-    const all = statements(named, { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") });
-    count4 = [...all].filter((sql) => !sql.startsWith("SELECT")).length;
-    known.set(named, count4);
-  }
-  return count4;
-}
-
-// src/verdict/durability.ts
-function assessDurability(records) {
-  const bySection = Map.groupBy(records.flatMap(countedTests), ({ record: record2 }) => sectionPath(record2));
-  return [...bySection.values()].map((tests2) => {
-    const { variant, storage, kind } = tests2[0].record;
-    const roles2 = ["baseline", "candidate", "base"].filter(
-      (role2) => tests2.every(({ calls: calls2 }) => calls2[role2] !== void 0)
-    );
-    return {
-      variant,
-      storage,
-      kind,
-      costs: Object.fromEntries(roles2.map((role2) => [role2, sum2(tests2, role2)])),
-      gaps: tests2.flatMap(gapOf),
-      tests: tests2.length
-    };
-  });
-}
-function durabilityFailures(record2) {
-  if (record2.storage === "memory" || record2.kind === "reads") return [];
-  const [test] = countedTests(record2);
-  if (test?.calls.baseline === void 0 || test.calls.candidate === void 0) {
-    const role2 = test?.calls.baseline === void 0 ? "baseline" : "candidate";
-    const message = `durability is required, and what ${role2} asks of the system was not counted: that needs Linux, and in a container one that allows ptrace`;
-    const isMeasured = record2.checks.length > 0 || record2.samples.length > 0;
-    return isMeasured ? [{ reason: "differs", role: role2, message }] : [];
-  }
-  const hidden = ["baseline", "candidate"].find((role2) => (test.calls[role2]?.unseen ?? 0) > 0);
-  if (hidden !== void 0) {
-    const message = `durability is required, and ${hidden} makes calls that are not counted, such as io_uring's`;
-    return [{ reason: "differs", role: hidden, message }];
-  }
-  return gapOf(test).map(({ commits, flushes }) => {
-    const lax = flushes.candidate < flushes.baseline ? "candidate" : "baseline";
-    const strict = lax === "candidate" ? "baseline" : "candidate";
-    const message = `durability is required, and ${lax} does not commit durably: in ${commits} commit${commits === 1 ? "" : "s"} it flushed ${times(flushes[lax])}, ${strict} ${times(flushes[strict])}`;
-    return { reason: "differs", role: lax, message };
-  });
-}
-function times(count4) {
-  return `${count4} time${count4 === 1 ? "" : "s"}`;
-}
-function countedTests(record2) {
-  const commits = commitCount(record2);
-  if (record2.storage === "memory" || commits === 0) return [];
-  const calls2 = Object.fromEntries(
-    record2.checks.flatMap((check) => check.calls === void 0 ? [] : [[check.role, check.calls]])
-  );
-  return Object.keys(calls2).length === 0 ? [] : [{ record: record2, commits, calls: calls2 }];
-}
-function flushesOf({ fsync, fdatasync, msync, otherSync }) {
-  return fsync + fdatasync + msync + otherSync;
-}
-var idleShare = 0.1;
-function gapOf({ record: record2, commits, calls: { baseline, candidate } }) {
-  if (baseline === void 0 || candidate === void 0 || baseline.unseen + candidate.unseen > 0) return [];
-  const flushes = { baseline: flushesOf(baseline), candidate: flushesOf(candidate) };
-  const fewer = Math.min(flushes.baseline, flushes.candidate);
-  const more = Math.max(flushes.baseline, flushes.candidate);
-  const isEachDurable = fewer >= commits * (1 - idleShare);
-  const isNeitherDurable = more < commits / 2;
-  const isAlike = fewer >= more * (1 - idleShare);
-  return isEachDurable || isNeitherDurable || isAlike ? [] : [{ workload: record2.workload, commits, flushes }];
-}
-function sum2(tests2, role2) {
-  const all = tests2.flatMap(({ commits, calls: calls2 }) => {
-    const own2 = calls2[role2];
-    return own2 === void 0 ? [] : [{ commits, flushes: flushesOf(own2), writeBytes: own2.writeBytes, unseen: own2.unseen }];
-  });
-  return all.reduce((total, one) => ({
-    commits: total.commits + one.commits,
-    flushes: total.flushes + one.flushes,
-    writeBytes: total.writeBytes + one.writeBytes,
-    unseen: total.unseen + one.unseen
-  }));
-}
-
-// src/verdict/equal-work.ts
-var deeds = {
-  statements: ["executed", "statement"],
-  rows: ["returned", "row"],
-  changes: ["changed", "row"]
-};
-function differences(record2) {
-  const observations = observe(record2);
-  const idle = record2.kind === "writes" ? idleFailures(record2.workload, observations) : [];
-  const counts = countFailures(record2.workload, observations, new Set(idle.map(({ role: role2 }) => role2)));
-  const failures = [...idle, ...counts];
-  const named = new Set(failures.map(({ role: role2 }) => role2));
-  const isMainNamed = failures.some(({ role: role2 }) => role2 !== "base");
-  return isMainNamed ? failures : [...failures, ...hashFailures(record2).filter(({ role: role2 }) => !role2 || !named.has(role2))];
-}
-function unnamedDifferences(record2) {
-  if (record2.failures.some(({ role: role2 }) => role2 !== "base")) return [];
-  const isBaseNamed = record2.failures.length > 0;
-  return differences(record2).filter(({ role: role2 }) => role2 !== "base" || !isBaseNamed);
-}
-function observe({ checks, samples: samples2 }) {
-  const timed = samples2.toSorted((a, b) => a.round - b.round).flatMap(({ role: role2, round: round2, work: work2 }) => work2 === void 0 ? [] : [{ role: role2, round: round2, work: work2 }]);
-  const all = [...checks.map(({ role: role2, work: work2 }) => ({ role: role2, work: work2 })), ...timed];
-  return roles.flatMap((wanted) => all.filter(({ role: role2 }) => role2 === wanted));
-}
-function idleFailures(workload, observations) {
-  const idle = observations.filter(({ work: work2 }) => work2.changes === 0);
-  return firstOfEachRole(idle).map(({ role: role2, round: round2 }) => ({
-    reason: "error",
-    role: role2,
-    ...omitUndefined({ round: round2 }),
-    message: `${workload}: ${role2} changed 0 rows ${when(round2)}, and a workload of writes must change some`
-  }));
-}
-function countFailures(workload, observations, idle) {
-  const [reference, ...others] = observations;
-  if (reference === void 0) return [];
-  return ["statements", "rows", "changes"].flatMap((count4) => {
-    const isIdle = ({ role: role2 }) => count4 === "changes" && idle.has(role2);
-    if (isIdle(reference)) return [];
-    const differing = others.filter((one) => !isIdle(one) && one.work[count4] !== reference.work[count4]);
-    return firstOfEachRole(differing).map((one) => ({
-      reason: "differs",
-      ...one.role === reference.role || one.role === "base" ? { role: one.role } : {},
-      ...omitUndefined({ round: one.round }),
-      message: `${workload}: ${describe2(one, count4)}, ${describe2(reference, count4)}`
-    }));
-  });
-}
-function hashFailures({ workload, checks }) {
-  const [baseline, ...others] = roles.map((role2) => checks.find((check) => check.role === role2));
-  return others.flatMap((other) => {
-    if (baseline === void 0 || other === void 0 || baseline.hash === other.hash) return [];
-    const message = `${workload}: as many rows, but other values: baseline's hash is ${baseline.hash}, ${other.role}'s ${other.hash}`;
-    return [{ reason: "differs", ...other.role === "base" ? { role: other.role } : {}, message }];
-  });
-}
-function firstOfEachRole(observations) {
-  return roles.flatMap((wanted) => observations.find(({ role: role2 }) => role2 === wanted) ?? []);
-}
-function describe2({ role: role2, round: round2, work: work2 }, count4) {
-  const [verb, unit] = deeds[count4];
-  return `${role2} ${verb} ${work2[count4]} ${unit}${work2[count4] === 1 ? "" : "s"} ${when(round2)}`;
-}
-function when(round2) {
-  return round2 === void 0 ? "in the untimed check" : `in round ${round2}`;
-}
-function preparedDifference({ workload }, prepared, text3) {
-  const parts = [
-    ["statements", prepared.work.statements, text3.work.statements],
-    ["rows", prepared.work.rows, text3.work.rows],
-    ["changes", prepared.work.changes, text3.work.changes],
-    ["hash", prepared.hash, text3.hash]
-  ];
-  const different = parts.find(([, left2, right2]) => left2 !== right2);
-  if (different === void 0) return void 0;
-  const [what, left, right] = different;
-  return {
-    reason: "differs",
-    role: "baseline",
-    message: `${workload}: baseline: prepared and as text are not the same work: ${what} ${left} and ${right}`
-  };
-}
-function changedCheck(workload, before, after) {
-  const { role: role2 } = before;
-  const counts = ["statements", "rows", "changes"].map(
-    (count4) => [`count of ${count4}`, before.work[count4], after.work[count4]]
-  );
-  const changed = [...counts, ["hash", before.hash, after.hash]].find(([, was2, is2]) => was2 !== is2);
-  if (changed === void 0) return void 0;
-  const [what, was, is] = changed;
-  const message = `${workload}: ${role2}'s ${what} was ${was} in the untimed check, and ${is} when the run was resumed`;
-  return { reason: "differs", role: role2, message };
-}
-
-// src/verdict/comparison.ts
-function pairsOf({ samples: samples2 }) {
-  const rounds2 = [...Map.groupBy(samples2, ({ round: round2 }) => round2)].sort(([a], [b]) => a - b);
-  return rounds2.flatMap(([round2, together]) => {
-    const ns = (role2) => together.find((sample) => sample.role === role2)?.ns;
-    const [baseline, candidate, base] = [ns("baseline"), ns("candidate"), ns("base")];
-    if (baseline === void 0 || candidate === void 0) return [];
-    return [{ round: round2, baseline, candidate, ...omitUndefined({ base }) }];
-  });
-}
-var shortNs = 5e6;
-var fewestFloors = 10;
-function assess(record2, { requireDurability = false } = {}) {
-  const { variant, storage, kind, workload, samples: samples2 } = record2;
-  const test = { variant, storage, kind, workload };
-  const unlike = requireDurability ? durabilityFailures(record2) : [];
-  const all = [...record2.failures, ...unnamedDifferences(record2), ...unlike];
-  const failures = all.filter(({ role: role2 }) => role2 !== "base");
-  if (failures.length > 0) return { ...test, state: "failed", failures };
-  const baseFailures = all.filter(({ role: role2 }) => role2 === "base");
-  const pairs = withWholeBase(pairsOf(record2), baseFailures.length > 0);
-  const main2 = samples2.filter(({ role: role2 }) => role2 !== "base");
-  const count4 = (wanted) => main2.filter(({ role: role2 }) => role2 === wanted).length;
-  if (pairs.length === 0)
-    return {
-      ...test,
-      state: "missing",
-      samples: { baseline: count4("baseline"), candidate: count4("candidate") }
-    };
-  return { ...test, state: "measurable", pairs, unpaired: main2.length - 2 * pairs.length, baseFailures };
-}
-function withWholeBase(pairs, hasFailed2) {
-  const gap = pairs.findIndex(({ base }) => base === void 0);
-  if (gap < 0) return pairs;
-  if (gap > 0 && !hasFailed2) return pairs.slice(0, gap);
-  return pairs.map(({ round: round2, baseline, candidate }) => ({ round: round2, baseline, candidate }));
-}
-function compare2({ pairs: all, unpaired, baseFailures, state: _, ...test }, first2 = 0, end = all.length, floorNs = 0) {
-  const pairs = all.slice(first2, end);
-  const medianNs = {
-    baseline: median2(pairs.map(({ baseline }) => baseline)),
-    candidate: median2(pairs.map(({ candidate }) => candidate))
-  };
-  const ratios = pairs.map(({ baseline, candidate }) => candidate / baseline);
-  const base = compareBase(pairs, medianNs.candidate, baseFailures);
-  return {
-    ...test,
-    state: "measured",
-    medianNs,
-    multiplier: medianNs.candidate / medianNs.baseline,
-    ratios,
-    screened: first2,
-    noisePercent: noisePercent(ratios),
-    warnings: [
-      ...Math.min(medianNs.baseline, medianNs.candidate) < shortNs ? [{ kind: "short" }] : [],
-      ...Math.min(medianNs.baseline, medianNs.candidate) < fewestFloors * floorNs ? [{ kind: "floor" }] : [],
-      ...unpaired > 0 ? [{ kind: "unpaired", samples: unpaired }] : []
-    ],
-    ...omitUndefined({ base })
-  };
-}
-function compareBase(pairs, candidateNs, failures) {
-  if (failures.length > 0) return { state: "failed", failures };
-  const ns = pairs.flatMap(({ base }) => base ?? []);
-  if (ns.length < pairs.length) return void 0;
-  const medianNs = median2(ns);
-  const ratios = pairs.map(({ candidate, base }) => candidate / base);
-  return { state: "measured", medianNs, multiplier: candidateNs / medianNs, ratios };
-}
-
-// src/verdict/controls.ts
-var fairRatio = { low: 0.95, high: 1.05 };
-var biasAlpha = 1e-3;
-var mostSpread = 0.5;
-var deviationByMad2 = 1.4826;
-function assessControls(records) {
-  const same = Map.groupBy(records, ({ storage, kind, workload }) => `${storage} ${kind} ${workload}`);
-  return [...same.values()].flatMap((variants2) => {
-    const [{ storage, kind, workload } = unreachable()] = variants2;
-    const logRatios = variants2.flatMap(
-      ({ pairs }) => pairs.map(({ baselineNs, controlNs }) => Math.log(controlNs / baselineNs))
-    );
-    if (logRatios.length === 0) return [];
-    const middle = median2(logRatios);
-    const spread = deviationByMad2 * median2(logRatios.map((value) => Math.abs(value - middle)));
-    const { low, high, confidence: confidence2 } = medianInterval(logRatios);
-    const p = Math.min(
-      pAbove(logRatios, Math.log(fairRatio.high)),
-      pBelow(logRatios, Math.log(fairRatio.low))
-    );
-    const problem = p < biasAlpha ? "biased" : spread > mostSpread ? "noisy" : void 0;
-    return [
-      {
-        storage,
-        kind,
-        workload,
-        pairs: logRatios.length,
-        ratio: Math.exp(middle),
-        interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 },
-        spread,
-        p,
-        ...omitUndefined({ problem })
-      }
-    ];
-  });
-}
-function unreachable() {
-  throw new Error("a group has at least one member");
-}
-
-// src/verdict/confirmation.ts
-var confirmationLooks = [15, 30, 60, 120];
-var fewest = confirmationLooks[0];
-var passMargin = 1.1;
-var passAlpha = 0.05;
-function alphaOfLook(alpha, suspects) {
-  return alpha / (confirmationLooks.length * suspects);
-}
-function confirmTest(logRatios, line, alpha, ending) {
-  return confirm(logRatios.length, ending, (pairs) => {
-    const seen = logRatios.slice(0, pairs);
-    const within3 = median2(seen) <= line;
-    return {
-      fails: pAbove(seen, line) <= alpha,
-      passes: within3 && pBelow(seen, line + Math.log(passMargin)) <= passAlpha,
-      within: within3
-    };
-  });
-}
-function confirmAverage(series, ceiling2, alpha, ending) {
-  return confirm(Math.min(...series.map(({ length: length2 }) => length2)), ending, (pairs) => {
-    const { value, standardError } = meanOfMedians(series.map((logRatios) => logRatios.slice(0, pairs)));
-    const bound = (probability) => studentQuantile(probability, pairs - 1) * standardError;
-    return {
-      fails: value - bound(1 - alpha) > ceiling2,
-      passes: value <= ceiling2 && value + bound(1 - passAlpha) < passMargin * ceiling2,
-      within: value <= ceiling2
-    };
-  });
-}
-function confirm(pairs, ending, lookAt) {
-  for (const next of confirmationLooks) {
-    if (pairs < next) {
-      if (ending === void 0) return { state: "open", next };
-      const within4 = pairs >= fewest && lookAt(pairs).within;
-      return { state: "decided", outcome: within4 ? "pass" : "inconclusive", pairs, ending };
-    }
-    const { fails, passes: passes2, within: within3 } = lookAt(next);
-    if (fails || passes2) return { state: "decided", outcome: fails ? "fail" : "pass", pairs: next };
-    if (next === confirmationLooks.at(-1))
-      return { state: "decided", outcome: within3 ? "pass" : "inconclusive", pairs: next, ending: "pairs" };
-  }
-  throw new Error("the last look decides");
-}
-
-// src/verdict/decision.ts
-var changePairs = 15;
-function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
-  const looks2 = screeningLooks(rounds2);
-  const claims2 = claimsOf(trials, averages.length).map((claim2) => {
-    const screened = screenClaim(claim2, trials, averages, looks2);
-    const ending = claim2.trials.map(ended).find((one) => one !== void 0);
-    return { ...claim2, screened, ending };
-  });
-  const screening = claims2.filter((claim2) => claim2.screened.state === "open" && claim2.ending === void 0);
-  const isConfirming = screening.length === 0;
-  const confirmationStart = freshFrom(trials, claims2, screening);
-  const suspects = suspectsOf(claims2);
-  const sharingWith = countSharing(suspects, trials);
-  const based = new Set(trials.flatMap(({ base, run: run3 }) => base === void 0 ? [] : [run3]));
-  const familiesOf = (claim2) => claim2.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
-  const wanted = trials.map(() => void 0);
-  const want = (claim2, next) => {
-    for (const trial of claim2.trials) {
-      if (next(trial) <= trialAt(trials, trial).logRatios.length) continue;
-      wanted[trial] = Math.min(next(trial), wanted[trial] ?? Number.POSITIVE_INFINITY);
-    }
-  };
-  for (const claim2 of screening) {
-    const { screened } = claim2;
-    if (screened.state === "open") want(claim2, () => screened.next);
-  }
-  const freshOf = (trial, logRatios) => logRatios.slice(confirmationStart[trial]);
-  const settle2 = (claim2) => {
-    const { screened, ending } = claim2;
-    if (suspects.has(claim2)) {
-      if (!isConfirming) return { state: "open" };
-      const sharing = sharingWith(claim2);
-      const ofLook = alphaOfLook(alpha / familiesOf(claim2), sharing);
-      const confirmed = confirmClaim(claim2, trials, averages, freshOf, ofLook, ending);
-      if (confirmed.state === "decided") return { ...confirmed, alpha: ofLook, suspects: sharing };
-      want(claim2, (trial) => (confirmationStart[trial] ?? 0) + confirmed.next);
-      return { state: "open" };
-    }
-    if (screened.state === "clear") return { state: "clear", pairs: screened.pairs };
-    if (ending === void 0) return { state: "open" };
-    return { state: "unscreened", pairs: commonPairs(claim2, trials), ending };
-  };
-  const settleChange = (claim2, logRatios) => {
-    const { screened, ending, index } = claim2;
-    if (screened.state === "clear" || screened.state === "open" && ending !== void 0)
-      return { state: "unchanged" };
-    if (screened.state === "open" || !isConfirming) return { state: "open" };
-    const pairs = Math.min(changePairs, freshOf(index, logRatios).length);
-    if (pairs === changePairs || ending !== void 0) return { state: "tested", pairs };
-    want(claim2, (trial) => (confirmationStart[trial] ?? 0) + changePairs);
-    return { state: "open" };
-  };
-  const tests2 = trials.map(() => ({ state: "open" }));
-  const bases = trials.map(() => void 0);
-  const changes = trials.map(() => void 0);
-  const sections = averages.map(() => void 0);
-  for (const claim2 of claims2) {
-    const { kind, index } = claim2;
-    if (kind === "change") changes[index] = settleChange(claim2, baseOf(trials, index).logRatios);
-    else if (kind === "test") tests2[index] = settle2(claim2);
-    else (kind === "base" ? bases : sections)[index] = settle2(claim2);
-  }
-  const isDecided = wanted.every((next) => next === void 0);
-  const phase = isDecided ? "decided" : isConfirming ? "confirmation" : "screening";
-  return { phase, tests: tests2, sections, bases, changes, confirmationStart, wanted };
-}
-function trialAt(trials, index) {
-  const trial = trials[index];
-  if (trial === void 0) throw new RangeError(`there is no trial ${index}`);
-  return trial;
-}
-function baseOf(trials, index) {
-  const { base } = trialAt(trials, index);
-  if (base === void 0) throw new RangeError(`trial ${index} has no base`);
-  return base;
-}
-function commonPairs(claim2, trials) {
-  return Math.min(...claim2.trials.map((trial) => trialAt(trials, trial).logRatios.length));
-}
-function claimsOf(trials, sections) {
-  const inSection = Array.from({ length: sections }, () => []);
-  for (const [index, { section }] of trials.entries()) inSection[section]?.push(index);
-  const ofTrials = trials.flatMap(({ base }, index) => {
-    const kinds2 = base === void 0 ? ["test"] : ["test", "base", "change"];
-    return kinds2.map((kind) => ({ kind, index, trials: [index] }));
-  });
-  const ofSections = inSection.flatMap(
-    (own2, index) => own2.length === 0 ? [] : [{ kind: "section", index, trials: own2 }]
-  );
-  return [...ofTrials, ...ofSections];
-}
-function screenClaim({ kind, index, trials: own2 }, trials, averages, looks2) {
-  if (kind === "section") {
-    const series = own2.map((trial) => trialAt(trials, trial).logRatios);
-    return screenAverage(series, averages[index], looks2);
-  }
-  if (kind === "change") return screenChange(baseOf(trials, index).logRatios, looks2);
-  if (kind === "test") {
-    const { logRatios: logRatios2, logCeiling: logCeiling2 } = trialAt(trials, index);
-    return screenTest(logRatios2, logCeiling2, looks2);
-  }
-  const { logRatios, logCeiling } = baseOf(trials, index);
-  return screenTest(logRatios, logCeiling, looks2, baseAllowance);
-}
-function freshFrom(trials, claims2, screening) {
-  const confirmationStart = trials.map(() => 0);
-  for (const claim2 of claims2) {
-    const { screened } = claim2;
-    const used = screened.state === "open" ? commonPairs(claim2, trials) : screened.pairs;
-    for (const trial of claim2.trials)
-      confirmationStart[trial] = Math.max(confirmationStart[trial] ?? 0, used);
-  }
-  for (const claim2 of screening) for (const trial of claim2.trials) confirmationStart[trial] = void 0;
-  return confirmationStart;
-}
-function suspectsOf(claims2) {
-  const suspects = claims2.filter(({ kind, screened }) => kind !== "change" && screened.state === "suspect");
-  const inSuspectSection = new Set(
-    suspects.flatMap(({ kind, trials }) => kind === "section" ? trials : [])
-  );
-  const promotedBySection = claims2.filter(
-    ({ kind, index, screened }) => kind === "test" && screened.state === "clear" && inSuspectSection.has(index)
-  );
-  return /* @__PURE__ */ new Set([...suspects, ...promotedBySection]);
-}
-function countSharing(suspects, trials) {
-  const familiesOf = (claim2) => {
-    const runs = new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
-    return [...runs].map((run3) => `${run3} ${claim2.kind === "base" ? "base" : "ceilings"}`);
-  };
-  const counts = /* @__PURE__ */ new Map();
-  for (const suspect of suspects)
-    for (const family of familiesOf(suspect)) counts.set(family, (counts.get(family) ?? 0) + 1);
-  return (claim2) => Math.max(...familiesOf(claim2).map((family) => counts.get(family) ?? 1));
-}
-function confirmClaim({ kind, index, trials: own2 }, trials, averages, freshOf, alpha, ending) {
-  if (kind === "section") {
-    const series = own2.map((trial) => freshOf(trial, trialAt(trials, trial).logRatios));
-    return confirmAverage(series, averages[index], alpha, ending);
-  }
-  const { logRatios, logCeiling } = kind === "base" ? baseOf(trials, index) : trialAt(trials, index);
-  return confirmTest(freshOf(index, logRatios), logCeiling, alpha, ending);
-}
-
-// src/verdict/evidence.ts
-var usualConfidence = 0.95;
-function decisionPath(claim2) {
-  if (claim2.state === "clear") return { phase: "screening" };
-  if (claim2.state === "unscreened") return { phase: "screening", ending: claim2.ending };
-  const { alpha, suspects, ending } = claim2;
-  return { phase: "confirmation", alpha, suspects, ...omitUndefined({ ending }) };
-}
-function testEvidence(ratios, line, course) {
-  const logRatios = ratios.map(Math.log);
-  const { low, high, confidence: confidence2 } = medianInterval(logRatios);
-  return {
-    ...course,
-    pairs: ratios.length,
-    over: ratios.filter((ratio) => ratio > line).length,
-    pAbove: pAbove(logRatios, Math.log(line)),
-    pBelow: pBelow(logRatios, Math.log(line * passMargin)),
-    interval: { low: Math.exp(low), high: Math.exp(high), confidence: confidence2 }
-  };
-}
-function averageEvidence(series, course) {
-  const pairs = Math.min(...series.map(({ length: length2 }) => length2));
-  if (series.length === 0 || pairs < 2) return void 0;
-  const { value, standardError } = meanOfMedians(
-    series.map((ratios) => ratios.slice(0, pairs).map(Math.log))
-  );
-  const outside = course.alpha === void 0 ? (1 - usualConfidence) / 2 : course.alpha;
-  const half = studentQuantile(1 - outside, pairs - 1) * standardError;
-  const interval = { low: value - half, high: value + half, confidence: 1 - 2 * outside };
-  return { ...course, pairs, mean: value, standardError, interval };
-}
-
-// src/verdict/judgement.ts
-function createJudgement(multiplier3, ceiling2, outcome, evidence) {
-  const headroom2 = 1 - multiplier3 / ceiling2;
-  return { multiplier: multiplier3, ceiling: ceiling2, headroom: headroom2, outcome, ...omitUndefined({ evidence }) };
-}
-
-// src/verdict/replay.ts
-function replayDecision(recorded2, averages, rounds2, alpha, ending) {
-  const used = new Array(recorded2.length).fill(0);
-  const exhausted = /* @__PURE__ */ new Set();
-  const ended = (trial) => exhausted.has(trial) ? ending : void 0;
-  for (; ; ) {
-    const trials = recorded2.map((trial, index) => first(trial, used[index]));
-    const decision = decide(trials, averages, rounds2, alpha, ended);
-    if (decision.phase === "decided") return { decision, used };
-    for (const [trial, next] of decision.wanted.entries()) {
-      if (next === void 0) continue;
-      const available = recorded2[trial]?.logRatios.length ?? 0;
-      used[trial] = Math.min(next, available);
-      if (next > available) exhausted.add(trial);
-    }
-  }
-}
-function first(trial, pairs) {
-  const { logRatios, base } = trial;
-  const before = base === void 0 ? {} : { base: { ...base, logRatios: base.logRatios.slice(0, pairs) } };
-  return { ...trial, logRatios: logRatios.slice(0, pairs), ...before };
-}
-
-// src/verdict/sections.ts
-function compareSections(comparisons) {
-  const bySection = Map.groupBy(comparisons, sectionPath);
-  return allSections().flatMap((section) => {
-    const inside = bySection.get(sectionPath(section)) ?? [];
-    return inside.length === 0 ? [] : [{ ...section, comparisons: inside, ...average(inside) }];
-  });
-}
-function allSections() {
-  return variants.flatMap(
-    (variant) => storages.flatMap((storage) => kinds.map((kind) => ({ variant, storage, kind })))
-  );
-}
-function average(comparisons) {
-  const measured = comparisons.filter((one) => one.state === "measured");
-  const missing = comparisons.length - measured.length;
-  const [highest, ...others] = measured.toSorted((a, b) => b.multiplier - a.multiplier);
-  if (highest === void 0) return { average: void 0, parts: void 0, missing };
-  const multipliers = measured.map(({ multiplier: multiplier3 }) => multiplier3);
-  const without = others.length === 0 ? void 0 : mean2(others.map(({ multiplier: multiplier3 }) => multiplier3));
-  return {
-    average: mean2(multipliers),
-    parts: { highest, without, geometricMean: geometricMean(multipliers) },
-    missing
-  };
-}
-
-// src/verdict/trials.ts
-function planTrials(tests2, records, ceilings2, baseCeilings2) {
-  const sections = new Map(tests2.map((test) => [sectionPath(test), test]));
-  const paths = [...sections.keys()];
-  const runs = new Map(records.map((record2) => [testPath(record2), record2.run ?? 0]));
-  const trials = tests2.map((test) => {
-    const { pairs, baseFailures } = test;
-    const base = pairs.flatMap(
-      (pair) => pair.base === void 0 ? [] : [Math.log(pair.candidate / pair.base)]
-    );
-    const hasBase = baseFailures.length === 0 && base.length > 0 && base.length === pairs.length;
-    return {
-      section: paths.indexOf(sectionPath(test)),
-      run: runs.get(testPath(test)) ?? 0,
-      logRatios: pairs.map(({ baseline, candidate }) => Math.log(candidate / baseline)),
-      logCeiling: Math.log(testCeiling(ceilings2, test)),
-      ...hasBase ? { base: { logRatios: base, logCeiling: Math.log(baseCeilings2[test.storage]) } } : {}
-    };
-  });
-  return { trials, averages: [...sections.values()].map((one) => averageCeiling(ceilings2, one)), paths };
-}
-
-// src/verdict/judge.ts
-function judge(evidential, criteria) {
-  const assessed = evidential.tests.map((record2) => assess(record2, criteria));
-  const measurable = assessed.filter((one) => one.state === "measurable");
-  const settled = decideTests(evidential, measurable, criteria);
-  const comparisons = assessed.map((one) => {
-    if (one.state !== "measurable") return one;
-    const { first: first2, end } = settled.tests.get(one);
-    return compare2(one, first2, end, evidential.floorNs?.[one.storage]);
-  });
-  const own2 = new Map(
-    assessed.flatMap(
-      (one, index) => one.state === "measurable" ? [[comparisons[index], settled.tests.get(one)]] : []
-    )
-  );
-  const sections = compareSections(comparisons).map(
-    ({ comparisons: inside, average: average2, ...section }) => ({
-      ...section,
-      judgement: average2 === void 0 ? void 0 : judgeAverage(
-        average2,
-        inside.flatMap((comparison) => own2.get(comparison) ?? []),
-        section,
-        settled.sections.get(sectionPath(section)),
-        criteria
-      ),
-      tests: inside.map((comparison) => judgeTest(comparison, own2.get(comparison), criteria))
-    })
-  );
-  const measurement = assessMeasurement(comparisons, evidential);
-  const controls = assessControls(evidential.controls ?? []);
-  const changes = judgeChanges(measurable, settled.tests, criteria);
-  const used = [...settled.tests.values()].reduce((sum3, { end }) => sum3 + end, 0);
-  const recorded2 = measurable.reduce((sum3, { pairs }) => sum3 + pairs.length, 0);
-  return {
-    ...criteria,
-    outcome: overall(sections, measurement, controls),
-    measurement,
-    sections,
-    controls,
-    ...omitUndefined({ changes }),
-    durability: assessDurability(evidential.tests),
-    pairs: { used, unused: recorded2 - used }
-  };
-}
-function testVerdicts({ sections }) {
-  return sections.flatMap(({ tests: tests2 }) => tests2);
-}
-function decideTests({ tests: records, ending }, measurable, { ceilings: ceilings2, baseCeilings: baseCeilings2, rule: rule2 }) {
-  const { rounds: rounds2, alpha } = rule2;
-  if (typeof rounds2 === "number") {
-    const asked = new Map(records.map((record2) => [testPath(record2), record2.asked ?? rounds2]));
-    const settledBy = (test) => {
-      const wanted = asked.get(testPath(test)) ?? rounds2;
-      const pairs = test.pairs.length;
-      const claim2 = pairs < wanted ? { state: "unscreened", pairs, ending } : void 0;
-      return { test, first: 0, end: Math.min(wanted, pairs), claim: claim2, baseClaim: claim2, change: void 0 };
-    };
-    const bySection = Map.groupBy(measurable, sectionPath);
-    const averages2 = [...bySection].flatMap(([path14, tests3]) => {
-      const claim2 = tests3.map((test) => settledBy(test).claim).find((one) => one !== void 0);
-      return claim2 === void 0 ? [] : [[path14, claim2]];
-    });
-    return {
-      tests: new Map(measurable.map((test) => [test, settledBy(test)])),
-      sections: new Map(averages2)
-    };
-  }
-  const { trials, averages, paths } = planTrials(measurable, records, ceilings2, baseCeilings2);
-  const { decision, used } = replayDecision(trials, averages, rounds2, alpha, ending);
-  const tests2 = measurable.map((test, index) => {
-    const end = used[index] ?? 0;
-    const fresh = decision.confirmationStart[index] ?? end;
-    return [
-      test,
-      {
-        test,
-        first: fresh < end ? fresh : 0,
-        end,
-        claim: decision.tests[index],
-        baseClaim: decision.bases[index],
-        change: decision.changes[index]
-      }
-    ];
-  });
-  const sections = paths.flatMap((path14, index) => {
-    const claim2 = decision.sections[index];
-    return claim2 === void 0 ? [] : [[path14, claim2]];
-  });
-  return { tests: new Map(tests2), sections: new Map(sections) };
-}
-function judgeTest(comparison, settled, criteria) {
-  if (comparison.state !== "measured" || settled === void 0)
-    return { comparison, judgement: void 0, base: void 0 };
-  const { multiplier: multiplier3, base } = comparison;
-  const pairs = settled.test.pairs.slice(0, settled.end);
-  const decided = (figure, line, ratios, made) => {
-    const claim2 = contradicted(made, ratios.slice(settled.first), line, criteria.rule) ?? made;
-    return judgeClaim(figure, line, decidingRatios(ratios, claim2, settled.first), claim2);
-  };
-  return {
-    comparison,
-    judgement: decided(
-      multiplier3,
-      testCeiling(criteria.ceilings, comparison),
-      pairs.map(({ baseline, candidate }) => candidate / baseline),
-      settled.claim
-    ),
-    base: base?.state !== "measured" ? void 0 : decided(
-      base.multiplier,
-      criteria.baseCeilings[comparison.storage],
-      pairs.map(({ candidate, base: ns = Number.NaN }) => candidate / ns),
-      settled.baseClaim
-    )
-  };
-}
-function contradicted(claim2, later, line, { alpha }) {
-  if (claim2?.state !== "clear" || claim2.pairs >= later.length + claim2.pairs) return void 0;
-  if (pAbove(later.map(Math.log), Math.log(line)) > alpha) return void 0;
-  return {
-    state: "decided",
-    outcome: "inconclusive",
-    pairs: later.length,
-    ending: "contradiction",
-    alpha,
-    suspects: 1
-  };
-}
-function decidingRatios(ratios, claim2, first2) {
-  if (claim2?.state === "clear") return ratios.slice(0, claim2.pairs);
-  if (claim2?.state === "decided" && claim2.pairs > 0) return ratios.slice(first2, first2 + claim2.pairs);
-  return ratios;
-}
-function judgeClaim(multiplier3, line, ratios, claim2) {
-  const isPlain2 = claim2 === void 0 || claim2.state === "open";
-  return createJudgement(
-    multiplier3,
-    line,
-    isPlain2 ? plain(multiplier3, line) : outcomeOf(claim2),
-    testEvidence(ratios, line, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
-  );
-}
-function judgeAverage(average2, inside, section, claim2, { ceilings: ceilings2 }) {
-  const ceiling2 = averageCeiling(ceilings2, section);
-  const series = inside.map(({ test, first: first2, end }) => {
-    const ratios = test.pairs.slice(0, end).map(({ baseline, candidate }) => candidate / baseline);
-    return decidingRatios(ratios, claim2, first2);
-  });
-  const isPlain2 = claim2 === void 0 || claim2.state === "open";
-  return createJudgement(
-    average2,
-    ceiling2,
-    isPlain2 ? plain(average2, ceiling2) : outcomeOf(claim2),
-    averageEvidence(series, isPlain2 ? { phase: "fixed" } : decisionPath(claim2))
-  );
-}
-function plain(multiplier3, ceiling2) {
-  return multiplier3 > ceiling2 ? "fail" : "pass";
-}
-function outcomeOf(claim2) {
-  if (claim2.state === "clear") return "pass";
-  return claim2.state === "unscreened" ? "inconclusive" : claim2.outcome;
-}
-function judgeChanges(measurable, settled, { rule: { rounds: rounds2 } }) {
-  const trials = measurable.flatMap((test) => {
-    const { end, change, first: first2 } = settled.get(test);
-    const pairs = test.pairs.slice(0, end);
-    const ratios = pairs.flatMap(({ candidate, base }) => base === void 0 ? [] : [candidate / base]);
-    if (ratios.length < pairs.length || ratios.length === 0 || test.baseFailures.length > 0) return [];
-    const tested = typeof rounds2 === "number" ? { screened: 0, pairs: ratios.length } : change?.state === "tested" ? { screened: first2, pairs: change.pairs } : void 0;
-    return [{ test, ratios, ...omitUndefined({ tested }) }];
-  });
-  if (trials.length === 0) return void 0;
-  if (typeof rounds2 === "number") return findChanges(trials, { looks: [], pairs: rounds2 });
-  return findChanges(trials, { looks: changeLooks(screeningLooks(rounds2)), pairs: changePairs });
-}
-function assessMeasurement(comparisons, { stopped, ending }) {
-  const lacking2 = comparisons.filter((comparison) => comparison.state !== "measured");
-  if (stopped !== void 0) return { state: "incomplete", stopped, lacking: lacking2 };
-  if (ending === "time" && lacking2.some(({ state }) => state === "missing"))
-    return { state: "incomplete", stopped: "its time was up before every test had a pair", lacking: lacking2 };
-  return lacking2.length > 0 || comparisons.length === 0 ? { state: "broken", lacking: lacking2 } : { state: "complete" };
-}
-function overall(sections, measurement, controls) {
-  if (measurement.state !== "complete") return "fail";
-  if (controls.some(({ problem }) => problem !== void 0)) return "inconclusive";
-  const outcomes = [
-    ...sections.map(({ judgement }) => judgement?.outcome),
-    ...testVerdicts({ sections }).flatMap(({ judgement, base }) => [judgement?.outcome, base?.outcome])
-  ];
-  if (outcomes.includes("fail")) return "fail";
-  return outcomes.includes("inconclusive") ? "inconclusive" : "pass";
-}
+// src/results/json/schema.ts
+init_zod();
+init_truncate();
+init_errors3();
+init_limits();
 
 // src/results/json/derived.ts
+init_omit_undefined();
+init_test();
+init_judge();
 function derive(verdict) {
   const { outcome, measurement, rule: rule2, pairs, sections, controls, changes } = verdict;
   return {
@@ -26049,8 +29008,8 @@ function parseJson2(text3) {
 function toFailure({ role: role2, round: round2, reason, message }) {
   return { reason, ...role2 === null ? {} : { role: role2 }, ...round2 === null ? {} : { round: round2 }, message };
 }
-function select(database, sql, ...values) {
-  return database.prepare(sql).all(...values);
+function select(database, sql2, ...values) {
+  return database.prepare(sql2).all(...values);
 }
 
 // src/results/store/stored-run.ts
@@ -26142,6 +29101,7 @@ function parseFacts(facts) {
 }
 
 // src/results/write.ts
+init_errors3();
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path4 from "node:path";
 function writeReport(folder, recording, verdict, report2) {
@@ -26183,6 +29143,7 @@ function removeQuietly(file) {
 // src/measure/databases-folder.ts
 import { mkdtempSync, readdirSync, readFileSync as readFileSync2, rmSync as rmSync2, writeFileSync as writeFileSync2 } from "node:fs";
 import path5 from "node:path";
+init_errors3();
 var prefix2 = ".sqlite-bench-gate-";
 var ownerFile = "owner";
 function makeDatabasesFolder(resultsFolder) {
@@ -26269,10 +29230,21 @@ function resumeContext(folder, environment, parts) {
   };
 }
 
+// src/measure/run.ts
+init_engine();
+init_omit_undefined();
+init_test();
+
 // src/suite/fingerprint.ts
+init_test();
 import { createHash as createHash2 } from "node:crypto";
 
+// src/suite/sql.ts
+init_changes2();
+
 // src/suite/preparation.ts
+init_random();
+init_tables();
 var rowsPerInsert = 50;
 var checkpoint = "PRAGMA wal_checkpoint;";
 function* preparation(variantKey, size, names = tableNames) {
@@ -26304,6 +29276,11 @@ function* load(name2, key, { rows, seed }) {
 }
 
 // src/suite/sql.ts
+init_random();
+init_tables();
+init_variants();
+init_workload();
+init_workloads();
 function timedStatements({ variant, workload }, { rows, seed }) {
   const random = new RandomStream(seed, `workload ${workload}`);
   return statements(workloadNamed(workload), { key: keyShapes[variant], rows, random });
@@ -26344,6 +29321,8 @@ function lastColumn(name2) {
 }
 
 // src/suite/fingerprint.ts
+init_tables();
+init_workloads();
 var timedRead = 20;
 var preparedRead = 5;
 function suiteHash(size) {
@@ -26363,16 +29342,19 @@ function suiteHash(size) {
   return hash.digest("hex");
 }
 function start(count4, statements2) {
-  const lines2 = [];
+  const lines = [];
   for (const statement of statements2) {
-    lines2.push(`${statement}
+    lines.push(`${statement}
 `);
-    if (lines2.length === count4) break;
+    if (lines.length === count4) break;
   }
-  return lines2.join("");
+  return lines.join("");
 }
 
 // src/suite/plan.ts
+init_errors3();
+init_test();
+init_workloads();
 function planTests(selection) {
   const chosen = new Set((selection.workloads ?? workloads.map(({ name: name2 }) => name2)).map(workloadNamed));
   const tests2 = variants.filter((variant) => selection.variants.includes(variant)).flatMap(
@@ -26388,7 +29370,12 @@ function nothingLeft({ variants: variants2, storages: storages2, workloads: work
   return `nothing to test with ${chosen.map(([what, names]) => `${what} ${names.join(", ") || "none"}`).join("; ")}`;
 }
 
+// src/measure/build-recording.ts
+init_engine();
+init_omit_undefined();
+
 // src/measure/controls.ts
+init_test();
 var mostControls = 4;
 var pairsAimed = 12;
 var mostVisits = 4;
@@ -26407,7 +29394,7 @@ function chooseControls(tests2) {
     const piles = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
     );
-    const deepest = Math.max(0, ...piles.map(({ length: length2 }) => length2));
+    const deepest = Math.max(0, ...piles.map(({ length }) => length));
     const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
     return dealt.flat().slice(0, mostControls);
   });
@@ -26423,19 +29410,10 @@ function rank({ workload }) {
   return place < 0 ? preferredWorkloads.length : place;
 }
 
-// src/messages/format-setting.ts
-var synchronousLevels = {
-  0: "OFF",
-  1: "NORMAL",
-  2: "FULL",
-  3: "EXTRA"
-};
-function formatSetting(name2, value) {
-  if (value === null) return "none";
-  return name2 === "synchronous" ? synchronousLevels[value] ?? value : value;
-}
-
 // src/measure/fairness.ts
+init_format_setting();
+init_engine();
+init_test();
 var decisive = ["synchronous", "journal_mode", "cache_size"];
 function unequalSettings({ candidate, baseline }) {
   return decisive.flatMap((setting2) => {
@@ -26504,7 +29482,7 @@ function resumedWarning(startedAt, resumed) {
 function buildRecording(manifest, samples2, course) {
   const { tool, suite, machine, engines: engines2, tests: _, latencies: __, ...rule2 } = manifest;
   const { tests: tests2, controls, findings, outOfTime } = samples2;
-  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql, storages: storages2 } = course;
+  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql2, storages: storages2 } = course;
   const known2 = {
     run: {
       tool,
@@ -26518,7 +29496,7 @@ function buildRecording(manifest, samples2, course) {
       ...outOfTime ? { outOfTime } : {},
       ...omitUndefined({ stopped })
     },
-    suite: { ...suite, sql },
+    suite: { ...suite, sql: sql2 },
     machine,
     engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
     tests: tests2,
@@ -26571,6 +29549,7 @@ import { fileURLToPath as fileURLToPath2 } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 
 // src/engines/compiler.ts
+init_errors3();
 import { spawn } from "node:child_process";
 import { createHash as createHash3 } from "node:crypto";
 import { once } from "node:events";
@@ -26579,8 +29558,8 @@ import path6 from "node:path";
 async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: flags3, libraries }, onCompile, signal) {
   const version3 = (await runCompiler(compiler, ["--version"], signal)).split("\n")[0]?.trim() ?? "";
   const key = createHash3("sha256").update(JSON.stringify([version3, flags3, libraries, sourceKey, process.platform, process.arch])).digest("hex").slice(0, 16);
-  const output2 = path6.join(compiler.cacheFolder, `${name2}-${key}`);
-  if (!existsSync4(output2)) {
+  const output3 = path6.join(compiler.cacheFolder, `${name2}-${key}`);
+  if (!existsSync4(output3)) {
     onCompile();
     try {
       makeFolder(compiler.cacheFolder);
@@ -26590,18 +29569,18 @@ async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: f
         { cause }
       );
     }
-    const unfinished = `${output2}.${process.pid}`;
+    const unfinished = `${output3}.${process.pid}`;
     try {
       const isText = sources instanceof Uint8Array;
       const files = isText ? ["-x", "c", "-"] : sources;
       const parameters = [...flags3, "-o", unfinished, ...files, ...libraries];
       await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync2(unfinished, output2);
+      renameSync2(unfinished, output3);
     } finally {
       rmSync3(unfinished, { force: true });
     }
   }
-  return { path: output2, compiler: version3 };
+  return { path: output3, compiler: version3 };
 }
 async function runCompiler(compiler, parameters, signal, input) {
   signal.throwIfAborted();
@@ -26617,9 +29596,9 @@ async function runCompiler(compiler, parameters, signal, input) {
   signal.addEventListener("abort", kill);
   child.stdin.on("error", () => {
   }).end(input);
-  let output2 = "";
+  let output3 = "";
   let errors = "";
-  child.stdout.setEncoding("utf8").on("data", (text3) => output2 += text3);
+  child.stdout.setEncoding("utf8").on("data", (text3) => output3 += text3);
   child.stderr.setEncoding("utf8").on("data", (text3) => errors += text3);
   let status;
   try {
@@ -26638,7 +29617,7 @@ async function runCompiler(compiler, parameters, signal, input) {
     const words = errors.trim().split("\n").slice(0, 5).join("; ");
     throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
   }
-  return output2;
+  return output3;
 }
 
 // src/engines/baseline.ts
@@ -26712,9 +29691,14 @@ async function readSource() {
 }
 
 // src/engines/open-engine.ts
+init_errors3();
 import path9 from "node:path";
 
+// src/engines/benchmark-binary.ts
+init_errors3();
+
 // src/engines/driven-engine.ts
+init_omit_undefined();
 import { rmSync as rmSync4 } from "node:fs";
 import path8 from "node:path";
 
@@ -26722,6 +29706,7 @@ import path8 from "node:path";
 import { spawn as spawn2 } from "node:child_process";
 
 // src/engines/ending.ts
+init_truncate();
 import { constants } from "node:os";
 var keptBytes = 2e3;
 var shownLines = 3;
@@ -26746,13 +29731,13 @@ function describeDone(done) {
   return `the sample's process was ended by ${signal}${guess(name2)}${within(done.sql)}`;
 }
 function describeEnd(exit, signal, errors) {
-  const lines2 = errors.trim().split("\n").slice(-shownLines);
-  const words = lines2.map((line) => truncate(line, shownCharacters)).join("; ");
+  const lines = errors.trim().split("\n").slice(-shownLines);
+  const words = lines.map((line) => truncate(line, shownCharacters)).join("; ");
   const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
   return words === "" ? end : `${end}: ${words}`;
 }
-function within(sql) {
-  return sql === void 0 || sql === "" ? "" : `, in ${sql}`;
+function within(sql2) {
+  return sql2 === void 0 || sql2 === "" ? "" : `, in ${sql2}`;
 }
 function guess(signal) {
   return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
@@ -26838,6 +29823,8 @@ function sendSignal(signal, pid) {
 }
 
 // src/engines/protocol.ts
+init_zod();
+init_histogram();
 var protocolVersion = 3;
 var count2 = int().nonnegative();
 var replies = {
@@ -26937,10 +29924,10 @@ var ReplyReader = class {
   /** @throws Error where it is not a driver's reply, or there are too many */
   read(text3) {
     if (this.#end !== void 0) return;
-    const lines2 = (this.#line + text3).split("\n");
-    this.#line = lines2.pop() ?? "";
-    if (this.#line.length > longestLine) lines2.push(this.#line);
-    for (const line of lines2) {
+    const lines = (this.#line + text3).split("\n");
+    this.#line = lines.pop() ?? "";
+    if (this.#line.length > longestLine) lines.push(this.#line);
+    for (const line of lines) {
       const reply = parseReply(line);
       const first2 = this.#waiting.shift();
       if (first2 !== void 0) first2.resolve(reply);
@@ -27036,8 +30023,8 @@ var DriverProcess = class {
     if (reply.name === name2) return reply.value;
     if (reply.name === "error") {
       await this.#next(timeoutMs).catch(() => void 0);
-      const { where, message, sql } = reply.value;
-      throw new EngineFailure("error", `${where}: ${message}${within(sql)}`);
+      const { where, message, sql: sql2 } = reply.value;
+      throw new EngineFailure("error", `${where}: ${message}${within(sql2)}`);
     }
     if (reply.name === "done" && (this.#forks || "signal" in reply.value))
       throw new EngineFailure("crash", describeDone(reply.value));
@@ -27099,8 +30086,8 @@ var DriverProcess = class {
       this.kill();
     }, lastWordsMs).unref();
   }
-  #timeout(sql) {
-    return new EngineFailure("timeout", `${this.#hang}${within(sql)}`);
+  #timeout(sql2) {
+    return new EngineFailure("timeout", `${this.#hang}${within(sql2)}`);
   }
   #read(text3) {
     try {
@@ -27175,7 +30162,7 @@ var DrivenEngine = class {
     ];
   }
   #settings(storage) {
-    return this.#options.settings[storage].flatMap((sql) => ["--setting", sql]);
+    return this.#options.settings[storage].flatMap((sql2) => ["--setting", sql2]);
   }
   #start(parameters, signal) {
     signal.throwIfAborted();
@@ -27344,7 +30331,11 @@ async function ask(part, program2, probe, signal) {
   }
 }
 
+// src/engines/library.ts
+init_errors3();
+
 // src/engines/library-file.ts
+init_errors3();
 import { closeSync, openSync, readSync, statSync as statSync2 } from "node:fs";
 var elfMachines = {
   3: "x86 (32-bit)",
@@ -27469,6 +30460,7 @@ async function openLibrary(options2, signal) {
 }
 
 // src/engines/shell.ts
+init_errors3();
 async function openShell(options2, signal) {
   const { part, program: program2, driver, statements: statements2 = "text", latencies = false } = options2;
   const engine = ["--shell", program2];
@@ -27521,6 +30513,8 @@ async function openEngine(file, options2, signal) {
 }
 
 // src/measure/open-engines.ts
+init_errors3();
+init_omit_undefined();
 var engineShare = 0.75;
 async function openEngines(settings2, context) {
   const { compiler, progress, signal } = context;
@@ -27575,7 +30569,16 @@ function sha256(file) {
   return { sha256: createHash4("sha256").update(readFileSync6(file)).digest("hex") };
 }
 
+// src/measure/sampling.ts
+init_engine();
+init_omit_undefined();
+init_test();
+init_equal_work();
+
 // src/verdict/next-pairs.ts
+init_comparison();
+init_decision();
+init_trials();
 function nextPairs(records, criteria) {
   const { rule: rule2, ceilings: ceilings2, baseCeilings: baseCeilings2 } = criteria;
   const { rounds: rounds2, alpha } = rule2;
@@ -27599,6 +30602,15 @@ function nextPairs(records, criteria) {
     })
   };
 }
+
+// src/measure/check.ts
+init_engine();
+init_omit_undefined();
+init_test();
+init_equal_work();
+
+// src/measure/rounds.ts
+init_omit_undefined();
 
 // src/measure/sessions.ts
 var Sessions = class {
@@ -27848,6 +30860,8 @@ function notice(seen, storage, isolation, inForce) {
 }
 
 // src/measure/prepare.ts
+init_engine();
+init_test();
 async function prepare(context, tests2) {
   const { engines: engines2, workspace, timeline, progress, signal } = context;
   for (const variant of variants.filter((name2) => tests2.some((test) => test.variant === name2))) {
@@ -27877,6 +30891,8 @@ async function build({ engines: engines2, workspace, records, signal }, role2, v
 }
 
 // src/measure/records.ts
+init_test();
+init_equal_work();
 var Records = class {
   #records;
   #controls = /* @__PURE__ */ new Map();
@@ -27980,6 +30996,8 @@ var Records = class {
 };
 
 // src/measure/schedule.ts
+init_test();
+init_random();
 function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   const orders = permutations(roles2);
   const controlsLeft = new Map(controls.map(({ test, pairs }) => [test, pairs]));
@@ -28023,9 +31041,9 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
     const repeated = riding(variant).flatMap(({ test, left }) => {
-      const length2 = Math.min(controlVisits, left);
-      controlsLeft.set(test, left - length2);
-      return Array.from({ length: length2 }, (_, index) => {
+      const length = Math.min(controlVisits, left);
+      controlsLeft.set(test, left - length);
+      return Array.from({ length }, (_, index) => {
         const order = ["baseline", "control"];
         return { test, round: current, order: (left - index) % 2 === 0 ? order : order.toReversed() };
       });
@@ -28060,6 +31078,7 @@ function shuffle(values, random) {
 }
 
 // src/measure/timeouts.ts
+init_test();
 var timeoutFactor = 60;
 var minimumTimeout = 30;
 var timeoutWithoutBaseline = 600;
@@ -28200,10 +31219,10 @@ import { setImmediate as setImmediate2 } from "node:timers/promises";
 // src/suite/statement-shape.ts
 var dataStatement = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
 var token = /[A-WYZa-z_][\w.]*|X(?!')\w*|X'(?:[\da-f]{2})*'|'(?:[^']|'')*'|(?:(?<=[(,=] ?)-)?\d+(?:\.\d+)?/g;
-function shapeOf(sql) {
-  if (!dataStatement.test(sql)) return { shape: sql, values: [] };
+function shapeOf(sql2) {
+  if (!dataStatement.test(sql2)) return { shape: sql2, values: [] };
   const values = [];
-  const shape = sql.replace(token, (found) => {
+  const shape = sql2.replace(token, (found) => {
     const type = typeOf(found);
     if (type === void 0) return found;
     values.push({ type, literal: found });
@@ -28247,6 +31266,8 @@ function fieldOf({ type, literal: literal2 }) {
 }
 
 // src/measure/workspace.ts
+init_errors3();
+init_workloads();
 var Workspace = class {
   folder;
   #size;
@@ -28344,18 +31365,18 @@ var Workspace = class {
 };
 function* chunks(statements2) {
   const buffer = Buffer.alloc(1 << 18);
-  let length2 = 0;
+  let length = 0;
   for (const statement of statements2) {
-    if (length2 + statement.length + 1 > buffer.length) {
-      yield buffer.subarray(0, length2);
-      length2 = 0;
+    if (length + statement.length + 1 > buffer.length) {
+      yield buffer.subarray(0, length);
+      length = 0;
     }
-    const written = buffer.write(statement, length2, "latin1");
+    const written = buffer.write(statement, length, "latin1");
     if (written !== statement.length) throw new Error(`a statement is longer than ${buffer.length} bytes`);
-    length2 += written;
-    buffer[length2++] = 0;
+    length += written;
+    buffer[length++] = 0;
   }
-  if (length2 > 0) yield buffer.subarray(0, length2);
+  if (length > 0) yield buffer.subarray(0, length);
 }
 
 // src/measure/run.ts
@@ -28434,6 +31455,9 @@ function finish(store, finishedAt) {
   }
 }
 
+// src/cli.ts
+init_errors3();
+
 // node_modules/commander/esm.mjs
 var import_index = __toESM(require_commander(), 1);
 var {
@@ -28450,6 +31474,20 @@ var {
   Option,
   Help
 } = import_index.default;
+
+// src/options/cli-arguments.ts
+init_errors3();
+init_omit_undefined();
+
+// src/options/cli-program.ts
+init_workloads();
+
+// src/options/option.ts
+init_zod();
+init_errors3();
+
+// src/options/value-types.ts
+init_zod();
 
 // src/messages/suggest-name.ts
 var import_fastest_levenshtein = __toESM(require_mod(), 1);
@@ -28474,6 +31512,8 @@ function unknownName(what, given, names) {
 }
 
 // src/options/value-types.ts
+init_criteria();
+init_errors3();
 var maxNameLength = 60;
 var maxRounds = 1e3;
 function invalidMessage(allowed) {
@@ -28637,6 +31677,9 @@ function readTexts(options2, given, source) {
   throw new InputError(`${source(String(issue2?.path[0]))}: ${issue2?.message}`);
 }
 
+// src/options/table.ts
+init_criteria();
+
 // src/model/outcome.ts
 var policies = ["fail", "neutral", "pass"];
 var defaultPolicies = { onFail: "fail", onInconclusive: "neutral" };
@@ -28647,7 +31690,14 @@ var modes = ["gate", "measure", "publish"];
 var commentModes = ["single", "per-variant", "off"];
 var statusKinds = ["check-run", "commit-status", "off"];
 
+// src/options/table.ts
+init_test();
+init_workloads();
+
 // src/options/file-values.ts
+init_zod();
+init_test();
+init_workloads();
 var ceiling = multiplier().schema.exactOptional();
 var suitePart = mapping({
   variant: choice("variant", variants).schema.exactOptional(),
@@ -29154,9 +32204,11 @@ function seeHelp(name2) {
 
 // src/options/config-file.ts
 import { readFileSync as readFileSync7 } from "node:fs";
+init_errors3();
 
 // src/options/yaml-file.ts
 var import_yaml = __toESM(require_dist(), 1);
+init_errors3();
 var maxFileLength = 1e5;
 var maxAliases = 100;
 function parseYaml(text3, fileName) {
@@ -29290,6 +32342,8 @@ function select2(variables, names) {
 
 // src/options/resolve.ts
 import path13 from "node:path";
+init_errors3();
+init_omit_undefined();
 var runOptions = offeredIn(settingOptions, "run", "file");
 var defaults = defaultsOf(runOptions);
 function resolveRunSettings(source, configText) {
@@ -29384,7 +32438,23 @@ function readConfig({ config: config2 }, text3) {
   return text3 === void 0 ? {} : parseConfigFile(text3, config2 ?? "the configuration file");
 }
 
+// src/report/ceilings-file.ts
+init_truncate();
+init_test();
+
+// src/verdict/advice.ts
+init_test();
+init_summary();
+init_workloads();
+init_ceilings();
+init_comparison();
+init_judge();
+
 // src/verdict/judge-recording.ts
+init_criteria();
+init_engine();
+init_omit_undefined();
+init_judge();
 function judgeRecording(recording, { rule: rule2, ...criteria }) {
   const { controls = [], run: run3 } = recording;
   const tests2 = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
@@ -29411,6 +32481,8 @@ function recordedRule({ run: run3, mediansOnly = false }, given = {}) {
 }
 
 // src/verdict/tightest.ts
+init_confirmation();
+init_screening();
 var precision = 1.0001;
 function tightestCeiling(all, start2) {
   if (!all.every((passes2) => passes2(Number.POSITIVE_INFINITY))) return void 0;
@@ -29433,21 +32505,21 @@ function search(passes2, start2) {
 }
 function passesTest({ multiplier: multiplier3, logRatios }, { rounds: rounds2, alpha }, promotedBySection) {
   if (typeof rounds2 === "number") return (ceiling2) => logRatios.length >= rounds2 && multiplier3 <= ceiling2;
-  const looks2 = screeningLooks(rounds2);
-  const suspect = { state: "suspect", pairs: looks2.at(-1) };
+  const looks = screeningLooks(rounds2);
+  const suspect = { state: "suspect", pairs: looks.at(-1) };
   const ofLook = alphaOfLook(alpha, 1 + (promotedBySection ?? 0));
   return (ceiling2) => {
     const line = Math.log(ceiling2);
-    const screened = promotedBySection === void 0 ? screenTest(logRatios, line, looks2) : suspect;
+    const screened = promotedBySection === void 0 ? screenTest(logRatios, line, looks) : suspect;
     return isPass(screened, (first2) => confirmTest(logRatios.slice(first2), line, ofLook, "samples"));
   };
 }
 function passesAverage({ multiplier: multiplier3, series }, { rounds: rounds2, alpha }) {
   if (typeof rounds2 === "number")
-    return (ceiling2) => series.every(({ length: length2 }) => length2 >= rounds2) && multiplier3 <= ceiling2;
-  const looks2 = screeningLooks(rounds2);
+    return (ceiling2) => series.every(({ length }) => length >= rounds2) && multiplier3 <= ceiling2;
+  const looks = screeningLooks(rounds2);
   const ofLook = alphaOfLook(alpha, 1 + series.length);
-  return (ceiling2) => isPass(screenAverage(series, ceiling2, looks2), (first2) => {
+  return (ceiling2) => isPass(screenAverage(series, ceiling2, looks), (first2) => {
     const fresh = series.map((logRatios) => logRatios.slice(first2));
     return confirmAverage(fresh, ceiling2, ofLook, "samples");
   });
@@ -29501,7 +32573,7 @@ function readSection({ variant, storage, kind, judgement: average2, tests: tests
     return [{ test, multiplier: judgement.multiplier, logRatios: ratios(test) }];
   });
   const series = figures.map(({ logRatios: logRatios2 }) => logRatios2);
-  const rounds2 = Math.min(...series.map(({ length: length2 }) => length2));
+  const rounds2 = Math.min(...series.map(({ length }) => length));
   const logRatios = Array.from({ length: rounds2 }, (_, round2) => {
     const sum3 = series.reduce((total, own2) => total + Math.exp(own2[round2]), 0);
     return Math.log(sum3 / series.length);
@@ -29565,86 +32637,11 @@ function roundUp(value) {
   return Number((rounded + unit).toPrecision(2));
 }
 
-// src/report/format/escape.ts
-var longest = 300;
-function visible(untrusted) {
-  const line = untrusted.replace(/\s+/gu, " ").trim().replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).replace(/:(?=:)/g, ": ").replace(/##(?=\[)/g, "# #");
-  return truncate(line, longest);
-}
-var inTerminal = visible;
-var inMarkdown = (untrusted) => {
-  const text3 = visible(untrusted);
-  return isPlain(text3) ? text3 : codeSpan(text3);
-};
-var inMarkdownCell = (untrusted) => inMarkdown(untrusted).replace(/\\(?=\|)/g, "\\ ").replaceAll("|", "\\|");
-function isPlain(text3) {
-  return /^(?:[A-Za-z0-9 .,;?%+='"()/-]|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])|:(?= |$))*$/.test(text3) && !/www\.|\bGH-\d|\b(?=\d*[a-f])[0-9a-f]{7,}\b/i.test(text3);
-}
-function codeSpan(text3) {
-  const runs = text3.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length: length2 }) => length2)));
-  const padding = text3.startsWith("`") || text3.endsWith("`") ? " " : "";
-  return `${fence}${padding}${text3}${padding}${fence}`;
-}
-
-// src/report/format/figures.ts
-var grouped;
-function count3(value) {
-  grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-  return grouped.format(value);
-}
-function plural(value, one, many = `${one}s`) {
-  return `${count3(value)} ${value === 1 ? one : many}`;
-}
-function microseconds(ns) {
-  return count3(Math.round(ns / 1e3));
-}
-function shortMicroseconds(ns) {
-  const value = ns / 1e3;
-  if (value >= 99.95) return count3(Math.round(value));
-  return value.toFixed(value < 9.995 ? 2 : 1);
-}
-var mostDecimals = 6;
-function multiplier2(value, ceiling2) {
-  const exceeds = (figure) => ceiling2 !== void 0 && figure > ceiling2;
-  for (let decimals = 2; decimals <= mostDecimals; decimals++) {
-    const text3 = value.toFixed(decimals);
-    if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value)) return text3;
-  }
-  if (ceiling2 === void 0 || value < 10 ** -mostDecimals) return value.toPrecision(2);
-  return exceeds(value) ? `>${ceiling2}` : String(ceiling2);
-}
-function percent(share) {
-  const value = Math.abs(100 * share);
-  return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
-}
-function kilobytes(bytes) {
-  return `${bytes < 1e5 ? (bytes / 1e3).toFixed(1) : count3(bytes / 1e3)} kB`;
-}
-function noise(percentage) {
-  return `${percentage.toFixed(1)}%`;
-}
-function pValue(p) {
-  if (p < 1e-15) return "p < 1e-15";
-  if (p < 1e-3) return `p = ${p.toExponential(0)}`;
-  return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
-}
-function confidence(share) {
-  const steps = share < 0.99 ? 100 : 1e3;
-  return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
-}
-function suggestedCeiling(figure) {
-  const decimals = figure < 3 ? 2 : 1;
-  const scale = 10 ** decimals;
-  return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
-}
-function minutes(value) {
-  return `${Number(value < 1 ? value.toPrecision(1) : value.toFixed(1))} minute${value === 1 ? "" : "s"}`;
-}
-
 // src/report/ceilings-file.ts
-var mostNamed = 10;
-var longestName = 120;
+init_escape();
+init_figures();
+var maxNamed = 10;
+var maxNameLength2 = 120;
 function renderCeilings({ runs, sections }) {
   const suite = planTests({ variants, storages });
   const known2 = /* @__PURE__ */ new Set([...suite.map(testPath), ...suite.map(sectionPath)]);
@@ -29660,8 +32657,8 @@ function renderCeilings({ runs, sections }) {
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
-      `them, or the worst multiplier and ${noiseMargin} times its noise where that is more, rounded up to two digits.`,
-      "They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling."
+      `them, or the worst multiplier and ${noiseMargin} times its noise if that is more, rounded up to two digits.`,
+      "They fit this engine on machines like those of the runs. A figure without a rule keeps its ceiling."
     ),
     rules.length === 0 ? "ceilings: []" : "ceilings:",
     ...rules.flat(),
@@ -29690,7 +32687,7 @@ function remark({
 }
 function leftOut(why, figures) {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, mostNamed).map(({ path: path14 }) => `  ${truncate(visible(path14), longestName)}`);
+  const named = figures.slice(0, maxNamed).map(({ path: path14 }) => `  ${truncate(visible(path14), maxNameLength2)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,
@@ -29698,736 +32695,31 @@ function leftOut(why, figures) {
     ...others > 0 ? [`  and ${count3(others)} ${others === 1 ? "other" : "others"}`] : []
   );
 }
-function comment(...lines2) {
-  return lines2.map((line) => `# ${line}`);
+function comment(...lines) {
+  return lines.map((line) => `# ${line}`);
 }
 function scalar(name2) {
   return /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9_]*$/.test(name2) ? name2 : JSON.stringify(name2);
 }
 
-// src/report/format/words.ts
-var storageHeadings = {
-  memory: "In-Memory",
-  file: "File-Backed",
-  autocommit: "File-Backed (autocommit)"
-};
-var kindHeadings = { reads: "Reads", writes: "Writes" };
-var storagePhrases = {
-  memory: "in memory",
-  file: "on file",
-  autocommit: "with autocommit"
-};
-var variantKeys = {
-  int: "INTEGER primary key",
-  composite: "primary key of two INTEGER columns",
-  blob: "16-byte BLOB primary key",
-  text: "32-digit TEXT primary key"
-};
-var storageNotes = {
-  memory: [
-    "In-Memory: no file is read or written.",
-    "In-Memory Writes: each workload is one transaction, from BEGIN to COMMIT."
-  ],
-  file: [
-    "File-Backed: the database is a file, in the same state before every sample.",
-    "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit."
-  ],
-  autocommit: [
-    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, its durable write-ahead path.",
-    "File-Backed (autocommit) Reads: the statements of File-Backed Reads again, under those settings.",
-    "File-Backed (autocommit) Writes: each statement is a transaction of its own, about 200 commits a workload, so the cost of a commit shows."
-  ]
-};
-var columnNotes = {
-  average: "Average: the arithmetic mean of the section's unrounded multipliers.",
-  parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
-  headroom: "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
-  noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
-  floor: "Under 10 floors: a floor is what a shell takes for no statement at all; of so short a time much is the shell's, not the engine's.",
-  short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others."
-};
-var verdictNotes = {
-  p: "p: how often luck alone would put as many pairs over the ceiling, were the test exactly at it.",
-  close: "\u2248: nearer to the ceiling than the pairs can tell, whichever side the figure is on.",
-  short: "?: too few pairs to say on which side of the ceiling it is.",
-  low: "Low confidence: the median is within the ceiling, but the pairs ended before it was sure.",
-  changes: "Against the base: a change is named where luck does not explain that the pairs agree; of all that are named, no more than 5% are expected to be luck.",
-  controls: "Noise floor: the baseline is timed against itself too, and what is not 1.00x there is the runner's doing. Where that is too much, nothing is decided."
-};
-var latencyNote = "Statement latencies: p50, p95 and p99 are the times that so many percent of a test's statements, in all rounds, do not exceed, to within 1%; max is exact. Reading the clock once a statement is in them, and in the sample's time.";
-var preparedNote = "Prepared statements: each shape of a workload's statements is prepared once, before its time; binding values, stepping and resetting are timed. So the engine shows, and not its parser.";
-var timingNote = "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";
+// src/cli.ts
+init_escape();
 
-// src/report/format/engine-names.ts
-function engineNames({
-  engines: { baseline, candidate, base }
-}) {
-  return {
-    baseline: baseline.name,
-    candidate: candidate.name,
-    ...omitUndefined({ base: base?.name })
-  };
-}
-function engineName2(names, role2, escapeText) {
-  return escapeText(names[role2] ?? role2);
-}
-
-// src/report/explain/durability.ts
-var sameBytes = 0.01;
-function durabilityWarnings({ durability }, names, escapeText) {
-  return durability.flatMap((section) => {
-    const [gap] = section.gaps;
-    if (gap === void 0) return [];
-    const { baseline, candidate } = gap.flushes;
-    const [lax, strict] = candidate < baseline ? ["candidate", "baseline"] : ["baseline", "candidate"];
-    const name2 = (role2) => engineName2(names, role2, escapeText);
-    return [
-      `${sectionPath(section)}: ${name2(lax)} does not commit durably. It flushed ${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ${name2(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count3(section.gaps.length)} of ${plural(section.tests, "test")}, and their multipliers compare unlike work.`
-    ];
-  });
-}
-function durabilityChanges({ durability }, names, escapeText) {
-  return durability.flatMap((section) => changeTexts(section, engineName2(names, "base", escapeText)));
-}
-function changeTexts(section, base) {
-  const { candidate: now, base: before } = section.costs;
-  if (now === void 0 || before === void 0 || now.unseen + before.unseen > 0) return [];
-  const perCommit = (value, { commits }) => value / commits;
-  const flushes = now.flushes === before.flushes ? [] : [
-    `${flushText(now)} fsyncs a commit, ${flushText(before)} on ${base} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
-  ];
-  const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
-    `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
-  ];
-  const parts = [...flushes, ...bytes];
-  return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
-}
-function flushText({ flushes, commits }) {
-  return (flushes / commits).toFixed(2);
-}
-
-// src/report/explain/failure-reason.ts
-function failuresReason(failures, names, escapeText) {
-  const [failure2] = failures;
-  const more = failures.length - 1;
-  const others = more > 0 ? ` (and ${plural(more, "more failure")})` : "";
-  return failure2 === void 0 ? "failed" : `${failureReason(failure2, names, escapeText)}${others}`;
-}
-function failuresInShort(failures) {
-  return [...new Set(failures.map(({ reason }) => reason))].join(", ");
-}
-function failureReason({ reason, role: role2, round: round2, message }, names, escapeText) {
-  const engine = role2 === void 0 ? "an engine" : engineName2(names, role2, escapeText);
-  const what = {
-    crash: `${engine} crashed`,
-    error: `${engine} failed`,
-    timeout: `${engine} did not end`,
-    differs: "not the same work"
-  }[reason];
-  const when2 = round2 === void 0 ? "" : ` in round ${count3(round2)}`;
-  return `${what}${when2}: ${escapeText(message)}`;
-}
-
-// src/report/explain/base-report.ts
-var mostListed = 20;
-function baseReport(verdict, names, escapeText) {
-  if (names.base === void 0) return void 0;
-  const base = escapeText(names.base);
-  const measured = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison] : []
-  );
-  const compared = measured.filter((one) => one.base?.state === "measured").length;
-  const lacking2 = measured.filter((one) => one.base === void 0).length;
-  const gaps = lacking2 === 0 ? "" : ` ${plural(lacking2, "test")} cannot be compared for lack of samples of ${base}.`;
-  const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
-  const failures = measured.flatMap(
-    (one) => one.base?.state === "failed" ? [
-      `${escapeText(testPath(one))}: not compared: ${failuresReason(one.base.failures, names, escapeText)}`
-    ] : []
-  );
-  const others = (more) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
-  return {
-    summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
-    changes: truncateList(mostListed, changes, others),
-    commits: durabilityChanges(verdict, names, escapeText),
-    failures: truncateList(mostListed, failures, others)
-  };
-}
-function summarise(changes, compared, base) {
-  if (changes === void 0 || compared === 0) return `No test can be compared with ${base}.`;
-  const { found, smallest } = changes;
-  const sizes = storages.flatMap((storage) => {
-    const size = smallest[storage];
-    return size === void 0 ? [] : [`${percent(size)} ${storagePhrases[storage]}`];
-  });
-  const detectable = sizes.length === 0 ? "the rounds are too few to find any" : `smallest detectable about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
-  const slower = found.filter(({ ratio }) => ratio > 1).length;
-  const faster = found.length - slower;
-  const of = `${count3(found.length)} of ${plural(compared, "test")}`;
-  return `${of} changed: ${count3(slower)} slower, ${count3(faster)} faster (${detectable}).`;
-}
-function changeText({ test, ratio, agreeing, pairs, p }, escapeText) {
-  const size = `${percent(ratio - 1)} ${ratio > 1 ? "slower" : "faster"}`;
-  const agreement = `${count3(agreeing)} of ${plural(pairs, "pair")}, ${pValue(p)}`;
-  return `${escapeText(testPath(test))}: ${multiplier2(ratio, 1)}x (${size}), ${agreement}`;
-}
-
-// src/report/explain/outcome-filters.ts
-function withOutcome(all, outcome) {
-  return withFigure(all).filter(({ judgement }) => judgement.outcome === outcome);
-}
-var severity = { fail: 0, inconclusive: 1, pass: 2 };
-function findWorst(all) {
-  return withFigure(all).toSorted(
-    ({ judgement: a }, { judgement: b }) => severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom
-  )[0];
-}
-function baseJudgements(tests2) {
-  return tests2.map(({ comparison, base }) => ({ comparison, judgement: base }));
-}
-function contradictsFigure({ multiplier: multiplier3, ceiling: ceiling2, outcome }) {
-  return outcome !== "inconclusive" && outcome === "fail" !== multiplier3 > ceiling2;
-}
-function isCutShort({ outcome, evidence }) {
-  return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
-}
-function withFigure(all) {
-  return all.flatMap(
-    (one) => one.judgement === void 0 ? [] : [{ ...one, judgement: one.judgement }]
-  );
-}
-
-// src/report/explain/close-calls.ts
-var nearShare = 0.1;
-function nearMisses(verdict, escapeText) {
-  const near = ({ judgement }) => judgement.headroom < nearShare;
-  const line = (name2, judgement) => {
-    const { multiplier: value, ceiling: ceiling2 } = judgement;
-    const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
-    return `${name2}: ${multiplier2(value, ceiling2)}x of ${ceiling2}x${doubt}`;
-  };
-  return [
-    ...withOutcome(testVerdicts(verdict), "pass").filter(near).map(({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement)),
-    ...withOutcome(verdict.sections, "pass").filter(near).map(({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement))
-  ];
-}
-function lowConfidence(verdict, escapeText) {
-  const tests2 = testVerdicts(verdict);
-  const line = (name2, { multiplier: value, ceiling: ceiling2, evidence }, what, unit) => {
-    if (evidence?.ending === void 0) return [];
-    const figure = `${multiplier2(value, ceiling2)}x of ${ceiling2}x${what}`;
-    return [`${name2} (${figure} after ${plural(evidence.pairs, unit)})`];
-  };
-  return [
-    ...withOutcome(tests2, "pass").flatMap(
-      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, "", "pair")
-    ),
-    ...withOutcome(verdict.sections, "pass").flatMap(
-      ({ judgement, ...section }) => line(`${sectionPath(section)} average`, judgement, "", "round")
-    ),
-    ...withOutcome(baseJudgements(tests2), "pass").flatMap(
-      ({ comparison, judgement }) => line(escapeText(testPath(comparison)), judgement, " against the base", "pair")
-    )
-  ];
-}
-function remedies(verdict) {
-  const tests2 = testVerdicts(verdict);
-  const open2 = [
-    ...withOutcome(tests2, "inconclusive").map(({ judgement }) => judgement),
-    ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
-    ...withOutcome(baseJudgements(tests2), "inconclusive").map(({ judgement }) => judgement)
-  ];
-  const noisy = verdict.controls.some(({ problem }) => problem !== void 0);
-  const close = open2.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending) => open2.some(({ evidence }) => evidence?.ending === ending);
-  return [
-    ...noisy ? ["a quieter runner, or fewer jobs at once on it"] : [],
-    ...ended("time") ? ["more time (--max-minutes)"] : [],
-    ...ended("samples") ? ["a recording of more rounds (--rounds)"] : [],
-    ...ended("contradiction") ? ["another run: the machine changed in the middle of this one"] : [],
-    ...close ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`] : []
-  ];
-}
-
-// src/report/explain/engine-facts.ts
-var mostOptions = 40;
-function engineFacts2(engine, escapeText, shared = /* @__PURE__ */ new Set()) {
-  const {
-    kind,
-    version: version3,
-    sourceId,
-    path: path14,
-    sha256: sha2562,
-    origin,
-    settings: settings2 = {},
-    pragmas: pragmas2 = {},
-    isolation = {},
-    floorNs = {},
-    uncounted
-  } = engine;
-  const inForce = (storage) => {
-    const values = Object.entries(settings2[storage] ?? {}).map(
-      ([name2, value]) => `${name2}=${formatSetting(name2, value)}`
-    );
-    return values.length === 0 ? void 0 : values.join(", ");
-  };
-  const facts = [
-    { label: "Kind", value: kind },
-    { label: "Version", value: version3 },
-    { label: "Source id", value: sourceId && shortenHashes(sourceId) },
-    { label: "File", value: path14 },
-    { label: "SHA-256", value: sha2562 && shortenHashes(sha2562) },
-    { label: "Build", value: origin },
-    { label: "Compile options of its own", value: ownOptions(engine, shared) },
-    ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
-    ...storages.map((storage) => ({
-      label: `Pragmas, ${storage}`,
-      value: pragmas2[storage]?.join(" ").replace(/;$/, "")
-    })),
-    ...storages.map((storage) => {
-      const floor = floorNs[storage];
-      return {
-        label: `Floor, ${storage}`,
-        value: floor === void 0 ? void 0 : `${microseconds(floor)} us`
-      };
-    }),
-    { label: "Commits", value: uncounted && `not counted: ${uncounted}` },
-    ...storages.map((storage) => ({ label: `Isolation, ${storage}`, value: isolation[storage] }))
-  ];
-  return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
-}
-function sharedOptions(engines2) {
-  const [first2 = [], ...others] = rolesOf(engines2).flatMap((role2) => [engines2[role2]?.compileOptions ?? []]);
-  return new Set(first2.filter((option2) => others.every((options2) => options2.includes(option2))));
-}
-function ownOptions({ compileOptions }, shared) {
-  if (compileOptions === void 0) return void 0;
-  const own2 = compileOptions.filter((option2) => !shared.has(option2));
-  if (own2.length === 0) return "none";
-  return truncateList(mostOptions, own2, (more) => `and ${count3(more)} more, see results.json`).join(", ");
-}
-function shortenHashes(text3) {
-  return text3.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
-}
-
-// src/report/explain/noise-floor.ts
-function noiseFloor({ controls }, names, escapeText) {
-  if (controls.length === 0) return [];
-  const ratios = controls.map(({ ratio }) => ratio);
-  const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier2(ratio)}x`);
-  const range = least === most ? `as ${least}` : `between ${least} and ${most}`;
-  const spread = percent(Math.max(...controls.map((control) => control.spread)));
-  return [
-    {
-      label: "This runner's noise floor",
-      value: `${escapeText(names.baseline)} against itself came out ${range} of itself, with a spread of ${spread} at most`
-    },
-    ...controls.map((control) => ({
-      label: controlName(control, escapeText),
-      value: controlFigures(control)
-    }))
-  ];
-}
-function noiseSentence({ controls }, baseline, escapeText) {
-  const [found, ...others] = controls.filter(({ problem }) => problem !== void 0);
-  if (found === void 0) return void 0;
-  const more = others.length === 0 ? "" : `, and ${plural(others.length, "other control")}`;
-  const name2 = controlName(found, escapeText);
-  const what = found.problem === "biased" ? `came out as ${multiplier2(found.ratio)}x (${name2}, ${pValue(found.p)}${more})` : `has a spread of ${percent(found.spread)} (${name2}${more})`;
-  return `${baseline} against itself ${what}`;
-}
-function noiseReason({ ratio, p, spread, pairs, problem }, baseline) {
-  const of = `${baseline} against itself is`;
-  const seen = `in ${plural(pairs, "pair")}`;
-  if (problem === "biased")
-    return `${of} ${multiplier2(ratio)}x ${seen}, ${pValue(p)}, where ${fairRatio.low}x to ${fairRatio.high}x is fair`;
-  return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
-}
-function controlName({ storage, kind, workload }, escapeText) {
-  return `${storage} ${kind} ${escapeText(workload)}`;
-}
-function controlFigures({ ratio, interval, spread, pairs }) {
-  const range = `${multiplier2(interval.low)}x to ${multiplier2(interval.high)}x`;
-  return `${multiplier2(ratio)}x of itself (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
-}
-
-// src/report/explain/facts.ts
-function briefFacts({ suite, run: run3, engines: engines2 }, verdict, escapeText) {
-  const { test, average: average2, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${plural(rules.length, "rule")} for others`;
-  const parts = [
-    `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
-    ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
-    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run3.clock)],
-    ...enginesText(engines2, escapeText)
-  ];
-  return `${parts.join("; ")}.`;
-}
-function enginesText(engines2, escapeText) {
-  const named = ({ name: name2, version: version3 }) => version3 && `${escapeText(name2)} ${escapeText(version3)}`;
-  const candidate = named(engines2.candidate);
-  const others = [engines2.baseline, engines2.base].flatMap((engine) => engine ? [named(engine)] : []);
-  if (!candidate || others.some((other) => !other)) return [];
-  return [`${candidate} against ${others.join(" and ")}`];
-}
-function runFacts({ suite, run: run3, machine, engines: engines2 }, verdict, escapeText) {
-  const { ceilings: ceilings2, pairs } = verdict;
-  const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
-  return [
-    ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
-    ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
-    ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }],
-    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, escapeText) }],
-    ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
-    ...run3?.timeline === void 0 ? [] : [
-      {
-        label: run3.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
-        value: timelineText(run3.timeline, escapeText)
-      }
-    ],
-    ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }],
-    ...noiseFloor(verdict, engineNames({ engines: engines2 }), escapeText)
-  ];
-}
-function baseText({ sections, baseCeilings: baseCeilings2 }) {
-  const measured = new Set(sections.map(({ storage }) => storage));
-  return [...measured].map((storage) => `${baseCeilings2[storage]}x ${storagePhrases[storage]}`).join(", ");
-}
-function usedText({ used, unused }) {
-  return `${count3(used)} of ${plural(used + unused, "recorded pair")} were needed`;
-}
-function decisionText({ rounds: rounds2, alpha }) {
-  if (typeof rounds2 === "number") return plural(rounds2, "round");
-  return `${count3(rounds2.min)} to ${plural(rounds2.max, "round")} of screening, alpha ${alpha}`;
-}
-function ruleText(rule2, escapeText) {
-  const parts = [
-    ...rule2.test === void 0 ? [] : [`${rule2.test}x for a test`],
-    ...rule2.average === void 0 ? [] : [`${rule2.average}x for the average`]
-  ];
-  return `${escapeText(ruleScope(rule2))} ${parts.join(", ")}`;
-}
-function suiteText(suite, escapeText) {
-  const { rows, seed, hash } = suite;
-  const parts = [`seed ${seed}`, plural(rows, "row"), `hash ${escapeText(shortenHashes(hash))}`];
-  return [...parts, ...formText(suite)].join("; ");
-}
-function formText({ statements: statements2 = "text" }) {
-  return statements2 === "text" ? [] : [`${statements2} statements`];
-}
-function pairsText(verdict) {
-  const pairs = testVerdicts(verdict).flatMap(
-    ({ comparison }) => comparison.state === "measured" ? [comparison.screened + comparison.ratios.length] : []
-  );
-  const least = Math.min(...pairs);
-  const most = Math.max(...pairs);
-  if (pairs.length === 0) return "no pairs";
-  return `${least === most ? "" : `${count3(least)} to `}${plural(most, "pair")} a test`;
-}
-function runText(run3, escapeText) {
-  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run3;
-  return [
-    rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
-    ...maxMinutes2 === void 0 ? [] : [`at most ${minutes(maxMinutes2)}`],
-    ...outOfTime ? ["out of time before every decision"] : [],
-    `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
-    ...resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`],
-    `sqlite-bench-gate ${escapeText(tool)}`
-  ].join("; ");
-}
-function timelineText(timeline, escapeText) {
-  const shown = 5e7;
-  return Object.entries(timeline).filter(([, ns]) => ns >= shown).toSorted(([, a], [, b]) => b - a).map(([part, ns]) => `${escapeText(part)} ${(ns / 1e9).toFixed(1)} s`).join(", ");
-}
-function machineText(machine, escapeText) {
-  const { cpu, cores, memoryBytes, platform, kernel, node: node2, loadBefore, fileSystem: fileSystem2 } = machine;
-  return [
-    escapeText(cpu),
-    plural(cores, "core"),
-    `${(memoryBytes / 2 ** 30).toFixed(1)} GiB of memory`,
-    escapeText(platform),
-    escapeText(kernel),
-    ...fileSystem2 === void 0 ? [] : [`databases on ${escapeText(fileSystem2)}`],
-    `load ${loadBefore} before the run`,
-    `Node ${escapeText(node2)}`
-  ].join("; ");
-}
-
-// src/report/explain/headline.ts
-function headline({ engines: engines2, run: run3 }, verdict, escapeText) {
-  const { measurement, outcome } = verdict;
-  const found = { failing: failing(verdict), open: undecided(verdict, run3?.maxMinutes) };
-  if (measurement.state === "incomplete") {
-    const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
-    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
-  }
-  if (measurement.state === "broken")
-    return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
-  const noisy = noiseSentence(verdict, escapeText(engines2.baseline.name), escapeText);
-  if (noisy !== void 0) {
-    const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
-    return {
-      word: "Inconclusive",
-      rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`
-    };
-  }
-  if (outcome === "pass") return { word: "Pass", rest: `${within2(verdict, escapeText)}.` };
-  const all = [...found.failing, ...found.open].join("; ");
-  if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
-  return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
-}
-function lacking(verdict, { failing: failing2, open: open2 }) {
-  const tests2 = testVerdicts(verdict);
-  if (tests2.length === 0) return "no test was planned";
-  const without = tests2.filter(({ judgement }) => judgement === void 0).length;
-  if (without === tests2.length) return `none of ${plural(tests2.length, "test")} has a result`;
-  const have = without === 1 ? "has" : "have";
-  const missing = `${count3(without)} of ${plural(tests2.length, "test")} ${have} no result`;
-  const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
-  const exceeding = failing2.length > 0 ? failing2 : [none];
-  return [...without === 0 ? [] : [missing], ...exceeding, ...open2].join("; ");
-}
-function within2(verdict, escapeText) {
-  const tests2 = testVerdicts(verdict);
-  const all = tests2.length === 1 ? "the only test is within its ceiling" : `all ${count3(tests2.length)} tests are within ceilings`;
-  const test = findWorst(tests2);
-  const section = findWorst(verdict.sections);
-  const worst = [
-    ...test ? [`worst ${escapeText(testPath(test.comparison))} ${against(test.judgement)}`] : [],
-    ...section ? [`worst average ${sectionPath(section)} ${against(section.judgement)}`] : []
-  ];
-  return `${all}: ${worst.join(", ")}`;
-}
-function failing(verdict) {
-  const { ceilings: ceilings2, base } = claims(verdict, ({ outcome }) => outcome === "fail");
-  const exceed = ceilings2?.single ? "exceeds its ceiling" : "exceed their ceilings";
-  return [
-    ...ceilings2 === void 0 ? [] : [`${ceilings2.text} ${exceed}`],
-    ...base === void 0 ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]
-  ];
-}
-function undecided(verdict, maxMinutes2) {
-  const by = (wanted) => claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
-  const late = by((ending) => ending === "time");
-  const short = by((ending) => ending === "samples" || ending === void 0);
-  const close = by((ending) => ending === "pairs");
-  const torn = by((ending) => ending === "contradiction");
-  const limit = maxMinutes2 === void 0 ? "the time limit" : `the time limit of ${minutes(maxMinutes2)}`;
-  return [
-    ...late === void 0 ? [] : [`${limit} was reached with ${late.text} undecided`],
-    ...short === void 0 ? [] : [`the recording has too few pairs to decide ${short.text}`],
-    ...close === void 0 ? [] : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`],
-    ...torn === void 0 ? [] : [`later pairs of ${torn.text} contradict the screening`]
-  ];
-}
-function claims(verdict, wanted) {
-  const tests2 = testVerdicts(verdict);
-  const part = (all, one, suffix2 = "") => {
-    const found = all.filter(({ judgement }) => judgement !== void 0 && wanted(judgement)).length;
-    return found === 0 ? [] : [{ found, text: `${count3(found)} of ${plural(all.length, one)}${suffix2}` }];
-  };
-  const ceilings2 = [...part(tests2, "test"), ...part(verdict.sections, "section average")];
-  const bases = baseJudgements(tests2).filter(({ judgement }) => judgement !== void 0);
-  return {
-    ceilings: subject(ceilings2),
-    base: subject(part(bases, "test")),
-    all: subject([...ceilings2, ...part(bases, "test", " against the base")])
-  };
-}
-function subject(parts) {
-  if (parts.length === 0) return void 0;
-  const texts = parts.map(({ text: text3 }) => text3);
-  const last = texts.pop();
-  return {
-    text: texts.length === 0 ? `${last}` : `${texts.join(", ")} and ${last}`,
-    single: parts.reduce((sum3, { found }) => sum3 + found, 0) === 1
-  };
-}
-function be({ single }) {
-  return single ? "is" : "are";
-}
-function itsCeiling({ single }) {
-  return single ? "the ceiling" : "their ceilings";
-}
-function against(judgement) {
-  const { multiplier: value, ceiling: ceiling2 } = judgement;
-  const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
-  return `${multiplier2(value, ceiling2)}x (ceiling ${ceiling2}x${doubt})`;
-}
-
-// src/report/explain/outcome-reasons.ts
-var fewestForP = 5;
-function testReason(judgement, base) {
-  const { ceiling: ceiling2, outcome, evidence } = judgement;
-  const figure = `${times2(judgement.multiplier, ceiling2)}${base === void 0 ? "" : ` of ${base}`}`;
-  if (outcome === "fail")
-    return `${figure}, ${over(judgement)}${evidence === void 0 ? "" : pairsOver(evidence)}`;
-  if (evidence?.ending === "time" || evidence?.ending === "samples")
-    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
-  if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling2}x${pairsOver(evidence, 1)}, though screening had cleared it`;
-  const doubt = `${figure}, too close to ${ceiling2}x to decide, over it`;
-  if (evidence === void 0) return doubt;
-  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling2)}`;
-}
-function averageReason(judgement, parts, escapeText) {
-  const { ceiling: ceiling2, outcome, evidence } = judgement;
-  const figure = times2(judgement.multiplier, ceiling2);
-  const made = parts && averageParts(parts, escapeText);
-  const why = made === void 0 ? "" : `; ${made}`;
-  if (outcome === "fail") {
-    const bound = evidence?.phase !== "confirmation" ? "" : `: with ${confidence((1 + evidence.interval.confidence) / 2)} confidence above ${times2(evidence.interval.low, ceiling2)} over ${plural(evidence.pairs, "round")}`;
-    return `${figure}, ${over(judgement)}${bound}${why}`;
-  }
-  if (evidence === void 0) return `${figure} of ${ceiling2}x: too few rounds to decide${why}`;
-  const doubt = `${figure}, too close to ${ceiling2}x to decide`;
-  const rounds2 = plural(evidence.pairs, "round");
-  if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling2}x in ${rounds2}: ${cutShort[evidence.ending]}${why}`;
-  return `${doubt} after ${rounds2}: ${between(evidence, ceiling2)}${why}`;
-}
-function averageParts({ highest, without, geometricMean: geometricMean2 }, escapeText) {
-  if (without === void 0) return void 0;
-  return `highest row ${escapeText(highest.workload)} ${times2(highest.multiplier)}, without it ${times2(without)}; geometric mean ${times2(geometricMean2)}`;
-}
-var cutShort = {
-  time: "undecided when the time was up",
-  samples: "undecided, as the recording ends there"
-};
-function over(judgement) {
-  return `${contradictsFigure(judgement) ? "yet over" : "over"} ${judgement.ceiling}x`;
-}
-function pairsOver({ over: over2, pairs, pAbove: pAbove2 }, fewest2 = 2) {
-  if (pairs < fewest2) return "";
-  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove2)}`;
-  return ` in ${count3(over2)} of ${plural(pairs, "pair")}${p}`;
-}
-function between({ interval }, ceiling2) {
-  const [low, high] = [times2(interval.low, ceiling2), times2(interval.high, ceiling2)];
-  return `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, so that ${suggestedCeiling(interval.high)}x would be a ceiling with headroom`;
-}
-function times2(value, ceiling2) {
-  return `${multiplier2(value, ceiling2)}x`;
-}
-
-// src/report/explain/notes.ts
-function notes(recording, verdict, names, escapeText) {
-  const shown = new Set(verdict.sections.map(({ storage }) => storage));
-  const tests2 = testVerdicts(verdict);
-  const measured = tests2.flatMap(({ comparison }) => comparison.state === "measured" ? [comparison] : []);
-  const noisy = measured.some(({ noisePercent: noisePercent2 }) => noisePercent2 !== void 0);
-  const short = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "short"));
-  const coarse = measured.some(({ warnings }) => warnings.some(({ kind }) => kind === "floor"));
-  const explained = verdict.sections.some(({ parts }) => parts?.without !== void 0);
-  const { candidate, baseline, base } = names;
-  return [
-    ...[...shown].flatMap((storage) => storageNotes[storage]),
-    timingNote,
-    ...recording.suite?.statements === "prepared" ? [preparedNote] : [],
-    `Multiplier: the median of ${escapeText(candidate)} / the median of ${escapeText(baseline)}, so above 1 is slower.`,
-    ...base === void 0 ? [] : [
-      `vs base: the median of ${escapeText(candidate)} / the median of ${escapeText(base)}, of the same rounds.`
-    ],
-    columnNotes.average,
-    ...explained ? [columnNotes.parts] : [],
-    columnNotes.headroom,
-    ...noisy ? [columnNotes.noise] : [],
-    ...short ? [columnNotes.short] : [],
-    ...coarse ? [columnNotes.floor] : [],
-    ...recording.tests.some(hasLatencies) ? [latencyNote] : [],
-    ...decisionNotes(verdict, tests2),
-    ...verdict.changes === void 0 ? [] : [verdictNotes.changes],
-    ...verdict.controls.length === 0 ? [] : [verdictNotes.controls]
-  ];
-}
-function decisionNotes({ sections, rule: rule2 }, tests2) {
-  const judgements = tests2.flatMap(({ judgement, base }) => [judgement ?? [], base ?? []].flat());
-  const averages = sections.flatMap(({ judgement }) => judgement ?? []);
-  const all = [...judgements, ...averages];
-  const red = all.some(({ outcome }) => outcome === "fail");
-  const p = judgements.some(
-    ({ outcome, evidence }) => outcome !== "pass" && (evidence?.pairs ?? 0) >= fewestForP
-  );
-  const short = all.some(isCutShort);
-  const close = all.some(
-    (one) => contradictsFigure(one) || one.outcome === "inconclusive" && !isCutShort(one)
-  );
-  const low = all.some(({ outcome, evidence }) => outcome === "pass" && evidence?.ending !== void 0);
-  return [
-    ...red ? failNotes(
-      rule2,
-      averages.some(({ outcome }) => outcome === "fail")
-    ) : [],
-    ...p ? [verdictNotes.p] : [],
-    ...close ? [verdictNotes.close] : [],
-    ...short ? [verdictNotes.short] : [],
-    ...low ? [verdictNotes.low] : []
-  ];
-}
-function failNotes({ rounds: rounds2, alpha }, average2) {
-  if (typeof rounds2 === "number")
-    return ["Fail: every test had the same number of rounds, and its multiplier is over the ceiling."];
-  const rarely = `luck alone would do that to any test of a run less than once in ${count3(1 / alpha)} runs`;
-  return [
-    `Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling that ${rarely}.`,
-    ...average2 ? ["Fail, of an average: it is over the ceiling even at the low end of what its rounds leave possible."] : []
-  ];
-}
-function hasLatencies({ samples: samples2 }) {
-  return samples2.some(({ latencies }) => latencies !== void 0);
-}
-
-// src/report/explain/problems.ts
-function problems(verdict, names, escapeText) {
-  return [
-    ...withoutResult(verdict).map((test) => {
-      return {
-        what: "no result",
-        name: escapeText(testPath(test)),
-        reason: lackReason(test, names, escapeText)
-      };
-    }),
-    ...noiseProblems(verdict, names, escapeText),
-    ...ceilingProblems(verdict, "fail", names, escapeText),
-    ...ceilingProblems(verdict, "inconclusive", names, escapeText)
-  ];
-}
-function withoutResult({ measurement }) {
-  if (measurement.state === "complete") return [];
-  const { state, lacking: lacking2 } = measurement;
-  return state === "incomplete" ? lacking2.filter((test) => test.state === "failed") : lacking2;
-}
-function noiseProblems({ controls }, names, escapeText) {
-  return controls.filter(({ problem }) => problem !== void 0).map((control) => {
-    const reason = noiseReason(control, escapeText(names.baseline));
-    return { what: "noise", name: controlName(control, escapeText), reason };
-  });
-}
-function ceilingProblems(verdict, what, names, escapeText) {
-  const all = testVerdicts(verdict);
-  const tests2 = withOutcome(all, what).map(({ comparison, judgement }) => {
-    return { what, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
-  });
-  const averages = withOutcome(verdict.sections, what).map(
-    ({ judgement, parts, missing, ...section }) => {
-      const gaps = missing > 0 ? `; ${plural(missing, "test")} missing from it` : "";
-      const reason = `${averageReason(judgement, parts, escapeText)}${gaps}`;
-      return { what, name: `${sectionPath(section)} average`, reason };
-    }
-  );
-  const changes = withOutcome(baseJudgements(all), what).map(({ comparison, judgement }) => {
-    const reason = testReason(judgement, engineName2(names, "base", escapeText));
-    return { what, name: escapeText(testPath(comparison)), reason };
-  });
-  return [...tests2, ...averages, ...changes];
-}
-function lackReason(test, names, escapeText) {
-  if (test.state === "failed") return failuresReason(test.failures, names, escapeText);
-  const { baseline, candidate } = test.samples;
-  if (baseline === 0 && candidate === 0) return "not measured";
-  return `no pair: ${plural(baseline, "sample")} of ${escapeText(names.baseline)}, ${count3(candidate)} of ${escapeText(names.candidate)}`;
-}
+// src/report/markdown.ts
+init_truncate();
+init_engine();
+init_omit_undefined();
+init_base_report();
+init_close_calls();
+init_durability2();
+init_engine_facts();
+init_facts();
+init_headline();
+init_notes();
+init_problems();
+init_engine_names();
+init_escape();
+init_figures();
 
 // node_modules/markdown-table/index.js
 function defaultStringLength(value) {
@@ -30507,7 +32799,7 @@ function markdownTable(table2, options2) {
   cellMatrix.splice(1, 0, row);
   sizeMatrix.splice(1, 0, sizes);
   rowIndex = -1;
-  const lines2 = [];
+  const lines = [];
   while (++rowIndex < cellMatrix.length) {
     const row2 = cellMatrix[rowIndex];
     const sizes2 = sizeMatrix[rowIndex];
@@ -30558,11 +32850,11 @@ function markdownTable(table2, options2) {
         line.push("|");
       }
     }
-    lines2.push(
+    lines.push(
       settings2.delimiterEnd === false ? line.join("").replace(/ +$/, "") : line.join("")
     );
   }
-  return lines2.join("\n");
+  return lines.join("\n");
 }
 function serialize(value) {
   return value === null || value === void 0 ? "" : String(value);
@@ -30579,7 +32871,7 @@ function drawTable({ columns: columns3, rows }) {
     [
       columns3.map(({ heading: heading2 }) => heading2),
       ...rows.map(
-        ({ cells, alarming }) => cells.map((cell, index) => alarming && index === 0 ? bold(cell) : cell)
+        ({ cells, highlighted }) => cells.map((cell, index) => highlighted && index === 0 ? bold(cell) : cell)
       )
     ],
     { align: columns3.map(({ align }) => align), alignDelimiters: false }
@@ -30588,7 +32880,7 @@ function drawTable({ columns: columns3, rows }) {
 function drawList(items) {
   return items.map((item) => `- ${item}`).join("\n");
 }
-function fold(summary, content) {
+function drawDetails(summary, content) {
   return content === "" ? "" : `<details>
 <summary>${summary}</summary>
 
@@ -30597,224 +32889,28 @@ ${content}
 </details>`;
 }
 function joinBlocks(blocks) {
-  return blocks.filter((block2) => block2 !== "").join("\n\n");
+  return blocks.filter((block) => block !== "").join("\n\n");
 }
 
-// src/report/tables/durability-table.ts
-function durabilityTable({ durability }, names, escapeText) {
-  const roles2 = ["baseline", "candidate", "base"].filter(
-    (role2) => durability.some(({ costs }) => costs[role2] !== void 0)
-  );
-  if (roles2.length === 0) return void 0;
-  return {
-    columns: [
-      { heading: "A commit: fsyncs, written", align: "left" },
-      ...roles2.map((role2) => ({ heading: engineName2(names, role2, escapeText), align: "right" }))
-    ],
-    rows: durability.map((section) => ({
-      cells: [sectionPath(section), ...roles2.map((role2) => costText(section.costs[role2]))],
-      alarming: section.gaps.length > 0
-    }))
-  };
-}
-function costText(costs) {
-  if (costs === void 0) return "not counted";
-  if (costs.unseen > 0) return "hidden, as by io_uring";
-  return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
-}
-
-// src/statistics/histogram.ts
-function middleOf(bucket) {
-  const octave = Math.max(0, Math.floor(bucket / bucketsPerOctave) - 1);
-  const width = 2 ** octave;
-  return (bucket - octave * bucketsPerOctave) * width + (width - 1) / 2;
-}
-function addHistograms(histograms) {
-  const sums = /* @__PURE__ */ new Map();
-  for (const [bucket, count4] of histograms.flatMap(({ counts }) => counts))
-    sums.set(bucket, (sums.get(bucket) ?? 0) + count4);
-  return {
-    max: Math.max(...histograms.map(({ max }) => max)),
-    counts: [...sums].toSorted(([a], [b]) => a - b)
-  };
-}
-function quantile2(histogram, share) {
-  const rank2 = Math.max(1, Math.ceil(Number((share * totalOf(histogram)).toPrecision(12))));
-  let seen = 0;
-  for (const [bucket, count4] of histogram.counts) {
-    seen += count4;
-    if (seen >= rank2) return Math.min(middleOf(bucket), histogram.max);
-  }
-  return histogram.max;
-}
-
-// src/report/tables/latency-table.ts
-var headings = ["p50", "p95", "p99", "max"];
-function sectionLatencies({ tests: tests2, engines: engines2 }, verdict) {
-  const roles2 = rolesOf(engines2);
-  const records = new Map(tests2.filter(hasLatencies).map((record2) => [testPath(record2), record2]));
-  if (records.size === 0) return [];
-  return verdict.sections.flatMap(({ variant, storage, kind, tests: tests3 }) => {
-    const timed = tests3.flatMap(({ comparison }) => {
-      const record2 = comparison.state === "measured" ? records.get(testPath(comparison)) : void 0;
-      return record2 === void 0 ? [] : [{ workload: record2.workload, engines: latenciesOf(record2, roles2) }];
-    });
-    return timed.length === 0 ? [] : [{ variant, storage, kind, tests: timed }];
-  });
-}
-function wideLatencyTable({ tests: tests2 }, names, escapeText) {
-  const roles2 = rolesOf(names);
-  const columns3 = roles2.flatMap(
-    (role2) => headings.map((heading2) => ({
-      heading: heading2 === "p50" ? `${engineName2(names, role2, escapeText)} (us) p50` : heading2,
-      align: "right"
-    }))
-  );
-  return {
-    columns: [{ heading: "Test", align: "left" }, ...columns3],
-    rows: tests2.map(({ workload, engines: engines2 }) => ({
-      cells: [escapeText(workload), ...roles2.flatMap((role2) => figuresOf(engines2[role2]))],
-      alarming: false
-    }))
-  };
-}
-function narrowLatencyTable({ tests: tests2 }, names, escapeText) {
-  return {
-    columns: [
-      { heading: "Test", align: "left" },
-      { heading: "Engine", align: "left" },
-      ...headings.map((heading2) => ({ heading: `${heading2} (us)`, align: "right" }))
-    ],
-    rows: tests2.flatMap(
-      ({ workload, engines: engines2 }) => rolesOf(names).map((role2, index) => {
-        const name2 = index === 0 ? escapeText(workload) : "";
-        return {
-          cells: [name2, engineName2(names, role2, escapeText), ...figuresOf(engines2[role2])],
-          alarming: false
-        };
-      })
-    )
-  };
-}
-function figuresOf(histogram) {
-  if (histogram === void 0) return headings.map(() => "-");
-  const quantiles = [0.5, 0.95, 0.99].map((share) => quantile2(histogram, share));
-  return [...quantiles, histogram.max].map(shortMicroseconds);
-}
-function latenciesOf({ samples: samples2 }, roles2) {
-  const sums = roles2.flatMap((role2) => {
-    const own2 = samples2.flatMap((sample) => sample.role === role2 ? sample.latencies ?? [] : []);
-    const [first2, ...others] = own2;
-    return first2 === void 0 ? [] : [[role2, addHistograms([first2, ...others])]];
-  });
-  return Object.fromEntries(sums);
-}
-
-// src/report/tables/test-table.ts
-function testTable({ tests: tests2, judgement, missing }, names, escapeText, length2 = "full") {
-  const rows = [
-    ...tests2.map((test) => testRow(test, escapeText, length2)),
-    averageRow(judgement, missing, tests2.length)
-  ];
-  const based = names.base !== void 0;
-  const noisy = rows.some((row) => row.noise !== "");
-  const noted = rows.some((row) => row.note !== "");
-  const columns3 = [
-    { heading: "Test", align: "left" },
-    { heading: `${escapeText(names.baseline)} (us)`, align: "right" },
-    { heading: `${escapeText(names.candidate)} (us)`, align: "right" },
-    { heading: "Multiplier", align: "right" },
-    ...based ? [{ heading: "vs base", align: "right" }] : [],
-    ...noisy ? [{ heading: "Noise", align: "right" }] : [],
-    ...noted ? [{ heading: "Note", align: "left" }] : []
-  ];
-  const cells = ({ figures, base, noise: noise2, note }) => [
-    ...figures,
-    ...based ? [base] : [],
-    ...noisy ? [noise2] : [],
-    ...noted ? [note] : []
-  ];
-  return { columns: columns3, rows: rows.map((row) => ({ cells: cells(row), alarming: row.alarming })) };
-}
-function testRow({ comparison, judgement, base }, escapeText, length2) {
-  const name2 = escapeText(comparison.workload);
-  if (comparison.state !== "measured") {
-    const figures = [name2, "-", "-", "-"];
-    return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
-  }
-  const { medianNs, multiplier: value, noisePercent: noisePercent2, warnings } = comparison;
-  const notes2 = [
-    ...testNotes(judgement, length2),
-    ...baseNotes(comparison.base, base),
-    ...warnings.map(warningNote)
-  ];
-  return {
-    figures: [
-      name2,
-      microseconds(medianNs.baseline),
-      microseconds(medianNs.candidate),
-      multiplier2(value, judgement?.ceiling)
-    ],
-    base: comparison.base?.state === "measured" ? `${multiplier2(comparison.base.multiplier, base?.ceiling)}x` : "-",
-    noise: noisePercent2 === void 0 ? "" : noise(noisePercent2),
-    note: (length2 === "short" ? notes2.slice(0, 1) : notes2).join(", "),
-    alarming: judgement?.outcome !== "pass" || base !== void 0 && base.outcome !== "pass"
-  };
-}
-function averageRow(judgement, missing, total) {
-  const gaps = missing > 0 ? [`${count3(missing)} of ${count3(total)} missing`] : [];
-  const atOdds = judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`\u2248 ${judgement.ceiling}x`] : [];
-  return {
-    figures: [
-      "Average",
-      "",
-      "",
-      judgement === void 0 ? "-" : multiplier2(judgement.multiplier, judgement.ceiling)
-    ],
-    base: "",
-    noise: "",
-    note: [...atOdds, ...outcomeNotes(judgement), ...gaps].join(", "),
-    alarming: missing > 0 || judgement?.outcome !== "pass"
-  };
-}
-function testNotes(judgement, length2) {
-  if (judgement?.evidence === void 0 || !contradictsFigure(judgement)) return outcomeNotes(judgement);
-  const { ceiling: ceiling2, outcome, evidence } = judgement;
-  if (length2 === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`\u2248 ${ceiling2}x`];
-  const over2 = `over ${ceiling2}x in ${count3(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
-  return outcome === "fail" ? [over2] : [`${over2}: not told apart`, ...outcomeNotes(judgement)];
-}
-function outcomeNotes(judgement) {
-  if (judgement === void 0) return [];
-  const { outcome, ceiling: ceiling2, evidence } = judgement;
-  if (outcome === "pass") return evidence?.ending === void 0 ? [] : ["low confidence"];
-  return [outcome === "fail" ? `over ${ceiling2}x` : "undecided"];
-}
-function baseNotes(base, judgement) {
-  const notes2 = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judgement);
-  return notes2.map((note) => `base: ${note}`);
-}
-function lackNote(comparison) {
-  return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
-}
-function warningNote(warning) {
-  switch (warning.kind) {
-    case "short":
-      return "under 5 ms";
-    case "floor":
-      return `under ${fewestFloors} floors`;
-    case "unpaired":
-      return `${count3(warning.samples)} unpaired`;
-  }
-}
+// src/report/markdown.ts
+init_durability_table();
+init_latency_table();
 
 // src/report/tables/markdown-variants.ts
+init_test();
+init_outcome_filters();
+init_outcome_reasons();
+init_escape();
+init_figures();
+init_words();
+init_latency_table();
+init_test_table();
 function variantDetails({ sections }, names, rows, latencies) {
   return variants.flatMap((variant) => {
     const own2 = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise2(own2)}`;
     const tables2 = [...storageTables(own2, names, rows), latencyTables(latencies, variant, names)];
-    return own2.length === 0 ? [] : [fold(summary, joinBlocks(tables2))];
+    return own2.length === 0 ? [] : [drawDetails(summary, joinBlocks(tables2))];
   });
 }
 function variantTables({ sections }, variant, names, rows, latencies) {
@@ -30826,7 +32922,7 @@ function latencyTables(latencies, variant, names) {
     `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
     drawTable(wideLatencyTable(section, names, inMarkdownCell))
   ]);
-  return fold("Statement latencies", joinBlocks(tables2));
+  return drawDetails("Statement latencies", joinBlocks(tables2));
 }
 function storageTables(sections, names, rows) {
   return [...Map.groupBy(sections, ({ storage }) => storage)].flatMap(([storage, both]) => [
@@ -30840,7 +32936,7 @@ function storageTables(sections, names, rows) {
 }
 function sectionTables({ columns: columns3, rows: all }, wanted) {
   if (wanted === "all") return [drawTable({ columns: columns3, rows: all })];
-  const rows = all.filter(({ alarming }, index) => alarming || index === all.length - 1);
+  const rows = all.filter(({ highlighted }, index) => highlighted || index === all.length - 1);
   const left = all.length - rows.length;
   return [
     drawTable({ columns: columns3, rows }),
@@ -30859,7 +32955,7 @@ function summarise2(sections) {
   const worst = findWorst(tests2)?.judgement;
   const over2 = withOutcome(tests2, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests2), "fail").length;
-  const lacking2 = tests2.filter(({ judgement }) => judgement === void 0).length;
+  const withoutResult = tests2.filter(({ judgement }) => judgement === void 0).length;
   return [
     plural(tests2.length, "test"),
     ...lowest === void 0 || highest === void 0 ? [] : [
@@ -30867,95 +32963,43 @@ function summarise2(sections) {
     ],
     ...worst === void 0 ? [] : [`worst test ${multiplier2(worst.multiplier, worst.ceiling)}x`],
     ...over2 > 0 ? [`<b>${count3(over2)} over the ceiling</b>`] : [],
-    ...slower > 0 ? [`<b>${count3(slower)} slower than the base allows</b>`] : [],
-    ...lacking2 > 0 ? [`<b>${count3(lacking2)} without a result</b>`] : []
+    ...slower > 0 ? [`<b>${count3(slower)} over the ceiling against the base</b>`] : [],
+    ...withoutResult > 0 ? [`<b>${count3(withoutResult)} without a result</b>`] : []
   ].join(", ");
 }
 
-// src/report/tables/section-table.ts
-function sectionTable(sections, escapeText) {
-  return {
-    columns: [
-      { heading: "Section", align: "left" },
-      { heading: "Average", align: "right" },
-      { heading: "Worst", align: "right" },
-      { heading: "Worst test", align: "left" },
-      { heading: "Headroom", align: "right" }
-    ],
-    rows: sections.map((section) => sectionRow(section, escapeText))
-  };
-}
-function sectionRow(section, escapeText) {
-  const { missing, tests: tests2 } = section;
-  const worst = findWorst(tests2);
-  const tightest = findWorst([section, ...tests2])?.judgement;
-  return {
-    cells: [
-      sectionPath(section),
-      besideCeiling(section.judgement),
-      besideCeiling(worst?.judgement),
-      worst === void 0 ? "-" : escapeText(worst.comparison.workload),
-      // A figure that lacks tests has no headroom to rely on.
-      missing > 0 ? `${count3(missing)} of ${count3(tests2.length)} missing` : headroom(tightest)
-    ],
-    alarming: missing > 0 || tightest?.outcome !== "pass"
-  };
-}
-var relations = { pass: "\u2264", fail: ">", inconclusive: "\u2248" };
-function besideCeiling(judgement) {
-  if (judgement === void 0) return "-";
-  const relation = isCutShort(judgement) ? "?" : contradictsFigure(judgement) ? "\u2248" : relations[judgement.outcome];
-  return `${multiplier2(judgement.multiplier, judgement.ceiling)} ${relation} ${judgement.ceiling}`;
-}
-function headroom(judgement) {
-  if (judgement === void 0) return "-";
-  if (judgement.headroom >= 0) return percent(judgement.headroom);
-  return judgement.outcome === "fail" ? `over by ${percent(judgement.headroom)}` : "none";
-}
-
 // src/report/markdown.ts
-var mostProblems = 20;
-var mostUncertain = 5;
-var mostWarnings = 20;
-function renderMarkdown(recording, verdict, { detail, variant, chart = "", leftOut: leftOut2 = "" } = { detail: "full" }) {
-  const { word, rest } = headline(recording, verdict, inMarkdown);
+init_section_table();
+var maxProblems = 20;
+var maxLowConfidence = 5;
+var maxWarnings = 20;
+function renderMarkdown(recording, verdict, layout = { detail: "full" }) {
+  const { detail, variant, chart = "", leftOut: leftOut2 = "" } = layout;
+  const names = engineNames(recording, inMarkdown);
+  const shown = variant === void 0 ? verdict : ofVariant(verdict, variant);
+  const sectionBlocks = () => [
+    problemBlock(shown, names),
+    remedyBlock(shown),
+    lowConfidenceBlock(shown),
+    shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
+    chart,
+    baseBlock(shown, names),
+    ...warningBlocks(recording, shown, names)
+  ];
+  const tableBlocks = () => [
+    ...variantBlocks(recording, verdict, layout),
+    drawDetails("What the figures mean", drawList(notes(recording, verdict, names))),
+    drawDetails("How this was measured", measurementBlock(recording, verdict))
+  ];
   const blocks = [
-    `**${word}**: ${rest}`,
+    headlineBlock(recording, verdict),
     leftOut2,
-    ...detail === "verdict only" ? [] : sectionBlocks(recording, variant === void 0 ? verdict : ofVariant(verdict, variant), chart),
-    ...detail === "sections only" || detail === "verdict only" ? [] : tableBlocks(recording, verdict, variant, detail),
+    ...detail === "verdict only" ? [] : sectionBlocks(),
+    ...detail === "verdict only" || detail === "sections only" ? [] : tableBlocks(),
     briefFacts(recording, verdict, inMarkdown)
   ];
   return `${joinBlocks(blocks)}
 `;
-}
-function sectionBlocks(recording, verdict, chart) {
-  const names = engineNames(recording);
-  const warnings = truncateList(
-    mostWarnings,
-    recording.warnings,
-    (more) => `and ${plural(more, "more warning")}`
-  );
-  return [
-    problemList(verdict, names),
-    remedyLine(verdict),
-    uncertainLine(verdict),
-    verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
-    chart,
-    baseBlock(verdict, names),
-    ...durabilityWarnings(verdict, names, inMarkdown).map((warning) => `Note: ${warning}`),
-    ...warnings.map((warning) => `Note: ${inMarkdown(warning)}`)
-  ];
-}
-function tableBlocks(recording, verdict, variant, detail) {
-  const names = engineNames(recording);
-  const rows = detail === "without passing rows" ? "not passing" : "all";
-  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
-  return [
-    ...variant === void 0 ? variantDetails(verdict, names, rows, latencies) : variantTables(verdict, variant, names, rows, latencies),
-    fold("What the figures mean", drawList(notes(recording, verdict, names, inMarkdown))),
-    fold("How this was measured", measuredHow(recording, verdict))
-  ];
 }
 function ofVariant(verdict, variant) {
   const own2 = (all) => all.filter((one) => one.variant === variant);
@@ -30963,23 +33007,33 @@ function ofVariant(verdict, variant) {
   return {
     ...verdict,
     sections: own2(verdict.sections),
-    ...changes === void 0 ? {} : { changes: { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) } },
+    ...omitUndefined({
+      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) }
+    }),
     measurement: measurement.state === "complete" ? measurement : { ...measurement, lacking: own2(measurement.lacking) }
   };
 }
-function problemList(verdict, names) {
-  const lines2 = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
+function headlineBlock(recording, verdict) {
+  const { word, rest } = headline(recording, verdict, inMarkdown);
+  return `**${word}**: ${rest}`;
+}
+function problemBlock(verdict, names) {
+  const lines = problems(verdict, names, inMarkdown).map(({ name: name2, reason }) => `${name2}: ${reason}`);
   return drawList(
-    truncateList(mostProblems, lines2, (more) => `and ${plural(more, "more row")}, bold in the tables`)
+    truncateList(maxProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`)
   );
 }
-function remedyLine(verdict) {
+function remedyBlock(verdict) {
   const all = remedies(verdict);
   return all.length === 0 ? "" : `What would help: ${all.join("; ")}.`;
 }
-function uncertainLine(verdict) {
+function lowConfidenceBlock(verdict) {
   const all = lowConfidence(verdict, inMarkdown);
-  const shown = truncateList(mostUncertain, all, (more) => `and ${count3(more)} more, marked in the tables`);
+  const shown = truncateList(
+    maxLowConfidence,
+    all,
+    (more) => `and ${count3(more)} more, marked in the tables`
+  );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
 function baseBlock(verdict, names) {
@@ -30990,10 +33044,22 @@ function baseBlock(verdict, names) {
     drawList([...found.changes, ...found.commits, ...found.failures])
   ]);
 }
-function measuredHow(recording, verdict) {
+function warningBlocks({ warnings }, verdict, names) {
+  return [
+    ...durabilityWarnings(verdict, names, inMarkdown),
+    ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`)
+  ].map((warning) => `Note: ${warning}`);
+}
+function variantBlocks(recording, verdict, { detail, variant }) {
+  const names = engineNames(recording, inMarkdownCell);
+  const rows = detail === "without passing rows" ? "not passing" : "all";
+  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
+  return variant === void 0 ? variantDetails(verdict, names, rows, latencies) : variantTables(verdict, variant, names, rows, latencies);
+}
+function measurementBlock(recording, verdict) {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
   const engines2 = engineTable(recording);
-  const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
+  const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
     drawList(facts),
     durability === void 0 ? "" : drawTable(durability),
@@ -31010,159 +33076,23 @@ function engineTable({ engines: engines2 }) {
       { heading: "", align: "left" },
       ...present.map(({ name: name2 }) => ({ heading: inMarkdownCell(name2), align: "left" }))
     ],
-    rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), alarming: false }))
+    rows: rows.filter(([, ...values]) => values.some((value) => value !== void 0)).map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false }))
   };
-}
-
-// src/report/terminal.ts
-import { styleText } from "node:util";
-
-// src/report/format/text-layout.ts
-var terminalWidth = 100;
-function drawTextTable({ columns: columns3, rows }, indent) {
-  const lines2 = [{ cells: columns3.map(({ heading: heading2 }) => heading2), alarming: false }, ...rows];
-  const widths = columns3.map((_, at) => Math.max(...lines2.map(({ cells }) => length(cells[at] ?? ""))));
-  return lines2.map(({ cells, alarming }) => {
-    const padded = columns3.map(({ align }, at) => {
-      const cell = cells[at] ?? "";
-      const space = " ".repeat((widths[at] ?? 0) - length(cell));
-      return align === "right" ? space + cell : cell + space;
-    });
-    const text3 = truncate(`${indent}${padded.join("  ")}`.trimEnd(), terminalWidth);
-    return { text: text3, look: alarming ? "alarm" : "plain" };
-  });
-}
-function wrap(text3, indent, hanging) {
-  const lines2 = [];
-  let line = indent;
-  let empty = true;
-  for (const word of text3.split(" ").flatMap((long) => pieces(long, terminalWidth - length(hanging)))) {
-    if (!empty && length(line) + 1 + length(word) > terminalWidth) {
-      lines2.push(line);
-      line = hanging;
-      empty = true;
-    }
-    line += empty ? word : ` ${word}`;
-    empty = false;
-  }
-  return [...lines2, line];
-}
-function pieces(word, size) {
-  const points = [...word];
-  const starts = Array.from({ length: Math.ceil(points.length / size) }, (_, index) => index * size);
-  return starts.map((start2) => points.slice(start2, start2 + size).join(""));
-}
-function length(text3) {
-  return [...text3].length;
-}
-
-// src/report/terminal.ts
-var longestName2 = 26;
-var longestEngineName = 12;
-var mostProblems2 = 50;
-var quoteName = (untrusted) => truncate(inTerminal(untrusted), longestName2);
-function renderTerminal(recording, verdict, { colour = false } = {}) {
-  const names = engineNames(recording);
-  const blocks = [
-    sentence(recording, verdict),
-    ...verdict.sections.map((section) => sectionLines(section, names)),
-    ...sectionLatencies(recording, verdict).map((section) => latencyLines(section, names)),
-    block("What the figures mean", notes(recording, verdict, names, inTerminal)),
-    block("How this was measured", measuredHow2(recording, verdict)),
-    commitLines(verdict, names),
-    verdict.sections.length === 0 ? [] : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
-    baseTextLines(verdict, names),
-    block("Notes", [
-      ...durabilityWarnings(verdict, names, inTerminal),
-      ...recording.warnings.map(inTerminal)
-    ]),
-    block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
-    block("Passing with low confidence", lowConfidence(verdict, inTerminal)),
-    block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
-    sentence(recording, verdict)
-  ];
-  const texts = blocks.filter((lines2) => lines2.length > 0).map((lines2) => lines2.map((line) => colour ? paint(line) : line.text).join("\n"));
-  return `${texts.join("\n\n")}
-`;
-}
-function sentence(recording, verdict) {
-  const { word, rest } = headline(recording, verdict, inTerminal);
-  const look = { pass: "good", fail: "alarm", inconclusive: "doubt" };
-  return wrap(`${word}: ${rest}`, "", "  ").map((text3) => ({ text: text3, look: look[verdict.outcome] }));
-}
-function sectionLines(section, names) {
-  const { variant, storage, kind, parts } = section;
-  const average2 = parts && averageParts(parts, quoteName);
-  return [
-    heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, shortened(names), quoteName, "short"), "  "),
-    ...average2 === void 0 ? [] : lines(`Average: ${average2}.`)
-  ];
-}
-function shortened({ baseline, candidate, base }) {
-  const short = (name2) => truncate(inTerminal(name2), longestEngineName);
-  return {
-    baseline: short(baseline),
-    candidate: short(candidate),
-    ...base === void 0 ? {} : { base: short(base) }
-  };
-}
-function latencyLines(section, names) {
-  const { variant, storage, kind } = section;
-  return [
-    heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(narrowLatencyTable(section, shortened(names), quoteName), "  ")
-  ];
-}
-function baseTextLines(verdict, names) {
-  const found = baseReport(verdict, names, inTerminal);
-  if (found === void 0) return [];
-  return block("Against the base", [found.summary, ...found.changes, ...found.commits, ...found.failures]);
-}
-function commitLines(verdict, names) {
-  const table2 = durabilityTable(verdict, names, inTerminal);
-  return table2 === void 0 ? [] : [heading("What a commit asked of the system"), ...drawTextTable(table2, "  ")];
-}
-function measuredHow2(recording, verdict) {
-  const engines2 = rolesOf(recording.engines).flatMap((role2) => {
-    const engine = recording.engines[role2];
-    if (engine === void 0) return [];
-    const known2 = engineFacts2(engine, inTerminal, sharedOptions(recording.engines)).filter(
-      ({ value }) => value !== void 0
-    );
-    const facts2 = known2.map(({ label, value }) => `${label}: ${value}`).join("; ");
-    return facts2 === "" ? [] : [`${inTerminal(engine.name)}: ${facts2}`];
-  });
-  const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
-  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines2];
-}
-function problemTexts(verdict, names) {
-  const texts = problems(verdict, names, inTerminal).map(({ name: name2, reason }) => `${name2}: ${reason}`);
-  const helpful = remedies(verdict);
-  return [
-    ...truncateList(mostProblems2, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
-    ...helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]
-  ];
-}
-function block(title, texts, look = "plain") {
-  if (texts.length === 0) return [];
-  return [heading(title), ...texts.flatMap((text3) => lines(text3, look))];
-}
-function lines(text3, look = "plain") {
-  return wrap(text3, "  ", "    ").map((line) => ({ text: line, look }));
-}
-function heading(text3) {
-  return { text: truncate(text3, terminalWidth), look: "heading" };
-}
-var looks = { plain: [], heading: ["bold"], good: ["green"], doubt: ["yellow"], alarm: ["red"] };
-function paint({ text: text3, look }) {
-  return styleText([...looks[look]], text3, { validateStream: false });
 }
 
 // src/results/read.ts
+init_errors3();
 import { readFileSync as readFileSync8 } from "node:fs";
 
+// src/results/merge/merge.ts
+init_criteria();
+init_engine();
+init_omit_undefined();
+init_test();
+
 // src/results/merge/merge-tests.ts
+init_test();
+init_workloads();
 function mergeTests(records) {
   const merged = [...Map.groupBy(records, testPath).values()].map((same) => same.reduce(append));
   return merged.toSorted(inReportOrder3);
@@ -31217,10 +33147,10 @@ function mergeRecordings(shards) {
   const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
   const run3 = mergeRuns(shards, tests2, controls);
-  const sql = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
+  const sql2 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
     ...omitUndefined({ run: run3 }),
-    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql } },
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql: sql2 } },
     ...omitUndefined({ machine: first2.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
@@ -31302,7 +33232,16 @@ function describeMachine({ cpu, cores, memoryBytes, platform, kernel }) {
   return `${cpu}, ${cores} cores, ${Math.round(memoryBytes / 2 ** 30)} GiB, ${platform}, ${kernel}`;
 }
 
+// src/results/tables/medians-file.ts
+init_engine();
+init_errors3();
+init_limits();
+init_test();
+
 // src/results/tables/tab-separated.ts
+init_errors3();
+init_limits();
+init_test();
 var testColumns = ["variant", "storage", "kind", "test"];
 function headerOf(text3) {
   return (/^\uFEFF?([^\r\n]*)/.exec(text3)?.[1] ?? "").split("	");
@@ -31320,8 +33259,8 @@ function readTable(text3, fileName, columns3, optional2 = []) {
   const places2 = new Map(known2.map((column) => [column, named.indexOf(column)]));
   const twice = known2.find((column) => places2.get(column) !== named.lastIndexOf(column));
   if (twice !== void 0) throw new InputError(`${fileName} line 1: the column ${twice} is there twice`);
-  const [, ...lines2] = text3.split(/\r?\n/);
-  const rows = lines2.flatMap((line, index) => {
+  const [, ...lines] = text3.split(/\r?\n/);
+  const rows = lines.flatMap((line, index) => {
     if (line.trim() === "") return [];
     const where = `${fileName} line ${index + 2}`;
     const cells = line.split("	");
@@ -31394,6 +33333,10 @@ function nanoseconds({ where, cell }, column) {
 }
 
 // src/results/tables/rounds-file.ts
+init_engine();
+init_errors3();
+init_limits();
+init_test();
 var columns2 = [...testColumns, "round", "baseline_ns", "candidate_ns"];
 var baseColumn = "base_ns";
 function isRoundsFile(text3) {
@@ -31513,17 +33456,76 @@ function rename(recording, names) {
   };
 }
 
+// src/cli.ts
+init_workloads();
+
+// src/terminal/output.ts
+var CommandOutput = class {
+  #stdout;
+  #stderr;
+  #isLost = false;
+  constructor(stdout, stderr) {
+    this.#stdout = stdout;
+    this.#stderr = stderr;
+    stderr.on("error", () => {
+    });
+    stdout.on("error", ({ code, message }) => {
+      if (code === "EPIPE" || this.#isLost) return;
+      this.#isLost = true;
+      this.error(`standard output cannot be written (${message})`);
+    });
+  }
+  /** Whether some of what was printed could not be written. */
+  get isLost() {
+    return this.#isLost;
+  }
+  /** Columns of the terminal; undefined if standard output is no terminal. */
+  get columns() {
+    return this.#stdout.columns;
+  }
+  /** On a terminal, unless NO_COLOR is set: https://no-color.org */
+  showsColour(environment) {
+    return this.#stdout.isTTY === true && !environment.NO_COLOR;
+  }
+  /** Writes no faster than the reader reads, so that output of any size needs little memory. */
+  async print(parts) {
+    for (const part of parts) {
+      if (this.#stdout.destroyed) return;
+      if (!this.#stdout.write(part)) await this.#drained();
+    }
+  }
+  /** @param line without its line end */
+  note(line) {
+    this.#stderr.write(`${line}
+`);
+  }
+  /** @param message escaped for a terminal if parts of it come from a file or an engine */
+  error(message) {
+    this.note(`sqlite-bench-gate: ${message}`);
+  }
+  #drained() {
+    return new Promise((resolve) => {
+      const proceed = () => {
+        this.#stdout.off("drain", proceed).off("close", proceed);
+        resolve();
+      };
+      this.#stdout.on("drain", proceed).on("close", proceed);
+    });
+  }
+};
+
 // src/terminal/progress.ts
 var import_cli_progress = __toESM(require_cli_progress(), 1);
+init_test();
 var quietProgress = { step() {
 }, test() {
 }, end() {
 } };
-function showProgress(output2, now) {
-  return output2.isTTY === true ? new ProgressBar(output2) : logProgress(output2, now);
+function showProgress(output3, now) {
+  return output3.isTTY === true ? new ProgressBar(output3) : logProgress(output3, now);
 }
-function logProgress(output2, now) {
-  return new ProgressLines(output2, now);
+function logProgress(output3, now) {
+  return new ProgressLines(output3, now);
 }
 var passes = { check: "checking", time: "timing", confirm: "confirming" };
 function duration3(ns) {
@@ -31535,8 +33537,8 @@ var ProgressBar = class {
   #output;
   #bar;
   #pass;
-  constructor(output2) {
-    this.#output = output2;
+  constructor(output3) {
+    this.#output = output3;
   }
   step(words) {
     this.end();
@@ -31575,8 +33577,8 @@ var ProgressLines = class _ProgressLines {
   #output;
   #now;
   #nextLineAt = Number.NEGATIVE_INFINITY;
-  constructor(output2, now) {
-    this.#output = output2;
+  constructor(output3, now) {
+    this.#output = output3;
     this.#now = now;
   }
   step(words) {
@@ -31602,16 +33604,15 @@ function exitStatus({ outcome, measurement }, { strict = false } = {}) {
 }
 
 // src/cli.ts
-var { stdout, stderr } = process;
+var output2 = new CommandOutput(process.stdout, process.stderr);
 async function main() {
-  const command = parseArguments(process.argv.slice(2), stdout.columns);
+  const command = parseArguments(process.argv.slice(2), output2.columns);
   switch (command.kind) {
     case "help":
-      await print([command.text]);
+      await output2.print([command.text]);
       return 0;
     case "sql":
-      await print(sqlLines(command));
-      return 0;
+      return await sql(command);
     case "run":
       return await run2(command);
     case "report":
@@ -31623,131 +33624,109 @@ async function main() {
 }
 async function run2(command) {
   const settings2 = resolveRunSettings(command, readConfigText(command.config));
-  const progress = settings2.quiet ? quietProgress : showProgress(stderr, () => performance.now());
   if (settings2.resume === void 0) removeReport(settings2.out);
-  const recording = await measureUnlessInterrupted(settings2, progress);
+  const recording = await measureUntilInterrupted(settings2);
   const verdict = judgeRecording(recording, settings2.criteria);
-  await print([render(settings2.format, recording, verdict)]);
   const status = exitStatus(verdict, settings2);
+  await output2.print([await render(settings2.format, recording, verdict)]);
   try {
     writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict));
   } catch (cause) {
     if (!(cause instanceof InputError) || status !== 3) throw cause;
-    complain(cause.message);
+    output2.error(visible(cause.message));
     return status;
   }
-  if (!settings2.quiet) {
-    stderr.write(`results.json, report.md and results.sqlite are in ${settings2.out}
-`);
-    const { stopped, outOfTime = false } = recording.run ?? {};
-    if (stopped !== void 0 || outOfTime)
-      stderr.write(`the same options with --resume ${settings2.out} go on from here
-`);
-  }
+  if (!settings2.quiet) noteFiles(settings2.out, recording);
   return status;
 }
-async function measureUnlessInterrupted(settings2, progress) {
-  const abort = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"])
-    process.on(signal, () => {
-      progress.end();
-      if (abort.signal.aborted) process.exit(3);
-      abort.abort(`interrupted by ${signal}`);
-    });
+async function measureUntilInterrupted(settings2) {
+  const progress = settings2.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
+  const { signal } = abortOnSignals(progress);
   try {
-    const { signal } = abort;
     const open2 = settings2.resume === void 0 ? createContext : resumeContext;
     return await measure(settings2, open2(settings2.out, readEnvironment(process.env), { progress, signal }));
   } catch (cause) {
-    if (cause !== abort.signal.reason) throw cause;
-    throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });
+    if (cause !== signal.reason) throw cause;
+    throw new MeasurementError(`${signal.reason} before anything was measured`, { cause });
   } finally {
     progress.end();
   }
 }
+function abortOnSignals(progress) {
+  const abort = new AbortController();
+  for (const name2 of ["SIGINT", "SIGTERM", "SIGHUP"])
+    process.on(name2, () => {
+      progress.end();
+      if (abort.signal.aborted) process.exit(3);
+      abort.abort(`interrupted by ${name2}`);
+    });
+  return abort;
+}
+function noteFiles(out, { run: run3 }) {
+  output2.note(`results.json, report.md and results.sqlite are in ${out}`);
+  if (run3?.stopped !== void 0 || run3?.outOfTime === true)
+    output2.note(`to resume, run the same command with --resume ${out}`);
+}
 async function report(command) {
   const settings2 = resolveReportSettings(command, readConfigText(command.config));
   const recording = readRecordings(command.files, givenNames(settings2));
-  const { rule: rule2, ...criteria } = settings2.criteria;
-  const verdict = judgeRecording(recording, command.kind === "replay" ? settings2.criteria : criteria);
+  const { rule: rule2, ...withoutRule } = settings2.criteria;
+  const verdict = judgeRecording(recording, command.kind === "replay" ? settings2.criteria : withoutRule);
   if (settings2.out !== void 0)
     writeReport(settings2.out, recording, verdict, renderMarkdown(recording, verdict));
-  await print([render(settings2.format, recording, verdict)]);
+  await output2.print([await render(settings2.format, recording, verdict)]);
   return exitStatus(verdict, settings2);
 }
 async function ceilings(command) {
   const settings2 = resolveReportSettings(command, readConfigText(command.config));
   const runs = command.files.map((file) => readRecording(file, givenNames(settings2)));
-  await print([renderCeilings(adviseCeilings(runs, settings2.criteria))]);
+  await output2.print([renderCeilings(adviseCeilings(runs, settings2.criteria))]);
   return 0;
 }
-function* sqlLines({ variant, workload, rows, seed, prepare: prepare2 }) {
+async function sql({ variant, workload, rows, seed, prepare: prepare2 }) {
   const size = { rows, seed };
-  const lines2 = function* (statements2) {
-    let text3 = "";
-    for (const statement of statements2) {
-      text3 += `${statement}
-`;
-      if (text3.length < 1 << 16) continue;
-      yield text3;
-      text3 = "";
-    }
-    yield text3;
-  };
-  if (!prepare2) return yield* lines2(timedStatements({ variant, workload }, size));
-  yield* lines2(preparationStatements(variant, size));
-  yield "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n";
-  yield* lines2(warmStatements(workloadNamed(workload)));
+  if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload }, size)));
+  else {
+    await output2.print(linesOf(preparationStatements(variant, size)));
+    await output2.print([
+      "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n"
+    ]);
+    await output2.print(linesOf(warmStatements(workloadNamed(workload))));
+  }
+  return 0;
 }
-function render(format, recording, verdict) {
+function* linesOf(statements2) {
+  let part = "";
+  for (const statement of statements2) {
+    part += `${statement}
+`;
+    if (part.length < 1 << 16) continue;
+    yield part;
+    part = "";
+  }
+  yield part;
+}
+async function render(format, recording, verdict) {
   switch (format) {
     case "markdown":
       return renderMarkdown(recording, verdict);
     case "json":
       return formatRecording(recording, verdict);
-    case "text":
-      return renderTerminal(recording, verdict, { colour: wantsColour() });
+    case "text": {
+      const { renderTerminal: renderTerminal2 } = await Promise.resolve().then(() => (init_terminal(), terminal_exports));
+      return renderTerminal2(recording, verdict, { colour: output2.showsColour(process.env) });
+    }
   }
-}
-function wantsColour() {
-  return stdout.isTTY === true && !process.env.NO_COLOR;
-}
-async function print(parts) {
-  for (const part of parts) {
-    if (stdout.destroyed) return;
-    if (stdout.write(part)) continue;
-    await new Promise((resolve) => {
-      const go = () => {
-        stdout.off("drain", go).off("close", go);
-        resolve();
-      };
-      stdout.on("drain", go).on("close", go);
-    });
-  }
-}
-var outputLost = false;
-stderr.on("error", () => {
-});
-stdout.on("error", (cause) => {
-  if (cause.code === "EPIPE" || outputLost) return;
-  outputLost = true;
-  complain(`standard output cannot be written (${cause.message})`);
-});
-function complain(words) {
-  stderr.write(`sqlite-bench-gate: ${visible(words)}
-`);
 }
 process.on("uncaughtException", (cause) => {
-  stderr.write(`sqlite-bench-gate: ${cause.stack ?? cause}
-`);
+  output2.error(cause.stack ?? String(cause));
   process.exit(3);
 });
 try {
   const status = await main();
-  process.exitCode = status === 0 && outputLost ? 3 : status;
+  process.exitCode = status === 0 && output2.isLost ? 3 : status;
 } catch (cause) {
   process.exitCode = cause instanceof InputError ? 2 : 3;
-  if (cause instanceof InputError || cause instanceof MeasurementError) complain(cause.message);
-  else stderr.write(`sqlite-bench-gate: ${cause?.stack ?? cause}
-`);
+  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
+  output2.error(isExpected ? visible(cause.message) : cause?.stack ?? String(cause));
 }

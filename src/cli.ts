@@ -16,29 +16,28 @@ import { givenNames, resolveReportSettings, resolveRunSettings } from "./options
 import { renderCeilings } from "./report/ceilings-file.ts";
 import { visible } from "./report/format/escape.ts";
 import { renderMarkdown } from "./report/markdown.ts";
-import { renderTerminal } from "./report/terminal.ts";
 import { formatRecording } from "./results/json/schema.ts";
 import { readRecording, readRecordings } from "./results/read.ts";
 import { removeReport, writeReport } from "./results/write.ts";
 import { preparationStatements, timedStatements, warmStatements } from "./suite/sql.ts";
 import { workloadNamed } from "./suite/workloads.ts";
+import { CommandOutput } from "./terminal/output.ts";
 import { quietProgress, type ShownProgress, showProgress } from "./terminal/progress.ts";
 import { adviseCeilings } from "./verdict/advice.ts";
 import { exitStatus } from "./verdict/conclusion.ts";
 import type { Verdict } from "./verdict/judge.ts";
 import { judgeRecording } from "./verdict/judge-recording.ts";
 
-const { stdout, stderr } = process;
+const output = new CommandOutput(process.stdout, process.stderr);
 
 async function main(): Promise<number> {
-  const command = parseArguments(process.argv.slice(2), stdout.columns);
+  const command = parseArguments(process.argv.slice(2), output.columns);
   switch (command.kind) {
     case "help":
-      await print([command.text]);
+      await output.print([command.text]);
       return 0;
     case "sql":
-      await print(sqlLines(command));
-      return 0;
+      return await sql(command);
     case "run":
       return await run(command);
     case "report":
@@ -51,147 +50,127 @@ async function main(): Promise<number> {
 
 async function run(command: RunCommand): Promise<number> {
   const settings = resolveRunSettings(command, readConfigText(command.config));
-  const progress = settings.quiet ? quietProgress : showProgress(stderr, () => performance.now());
-  // The report of a run that is to be gone on with stays until it is certain that it can be.
+  // The report of a run that is resumed is kept until the run has been found fit to be resumed.
   if (settings.resume === undefined) removeReport(settings.out);
-  const recording = await measureUnlessInterrupted(settings, progress);
+  const recording = await measureUntilInterrupted(settings);
   const verdict = judgeRecording(recording, settings.criteria);
-  // Printed first: a folder that can be written no more does not cost the report.
-  await print([render(settings.format, recording, verdict)]);
   const status = exitStatus(verdict, settings);
+  // Printed first: the report is not lost if its folder cannot be written any more.
+  await output.print([await render(settings.format, recording, verdict)]);
   try {
     writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict));
   } catch (cause) {
-    // That the measurement failed says more than that it cannot be kept.
+    // Status 3, a failed measurement, is worse than files that cannot be written, and is kept.
     if (!(cause instanceof InputError) || status !== 3) throw cause;
-    complain(cause.message);
+    output.error(visible(cause.message));
     return status;
   }
-  if (!settings.quiet) {
-    stderr.write(`results.json, report.md and results.sqlite are in ${settings.out}\n`);
-    const { stopped, outOfTime = false } = recording.run ?? {};
-    if (stopped !== undefined || outOfTime)
-      stderr.write(`the same options with --resume ${settings.out} go on from here\n`);
-  }
+  if (!settings.quiet) noteFiles(settings.out, recording);
   return status;
 }
 
-/** @throws MeasurementError where it is interrupted before there is anything to report */
-async function measureUnlessInterrupted(settings: RunSettings, progress: ShownProgress): Promise<Recording> {
-  const abort = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
-    process.on(signal, () => {
-      progress.end();
-      // Whoever asks twice does not want to wait for the partial report.
-      if (abort.signal.aborted) process.exit(3);
-      abort.abort(`interrupted by ${signal}`);
-    });
+async function measureUntilInterrupted(settings: RunSettings): Promise<Recording> {
+  const progress = settings.quiet ? quietProgress : showProgress(process.stderr, () => performance.now());
+  const { signal } = abortOnSignals(progress);
   try {
-    const { signal } = abort;
     const open = settings.resume === undefined ? createContext : resumeContext;
     return await measure(settings, open(settings.out, readEnvironment(process.env), { progress, signal }));
   } catch (cause) {
-    if (cause !== abort.signal.reason) throw cause;
-    throw new MeasurementError(`${abort.signal.reason} before anything was measured`, { cause });
+    if (cause !== signal.reason) throw cause;
+    throw new MeasurementError(`${signal.reason} before anything was measured`, { cause });
   } finally {
     progress.end();
   }
 }
 
+/** The first signal ends the measuring with a partial report, the second ends the process at once. */
+function abortOnSignals(progress: ShownProgress): AbortController {
+  const abort = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(name, () => {
+      progress.end();
+      if (abort.signal.aborted) process.exit(3);
+      abort.abort(`interrupted by ${name}`);
+    });
+  return abort;
+}
+
+function noteFiles(out: string, { run }: Recording): void {
+  output.note(`results.json, report.md and results.sqlite are in ${out}`);
+  if (run?.stopped !== undefined || run?.outOfTime === true)
+    output.note(`to resume, run the same command with --resume ${out}`);
+}
+
 async function report(command: ReportCommand): Promise<number> {
   const settings = resolveReportSettings(command, readConfigText(command.config));
   const recording = readRecordings(command.files, givenNames(settings));
-  const { rule, ...criteria } = settings.criteria;
-  // A report says again what the run said; replaying is for asking what another rule would have.
-  const verdict = judgeRecording(recording, command.kind === "replay" ? settings.criteria : criteria);
+  const { rule, ...withoutRule } = settings.criteria;
+  // A report repeats the run's own verdict; only a replay asks what another rule would have decided.
+  const verdict = judgeRecording(recording, command.kind === "replay" ? settings.criteria : withoutRule);
   if (settings.out !== undefined)
     writeReport(settings.out, recording, verdict, renderMarkdown(recording, verdict));
-  await print([render(settings.format, recording, verdict)]);
+  await output.print([await render(settings.format, recording, verdict)]);
   return exitStatus(verdict, settings);
 }
 
-/** Each file is a run of its own: what passed in all of them is allowed. */
+/** Each file is a separate run: a ceiling is advised only if all of them pass under it. */
 async function ceilings(command: CeilingsCommand): Promise<number> {
   const settings = resolveReportSettings(command, readConfigText(command.config));
   const runs = command.files.map((file) => readRecording(file, givenNames(settings)));
-  await print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
+  await output.print([renderCeilings(adviseCeilings(runs, settings.criteria))]);
   return 0;
 }
 
-function* sqlLines({ variant, workload, rows, seed, prepare }: SqlCommand): Generator<string> {
+async function sql({ variant, workload, rows, seed, prepare }: SqlCommand): Promise<number> {
   const size = { rows, seed };
-  const lines = function* (statements: Iterable<string>) {
-    let text = "";
-    for (const statement of statements) {
-      text += `${statement}\n`;
-      if (text.length < 1 << 16) continue;
-      yield text;
-      text = "";
-    }
-    yield text;
-  };
-  if (!prepare) return yield* lines(timedStatements({ variant, workload }, size));
-  yield* lines(preparationStatements(variant, size));
-  yield "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n";
-  yield* lines(warmStatements(workloadNamed(workload)));
+  if (!prepare) await output.print(linesOf(timedStatements({ variant, workload }, size)));
+  else {
+    await output.print(linesOf(preparationStatements(variant, size)));
+    await output.print([
+      "-- before each sample of file and autocommit storage, on the connection that has opened the copy:\n",
+    ]);
+    await output.print(linesOf(warmStatements(workloadNamed(workload))));
+  }
+  return 0;
 }
 
-function render(format: Format, recording: Recording, verdict: Verdict): string {
+/** A line each, in parts of about 64 KiB: a write for each statement would be slow. */
+function* linesOf(statements: Iterable<string>): Generator<string> {
+  let part = "";
+  for (const statement of statements) {
+    part += `${statement}\n`;
+    if (part.length < 1 << 16) continue;
+    yield part;
+    part = "";
+  }
+  yield part;
+}
+
+async function render(format: Format, recording: Recording, verdict: Verdict): Promise<string> {
   switch (format) {
     case "markdown":
       return renderMarkdown(recording, verdict);
     case "json":
       return formatRecording(recording, verdict);
-    case "text":
-      return renderTerminal(recording, verdict, { colour: wantsColour() });
+    case "text": {
+      // Loaded when needed: measuring the width of text takes Unicode tables, which cost --help 40 ms.
+      const { renderTerminal } = await import("./report/terminal.ts");
+      return renderTerminal(recording, verdict, { colour: output.showsColour(process.env) });
+    }
   }
 }
 
-/** On a terminal, unless NO_COLOR is set: https://no-color.org */
-function wantsColour(): boolean {
-  return stdout.isTTY === true && !process.env.NO_COLOR;
-}
-
-/** Writes to standard output no faster than it is read, whatever the size, until nobody reads any more. */
-async function print(parts: Iterable<string>): Promise<void> {
-  for (const part of parts) {
-    if (stdout.destroyed) return;
-    if (stdout.write(part)) continue;
-    await new Promise<void>((resolve) => {
-      const go = () => {
-        stdout.off("drain", go).off("close", go);
-        resolve();
-      };
-      stdout.on("drain", go).on("close", go);
-    });
-  }
-}
-
-// Whoever reads our output may have seen enough, as `head` has: what the run came to is the exit status all the same.
-let outputLost = false;
-stderr.on("error", () => {});
-stdout.on("error", (cause: NodeJS.ErrnoException) => {
-  if (cause.code === "EPIPE" || outputLost) return;
-  outputLost = true;
-  complain(`standard output cannot be written (${cause.message})`);
-});
-
-/** Says what is wrong in one line; parts of it may come from a file and are not to steer a terminal or a log. */
-function complain(words: string): void {
-  stderr.write(`sqlite-bench-gate: ${visible(words)}\n`);
-}
-
-// Node.js would end with 1, which says that a ceiling is exceeded.
+// Node.js would end with status 1, which means that a ceiling is exceeded.
 process.on("uncaughtException", (cause) => {
-  stderr.write(`sqlite-bench-gate: ${cause.stack ?? cause}\n`);
+  output.error(cause.stack ?? String(cause));
   process.exit(3);
 });
 
 try {
   const status = await main();
-  process.exitCode = status === 0 && outputLost ? 3 : status;
+  process.exitCode = status === 0 && output.isLost ? 3 : status;
 } catch (cause) {
   process.exitCode = cause instanceof InputError ? 2 : 3;
-  if (cause instanceof InputError || cause instanceof MeasurementError) complain(cause.message);
-  else stderr.write(`sqlite-bench-gate: ${(cause as Error)?.stack ?? cause}\n`);
+  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
+  output.error(isExpected ? visible(cause.message) : ((cause as Error)?.stack ?? String(cause)));
 }

@@ -1,6 +1,6 @@
 /**
- * The built command line's first file, compiled to what an old Node.js still reads: it says in one line that Node.js
- * is too old, where newer syntax or the SQLite addon would end the process with less said.
+ * The first file of the built command line, compiled to syntax that an old Node.js can read: it reports in one line that
+ * Node.js is too old, before newer syntax or the SQLite addon end the process with a less helpful error.
  */
 import { nodeVersionError } from "./platform/node-version.ts";
 

@@ -36,13 +36,16 @@ const step = (inputs: Record<string, string> = {}) => ({
 const checks = () => used.server.state.checkRuns.map(({ status, conclusion }) => `${status} ${conclusion}`);
 const report = () => used.server.state.comments.map(({ body }) => body).join("\n");
 
+/** A report with a verdict. A busy machine may be too noisy for a pass. */
+const reportOfEngines = /^## DoltLite vs SQLite\n\n\*\*(?:Pass|Inconclusive)\*\*: /m;
+
 /** What the runner does at the end of a job, whatever became of the main step. */
 async function post({ state }: Pick<StepResult, "state">): Promise<StepResult> {
   return await job.run(step(), state);
 }
 
 describe("the action as a gate", () => {
-  it("measures real engines and publishes what it came to", async () => {
+  it("measures real engines and publishes the result", async () => {
     const result = await job.run(step());
     expect(result.outputs).toMatchObject({ outcome: "pass", "results-path": "bench-results/results.json" });
     expect(result.status).toBe(0);
@@ -54,7 +57,7 @@ describe("the action as a gate", () => {
     expect(checks()).toEqual(["completed success"]);
   });
 
-  it("fails the step and the status alike where a ceiling is exceeded", async () => {
+  it("fails the step and the status if a ceiling is exceeded", async () => {
     const result = await job.run(step({ ceiling: "0.01", "average-ceiling": "0.01", rounds: "3" }));
     expect(result.status).toBe(1);
     expect(result.stdout).toContain("::error::Fail: 2 of 2 tests");
@@ -65,8 +68,7 @@ describe("the action as a gate", () => {
   it("says that nothing could be measured, on the pull request too", async () => {
     const result = await job.run(step({ candidate: "build/libengine.so" }));
     expect(result.status).toBe(1);
-    expect(report()).toContain("**Measurement failed**");
-    expect(report()).toContain("build/libengine.so");
+    expect(report()).toMatch(/\*\*Measurement failed\*\*: .*build\/libengine\.so/);
     expect(result.summary).toContain("**Measurement failed**");
     expect(checks()).toEqual(["completed failure"]);
   });
@@ -82,14 +84,14 @@ describe("the action as a gate", () => {
     used.server.state.tokens.set("workflow-token", forkToken);
     const { status, stdout, summary } = await job.run(step());
     expect(status).toBe(0);
-    expect(stdout).toMatch(/::warning::the check run cannot be set: 403 .*give the job "checks: write"/);
-    expect(summary).toContain("**Pass**");
+    expect(stdout).toMatch(/^::warning::the check run cannot be set: 403 /m);
+    expect(summary).toMatch(reportOfEngines);
   });
 
   it("needs no token to measure, and asks GitHub nothing", async () => {
     const { status, summary } = await job.run(step({ mode: "measure", "github-token": "" }));
     expect(status).toBe(0);
-    expect(summary).toContain("**Pass**");
+    expect(summary).toMatch(reportOfEngines);
     expect(used.server.requests).toEqual([]);
   });
 
@@ -119,7 +121,7 @@ describe("a job that ends before its time", () => {
     return started;
   }
 
-  it("publishes what it has where it is cancelled", async () => {
+  it("publishes what it has if it is cancelled", async () => {
     const { child, finished } = await startLong();
     child.kill("SIGINT");
     const { status } = await finished;
@@ -128,14 +130,16 @@ describe("a job that ends before its time", () => {
     expect(report()).toMatch(/\*\*(?:Incomplete|Measurement failed)\*\*/);
   });
 
-  it("leaves no status pending where it is killed", async () => {
+  it("leaves no status pending if it is killed", async () => {
     const { child, finished } = await startLong();
     child.kill("SIGKILL");
     const killed = await finished;
     expect(checks()).toEqual(["in_progress null"]);
     await post(killed);
     expect(checks()).toEqual(["completed failure"]);
-    expect(report()).toContain("the job ended before its report was ready");
+    expect(report()).toContain(
+      "the job was cancelled, ran out of time or was killed before its report was ready",
+    );
   });
 });
 

@@ -59,7 +59,7 @@ describe("what commits ask of the system", () => {
     measured = await measure(fetchDoltlite());
   });
 
-  it("is counted where there are files, and stored", () => {
+  it("is counted in file-backed storages, and stored", () => {
     expect(flushes(measured, "autocommit oltp_insert_ac", "baseline")).toBe(202);
     expect(flushes(measured, "autocommit oltp_insert_ac", "candidate")).toBe(200);
     expect(measured.calls.get("file oltp_insert")?.candidate?.writeBytes).toBeGreaterThan(100_000);
@@ -67,7 +67,7 @@ describe("what commits ask of the system", () => {
   });
 
   it("is on the report for both engines", () => {
-    expect(measured.words).toContain("A commit: fsyncs, written SQLite Tested");
+    expect(measured.words).toContain("Per commit: fsyncs, written SQLite Tested");
     expect(measured.words).toMatch(/int\/autocommit\/writes 1\.01, \d+\.\d kB 1\.00, \d+\.\d kB/);
     expect(measured.words).not.toContain("commit durably");
     expect(measured.status).toBe(0);
@@ -104,13 +104,13 @@ describe("an engine that leaves flushing out", () => {
     expect(flushes(measured, "autocommit oltp_insert_ac", "candidate")).toBe(0);
     expect(measured.words).toContain(
       "int/autocommit/writes: Tested does not commit durably. It flushed 0 times in 200 commits of " +
-        "oltp_insert_ac, SQLite 202 times; so it is in 2 of 2 tests, and their multipliers compare unlike work.",
+        "oltp_insert_ac, SQLite 202 times. In 2 of 2 tests the multipliers compare different work.",
     );
     expect(measured.words).toContain("int/file/writes: Tested does not commit durably.");
     expect(measured.status).toBe(0);
   });
 
-  it("has no result where durability is required, in the run and when it is judged again", async () => {
+  it("has no result if durability is required, in the run and in a replay", async () => {
     const required = await measure(await compileFaulty("skip fsync"), "--require-durability");
     const again = await run(["replay", measured.file, "--require-durability"]);
     for (const { status, words } of [required, again]) {
@@ -133,13 +133,13 @@ describe("an engine that leaves flushing out", () => {
     return file;
   }
 
-  it("cannot hide it by cutting its own counts out of its results", async () => {
+  it("cannot hide it by removing its own counts from its results", async () => {
     const { status, stderr } = await run(["replay", without("candidate")]);
     expect(status).toBe(2);
     expect(stderr).toContain("has a check of the candidate without calls, though calls were counted");
   });
 
-  it("cannot hide it by cutting all counts out, where durability is required", async () => {
+  it("cannot hide it by removing all counts if durability is required", async () => {
     const all = without("baseline", "candidate");
     const { status, words } = await run(["replay", all, "--require-durability"]);
     expect(status).toBe(3);
@@ -148,13 +148,13 @@ describe("an engine that leaves flushing out", () => {
 });
 
 describe("an engine that flushes once more a commit than its base", () => {
-  it("is told with exact counts, whatever the noise", async () => {
+  it("is reported with exact counts, whatever the noise", async () => {
     const { words, status } = await measure(
       await compileFaulty("extra fsync"),
       ...["--base", sqlite, "--base-name", "main", "--config", lenient()],
     );
     expect(words).toMatch(
-      /Against the base .*int\/autocommit\/writes: 2\.0\d fsyncs a commit, 1\.01 on main \(80\d and 404 in 400 commits\)/,
+      /Against the base .*int\/autocommit\/writes: 2\.0\d fsyncs per commit, 1\.01 on main \(80\d and 404 in 400 commits\)/,
     );
     expect(status).toBe(0);
   });

@@ -28,8 +28,8 @@ const scanned = "SELECT k, COUNT(*) FROM sbtest1 WHERE id BETWEEN 1 AND 500 GROU
 const words = {
   crash: "Faulty crashed",
   error: "Faulty failed",
-  timeout: "Faulty did not end",
-  differs: "not the same work",
+  timeout: "Faulty timed out",
+  differs: "different work",
 } as const satisfies Record<Failure["reason"], string>;
 
 interface Chosen {

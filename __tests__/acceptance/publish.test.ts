@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -74,7 +74,7 @@ describe("a published report", () => {
     const { stdout, status } = await publish(failing, { runId: 77 });
     expect(status).toBe(1);
     expect(comments()).toEqual([expect.stringContaining("**Pass**")]);
-    expect(stdout).toContain("::notice::pull request 7 has the report of run 78");
+    expect(stdout).toContain("::notice::the comment on pull request 7 is unchanged");
   });
 
   it("is one comment for each variant, with the headings that people know", async () => {
@@ -106,7 +106,7 @@ describe("a published report", () => {
     expect(step.outputs.outcome).toBe("fail");
   });
 
-  it("goes to the pull request of what was pushed, and to the commit alone where there is none", async () => {
+  it("goes to the pull request of what was pushed, and to the commit alone if there is none", async () => {
     await publish(passing, { event: "push", payload: eventPayload("push") });
     expect(comments()).toHaveLength(1);
     used.server.state.pulls.length = 0;
@@ -131,7 +131,7 @@ describe("a published report", () => {
     expect(used.server.state.checkRuns.map(({ head_sha: sha }) => sha)).toEqual([headCommit, headCommit]);
   });
 
-  it("fits where every row fails with a long reason, and no table is cut", async () => {
+  it("fits even if every row fails with a long reason", async () => {
     const long: Recording = {
       ...good,
       tests: good.tests.map((test) => ({
@@ -153,26 +153,29 @@ describe("what GitHub refuses or loses", () => {
   it("of a fork's token is a warning with the permission by name, and the job summary has the report", async () => {
     used.server.state.tokens.set("workflow-token", forkToken);
     const { stdout, summary } = await publish(passing);
-    expect(stdout).toContain('give the job "pull-requests: write"');
-    expect(stdout).toContain('give the job "checks: write"');
+    expect(stdout).toMatch(/^::warning::the comment cannot be written: 403 /m);
+    expect(stdout).toMatch(/^::warning::the check run cannot be set: 403 /m);
     expect(summary).toContain("**Pass**");
   });
 
-  it("costs nothing that was measured: files, summary and outputs are there", async () => {
+  it("loses no result: files, summary and outputs exist", async () => {
     used.server.faults.push({ times: 1_000, does: { status: 503, body: "<html>Unicorn!</html>" } });
     const { status, stdout, summary, outputs } = await publish(passing);
     expect(status).toBe(1);
-    expect(stdout).toContain("GitHub, or the way to it, is disturbed");
+    expect(stdout).toMatch(/^::warning::the comments cannot be read: 503 /m);
+    expect(stdout).toMatch(/^::warning::the check run cannot be set: 503 /m);
     expect(summary).toContain("**Pass**");
     expect(outputs).toMatchObject({ outcome: "pass", "comment-urls": "[]" });
     expect(outputs["report-path"]).toBe("bench-results/report.md");
+    const files = readdirSync(path.join(job.workspace, "bench-results"));
+    expect(files).toEqual(expect.arrayContaining(["report.md", "results.json"]));
   }, 300_000);
 
   it("or answers nonsense ends with words, not with a trace", async () => {
     used.server.faults.push({ times: 1_000, does: { status: 200, body: "<html>Welcome</html>" } });
     const { stdout, stderr, status } = await publish(passing);
     expect(status).toBe(1);
-    expect(stdout).toContain("does not speak GitHub's language");
+    expect(stdout).toMatch(/^::warning::the comments cannot be read: the answer is not GitHub's /m);
     expect(stdout + stderr).not.toMatch(/\n +at /);
   });
 });
@@ -186,7 +189,7 @@ describe("results of somebody else", () => {
     ]);
   });
 
-  it("are left alone with a notice where the pull request has moved on", async () => {
+  it("are not published if the pull request has a newer commit, and a notice says so", async () => {
     used.server.state.pulls.push({
       number: 8,
       state: "open",
@@ -197,7 +200,7 @@ describe("results of somebody else", () => {
       payload: eventPayload("workflow-run-fork"),
     });
     expect(status).toBe(0);
-    expect(stdout).toContain("::notice::nothing is published: pull request 8 has moved on to eeeeeeeeeeee");
+    expect(stdout).toContain("::notice::nothing is published: pull request 8 has a newer commit");
     expect(comments()).toEqual([]);
     expect(checks()).toEqual([]);
   });
@@ -213,7 +216,7 @@ describe("results of somebody else", () => {
     expect(summary).toContain("alpha 0.01");
   });
 
-  it("lack what was left out of them", async () => {
+  it("with tests left out have no result of them", async () => {
     const cut = formatRecording({
       ...bad,
       tests: bad.tests.filter(({ workload }) => workload !== "oltp_insert"),
@@ -326,7 +329,7 @@ describe("a wrong input", () => {
     [{ "on-fail": "ignore" }, 'input on-fail: unknown policy "ignore"'],
     [{ "on-inconclusive": "maybe" }, 'input on-inconclusive: unknown policy "maybe"'],
     [{ "pull-request": "seven" }, 'input pull-request: "seven" is not a whole number'],
-    [{ "pull-request": "8" }, "input pull-request: 8 is given, but event pull_request says itself"],
+    [{ "pull-request": "8" }, "input pull-request: 8 is given, but event pull_request already determines"],
     [{ "github-token": "" }, "input github-token: mode publish needs a token"],
   ])("%j fails before anything is done, naming the input", async (inputs, message) => {
     const { status, stdout } = await publish(passing, { inputs });

@@ -221,7 +221,7 @@ describe("a run of an old DoltLite, 0.11.2, which answers wrongly where it reads
     expect(finished.words).toMatch(
       /^Measurement failed: 6 of 44 tests have no result; no other exceeds its ceiling/,
     );
-    expect(finished.words).toContain("composite/memory/writes/oltp_read_write: not the same work");
+    expect(finished.words).toContain("composite/memory/writes/oltp_read_write: different work");
   });
 });
 

@@ -166,7 +166,7 @@ describe("a run that decides by screening and confirming", () => {
       expect(checks).toHaveLength(3);
     }
     expect(finished.words).toContain("Candidate and base are the same file");
-    expect(finished.words).toContain("No change can be told apart from noise (smallest detectable about");
+    expect(finished.words).toContain("No change stands out from the noise (smallest detectable change about");
   });
 
   it("times SQLite against itself, and prints that as the runner's noise floor", () => {
@@ -204,7 +204,7 @@ describe("a run that decides by screening and confirming", () => {
     const stricter = ["replay", results, ...ceilings, "--alpha", "0.0000001", "--strict"];
     const { status, words } = await run(stricter);
     expect(words).toContain("Inconclusive: ");
-    expect(words).toMatch(/the recording ends/);
+    expect(words).toMatch(/the recording has no more pairs/);
     expect(status).toBe(4);
   });
 

@@ -107,7 +107,7 @@ describe("a shell", () => {
     expect(own?.seen).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it("does not give the same hash where one value, or its type, is another", async () => {
+  it("does not give the same hash if one value or its type differs", async () => {
     const [, own] = engines as [Engine, Engine];
     const reference = await hash(own, "reads", [], "SELECT b FROM t;");
     for (const value of ["'0'", "0.0", "1", "NULL"]) {
@@ -218,7 +218,7 @@ describe("a run of a shell that does wrong", () => {
     const { status, words } = await measure(slow);
     expect(words).toMatch(/oltp_sum_range .* under 10 floors/);
     expect(words).toMatch(/Floor, memory: [56]\d,\d{3} us/);
-    expect(words).toContain("Under 10 floors: a floor is what a shell takes for no statement at all");
+    expect(words).toContain("Under 10 floors: ");
     expect(status).toBe(0);
     const file = path.join(folder, `run-${made}`, "results.json");
     expect(parseRecording(readFileSync(file, "utf8"), file).engines.candidate.kind).toBe("shell");

@@ -1,13 +1,13 @@
 import { chownSync, lstatSync, readdirSync } from "node:fs";
 import path from "node:path";
 
-/** Whom a process runs as; absent is whoever runs this program. */
+/** The account that a process runs as; if absent, that of this program. */
 export interface Account {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** The account that has no rights, by the number that it has on Linux. */
+/** Linux's account without rights, by its number. */
 const nobody: Account = { uid: 65_534, gid: 65_534 };
 
 /** Gitea refuses to run as root, and what a job runs should not be root either. */
@@ -15,7 +15,7 @@ export function unprivilegedAccount(): Account | undefined {
   return process.getuid?.() === 0 ? nobody : undefined;
 }
 
-/** Gives a folder and all that is in it to an account. */
+/** Makes an account the owner of a folder and its content. */
 export function giveTo(account: Account | undefined, place: string): void {
   if (account === undefined) return;
   chownSync(place, account.uid, account.gid);

@@ -16,7 +16,7 @@ export const status = z.object({
   description: z.string(),
   target_url: z.string(),
 });
-/** What was last said on a commit by a name. */
+/** The latest status of a name on a commit. */
 export type Status = z.output<typeof status>;
 
 export const run = z.object({
@@ -26,5 +26,5 @@ export const run = z.object({
   status: z.string(),
   conclusion: z.string().optional(),
 });
-/** A workflow's run; it has a conclusion where it is completed. */
+/** A workflow's run; it has a conclusion once it is completed. */
 export type Run = z.output<typeof run>;

@@ -16,18 +16,18 @@ describe("expectations", () => {
     vi.restoreAllMocks();
   });
 
-  it("are met where all hold", () => {
+  it("are met if all hold", () => {
     const expectations = new Expectations();
     expectations.expect("the sun rises", true, "");
     expect(expectations.allMet).toBe(true);
     expect(expectations.summary()).toBe("1 met, 0 failed");
   });
 
-  it("are not met where nothing was expected", () => {
+  it("are not met if nothing was expected", () => {
     expect(new Expectations().allMet).toBe(false);
   });
 
-  it("go on after one that fails, and name it at the end", () => {
+  it("continue after one that fails, and name it at the end", () => {
     const expectations = new Expectations();
     expectations.expect("the moon rises", false, { moon: "new" });
     expectations.expect("the sun rises", true, "");
@@ -35,7 +35,7 @@ describe("expectations", () => {
     expect(expectations.summary()).toBe("1 met, 1 failed\n  the moon rises");
   });
 
-  it("are told from the same ones in another part of the story", () => {
+  it("are distinguished from the same ones in another part of the story", () => {
     const expectations = new Expectations();
     expectations.begin("at night");
     expectations.expect("the sun rises", false, "");

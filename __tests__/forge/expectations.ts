@@ -1,18 +1,18 @@
 import { print } from "../../bench/engines.ts";
 
-/** What was expected, and whether it came so. Each is said as it is found; one that fails does not end the story. */
+/** Expectations and whether they hold. Each is printed when it is checked; one that fails does not end the story. */
 export class Expectations {
   #met = 0;
   readonly #failed: string[] = [];
   #chapter = "";
 
-  /** Begins a part of the story, by whose name its expectations are told from the same ones in others. */
+  /** Begins a part of the story, which distinguishes its expectations from the same ones in other parts. */
   begin(chapter: string): void {
     this.#chapter = chapter;
     print(`\n${chapter}`);
   }
 
-  /** @param seen what is shown where it does not hold */
+  /** @param seen printed if it does not hold */
   expect(sentence: string, holds: boolean, seen: unknown): void {
     if (holds) {
       this.#met++;

@@ -6,7 +6,7 @@ import type { Gitea } from "./gitea.ts";
 /** A repository's owner and name, such as `maintainer/engine`. */
 export type RepositoryName = `${string}/${string}`;
 
-/** Milliseconds that a run may take, and others may be busy on the machine. */
+/** Milliseconds that a run may take on a busy machine. */
 const timeouts = 300_000;
 
 /** What a maintainer does and sees on the forge. */
@@ -28,7 +28,7 @@ export class Forge {
     return fullName as RepositoryName;
   }
 
-  /** A branch takes a pull request only where the named status is a success; nobody is excepted. */
+  /** Protects a branch: a pull request can be merged only if the named status is a success, without exceptions. */
   async requireStatus(repository: RepositoryName, branch: string, context: string): Promise<void> {
     await this.#ask("POST", `/repos/${repository}/branch_protections`, {
       rule_name: branch,
@@ -46,7 +46,7 @@ export class Forge {
     return z.object({ number: z.int() }).parse(made).number;
   }
 
-  /** @returns why a rule forbids it; undefined where it is merged */
+  /** @returns why a rule forbids it; undefined if it has been merged */
   async merge(repository: RepositoryName, pullRequest: number): Promise<string | undefined> {
     const place = `/repos/${repository}/pulls/${pullRequest}/merge`;
     const answer = await this.#send("POST", place, { Do: "merge" });
@@ -62,7 +62,7 @@ export class Forge {
     );
   }
 
-  /** In the order in which they were made. */
+  /** In the order of their creation. */
   async comments(repository: RepositoryName, pullRequest: number): Promise<Comment[]> {
     return z
       .array(comment)
@@ -81,14 +81,14 @@ export class Forge {
     const all = z
       .array(status)
       .parse(await this.#ask("GET", `/repos/${repository}/commits/${commit}/statuses`));
-    // What was set in the same second comes in any order.
+    // Statuses of the same second are returned in any order.
     return all.filter((one) => one.context === context).toSorted((a, b) => a.id - b.id);
   }
 
   /**
    * Waits for a commit's run to be completed.
    *
-   * @throws Error where it takes too long
+   * @throws Error if it takes too long
    */
   async completedRun(repository: RepositoryName, commit: string): Promise<Run> {
     let last = "none was begun";
@@ -103,7 +103,7 @@ export class Forge {
     throw new Error(`no run of commit ${commit} was completed in ${timeouts / 60_000} minutes: ${last}`);
   }
 
-  /** What a run's only job has logged. */
+  /** The log of a run's only job. */
   async log(repository: RepositoryName, { id }: Run): Promise<string> {
     const { jobs } = z
       .object({ jobs: z.tuple([z.object({ id: z.int() })]) })
@@ -122,7 +122,7 @@ export class Forge {
     return `${this.#gitea.url}/${repository}`;
   }
 
-  /** The forge learns of a pushed branch a moment after it has taken it. */
+  /** The forge knows a pushed branch a moment after the push. */
   async #known(repository: RepositoryName, branch: string): Promise<void> {
     for (const start = Date.now(); Date.now() - start < 30_000; await pause(100)) {
       const answer = await this.#send("GET", `/repos/${repository}/branches/${branch}`);

@@ -21,7 +21,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Later releases do not build from the module alone. https://github.com/go-gitea/gitea */
+/** Later releases cannot be built from the module alone. https://github.com/go-gitea/gitea */
 const release = {
   name: "gitea",
   module: "code.gitea.io/gitea",
@@ -30,9 +30,9 @@ const release = {
 };
 
 /**
- * Starts a forge without any repository, its data in a folder of its own.
+ * Starts an empty forge with its data in a separate folder.
  *
- * @throws Error where it cannot be built, or does not answer within a minute
+ * @throws Error if it cannot be built, or does not answer within a minute
  */
 export async function startGitea(
   services: Services,

@@ -12,14 +12,14 @@ export interface GoProgram {
   readonly tags: readonly string[];
 }
 
-/** Where a program is, and the sources that it was compiled from. */
+/** The paths of a program and of its sources. */
 export interface BuiltProgram {
   readonly file: string;
   readonly sources: string;
 }
 
 /**
- * Compiles a program once; what is fetched and compiled stays in a folder that git ignores.
+ * Compiles a program once, in a folder that git ignores.
  *
  * @throws Error that shows what the Go command said
  */
@@ -32,7 +32,7 @@ export function buildGoProgram({ name, module, version, tags }: GoProgram): Buil
   const { Dir: fetched } = JSON.parse(go(["mod", "download", "-json", `${module}@v${version}`], cacheFolder));
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  // The module cache is read-only, and its folders would be so in a plain copy.
+  // A plain copy of the module cache would be read-only, too.
   execFileSync("cp", ["-r", "--no-preserve=mode", fetched, sources]);
   const unfinished = `${file}.unfinished`;
   go(["build", ...(tags.length === 0 ? [] : ["-tags", tags.join(",")]), "-o", unfinished, "."], sources);

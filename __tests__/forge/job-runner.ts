@@ -12,8 +12,8 @@ const release = { name: "gitea-runner", module: "gitea.com/gitea/runner", versio
  * after they were asked for.
  *
  * @param node the folder of the Node that runs the action
- * @param variables what jobs see of the environment, besides what the forge gives them
- * @throws Error where it cannot be built, or the forge does not take it
+ * @param variables the environment variables of jobs, in addition to those of the forge
+ * @throws Error if it cannot be built, or the forge refuses it
  */
 export function startJobRunner(
   services: Services,

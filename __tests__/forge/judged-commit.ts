@@ -3,17 +3,17 @@ import type { Comment, Run } from "./answers.ts";
 import type { Expectations } from "./expectations.ts";
 import type { Forge, RepositoryName } from "./forge.ts";
 
-/** Whom Gitea names as the author of what a job's own token writes. */
+/** The author that Gitea gives to comments by a job's own token. */
 export const jobsLogin = "gitea-actions";
 
-/** A pull request, and what its status is called. */
+/** A pull request and the name of its status. */
 export interface Gated {
   readonly repository: RepositoryName;
   readonly pullRequest: number;
   readonly statusName: string;
 }
 
-/** What the gate was to say of a commit. */
+/** The expected verdict on a commit. */
 export interface Judgement {
   readonly conclusion: "success" | "failure";
   /** The first word of the status, and the one in bold in the comment. */
@@ -24,10 +24,10 @@ export const pass: Judgement = { conclusion: "success", word: "Pass" };
 export const fail: Judgement = { conclusion: "failure", word: "Fail" };
 
 /**
- * Waits for a commit's run, and looks at what it left on the commit and on the pull request.
+ * Waits for a commit's run, and checks its status and its comment.
  *
  * @returns all comments of the pull request, and the gate's among them
- * @throws Error where the run takes too long
+ * @throws Error if the run takes too long
  */
 export async function expectJudged(
   forge: Forge,

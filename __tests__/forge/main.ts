@@ -1,6 +1,6 @@
 /**
- * The action on a real forge: starts Gitea and its runner on this machine, lives through a pull request, and says what
- * came as expected. Exit status 1 where anything did not.
+ * The action on a real forge: starts Gitea and its runner on this machine, takes a pull request through its life, and prints
+ * which expectations hold. Exit status 1 if one does not.
  *
  * usage: node forge/main.ts [--keep]     --keep leaves the folder with the forge's data and logs
  */
@@ -23,7 +23,7 @@ import { engineVariables } from "./workflow.ts";
 const { values: options } = parseArgs({ options: { keep: { type: "boolean", default: false } } });
 const node = fileURLToPath(new URL("../../node_modules/node/bin", import.meta.url));
 const folder = mkdtempSync(path.join(os.tmpdir(), "forge-"));
-// Others than its owner have to get through it: what runs here has an account without rights.
+// Readable for others than its owner: the forge and its jobs run as an account without rights.
 chmodSync(folder, 0o755);
 const services = new Services();
 const expectations = new Expectations();
@@ -39,13 +39,13 @@ async function act(): Promise<void> {
   await tellStory(new Forge(gitea), folder, expectations);
 }
 
-/** The exit status that a signal asks for. */
+/** The exit status for a signal. */
 const interruption = new Promise<number>((resolve) => {
   process.once("SIGINT", () => resolve(130));
   process.once("SIGTERM", () => resolve(143));
 });
 
-// What ends this program in any other way leaves nothing running either.
+// However this program ends, nothing is left running.
 process.on("exit", () => services.kill());
 
 let exitStatus = 1;

@@ -28,7 +28,7 @@ async function start(script: string): Promise<number[]> {
   });
 }
 
-/** A process that has ended may wait for whoever asks how. */
+/** A process that has ended is a zombie until its parent asks for its status. */
 function isRunning(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
@@ -38,13 +38,13 @@ function isRunning(pid: number): boolean {
 }
 
 describe("a service", () => {
-  it("ends by itself where it is asked to", async () => {
+  it("ends by itself when asked to", async () => {
     await start(`trap 'echo asked; exit' TERM; echo ready; while true; do sleep 0.01; done`);
     await services.stop();
     expect(readFileSync(path.join(folder, "service.log"), "utf8")).toBe("ready\nasked\n");
   });
 
-  it("is killed where it does not end in time", async () => {
+  it("is killed if it does not end in time", async () => {
     const [pid = 0] = await start(`trap '' TERM; echo $$; echo ready; while true; do sleep 0.01; done`);
     expect(isRunning(pid)).toBe(true);
     await services.stop();

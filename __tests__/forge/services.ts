@@ -4,11 +4,11 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Account } from "./account.ts";
 
-/** What a program is run with. */
+/** How a program is run. */
 export interface Surroundings {
   /** Its working directory, which receives its log too. */
   readonly folder: string;
-  /** All that it sees of the environment. */
+  /** All its environment variables. */
   readonly environment: Readonly<Record<string, string>>;
   readonly account: Account | undefined;
 }
@@ -16,11 +16,11 @@ export interface Surroundings {
 /** Programs that run beside this one, each in a session of its own, and end with it. */
 export class Services {
   readonly #running: ChildProcess[] = [];
-  readonly #patience: number;
+  readonly #graceMs: number;
 
-  /** @param patience milliseconds that each has to end by itself */
-  constructor(timeouts = 10_000) {
-    this.#patience = timeouts;
+  /** @param graceMs milliseconds that each has to end by itself */
+  constructor(graceMs = 10_000) {
+    this.#graceMs = graceMs;
   }
 
   /** @returns the path of its log */
@@ -46,17 +46,17 @@ export class Services {
     return log;
   }
 
-  /** Ends them, the last first; what has not ended in time is killed, with all that it has started. */
+  /** Ends them, the last first. One that does not end in time is killed, with all processes that it has started. */
   async stop(): Promise<void> {
     for (const child of this.#running.splice(0).reverse()) {
       child.kill("SIGTERM");
-      for (const start = Date.now(); isRunning(child) && Date.now() - start < this.#patience; )
+      for (const start = Date.now(); isRunning(child) && Date.now() - start < this.#graceMs; )
         await pause(20);
       killSession(child.pid);
     }
   }
 
-  /** Kills all at once, where there is no time to wait. */
+  /** Kills all at once. */
   kill(): void {
     for (const child of this.#running.splice(0)) killSession(child.pid);
   }

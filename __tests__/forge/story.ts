@@ -16,9 +16,9 @@ const generous = 100;
 const tooLow = 0.01;
 
 /**
- * A pull request's life: opened, pushed to, refused by the gate, repaired and merged.
+ * A pull request's life: opened, pushed to, blocked by the gate, fixed and merged.
  *
- * @throws Error where it cannot go on
+ * @throws Error if it cannot continue
  */
 export async function tellStory(forge: Forge, folder: string, expectations: Expectations): Promise<void> {
   const action = await publishAction(forge, folder);
@@ -33,7 +33,7 @@ export async function tellStory(forge: Forge, folder: string, expectations: Expe
   expectations.begin("a pull request is opened");
   const first = copy.push("faster", "Be faster", { "engine.c": "int faster;\n" });
   const pullRequest = await forge.openPullRequest(repository, "faster", "main");
-  // Only its author tells it from the gate's own.
+  // It differs from the gate's own comment only in its author.
   const marker = formatMarker({ name: statusName, part: "all", run: { id: 1, attempt: 1 } });
   const quotation = await forge.comment(repository, pullRequest, `${marker}\nlook at this marker\n`);
   const praise = await forge.comment(repository, pullRequest, "Nice!");
@@ -85,7 +85,7 @@ export async function tellStory(forge: Forge, folder: string, expectations: Expe
   expectations.expect("the pull request is merged", obstacle === undefined, obstacle);
 }
 
-/** The action as it is built at this moment, in a repository that everybody may read. */
+/** The action as currently built, in a public repository. */
 async function publishAction(forge: Forge, folder: string): Promise<string> {
   const repository = await forge.createRepository("sqlite-bench-gate", "public");
   const copy = new WorkingCopy(path.join(folder, "action"), forge.address(repository), forge.authorization);

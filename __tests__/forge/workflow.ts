@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
 
-/** Where a job finds the compiled engines: variables that the runner gives it. */
+/** Variables that the runner gives to jobs: the paths of the compiled engines. */
 export const engineVariables = { candidate: "BUILT_CANDIDATE", baseline: "BUILT_BASELINE" } as const;
 
 /**
@@ -13,13 +13,13 @@ export function workflowFile(action: string, statusName: string): string {
     {
       name: "gate",
       on: { pull_request: {} },
-      // Gitea leaves out the permission "statuses": who may write code may set a commit's status.
+      // Gitea leaves out the permission "statuses": whoever may write code may set a commit's status.
       permissions: { contents: "write", "pull-requests": "write" },
       jobs: {
         gate: {
           "runs-on": "ubuntu-latest",
           steps: [
-            // The usual action for this would have to be fetched from elsewhere.
+            // The usual action would have to be fetched from the network.
             {
               name: "Check out",
               // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of the workflow
@@ -59,8 +59,8 @@ git checkout --quiet FETCH_HEAD
 `;
 
 /**
- * The gate's configuration: few tests of few rows, and the plain decision on the multiplier, so that a busy machine does
- * not change what comes of it.
+ * The gate's configuration: few tests of few rows, and fixed rounds, so that a busy machine does not change the
+ * verdict.
  *
  * @param ceiling for each test and each average
  */

@@ -42,7 +42,7 @@ describe("a working copy", () => {
     expect(ask("rev-parse", "refs/tags/v1")).toBe(commit);
   });
 
-  it("says what Git said where it cannot push", () => {
+  it("reports Git's own error if it cannot push", () => {
     rmSync(remote, { recursive: true });
     expect(() => copy.push("main", "One", { file: "1" })).toThrow("does not appear to be a git repository");
   });

@@ -8,7 +8,7 @@ export class WorkingCopy {
   readonly #remote: string;
   readonly #authorization: string;
 
-  /** @param authorization what the forge takes as an HTTP header of that name */
+  /** @param authorization the HTTP header of that name */
   constructor(folder: string, remote: string, authorization: string) {
     this.folder = folder;
     this.#remote = remote;
@@ -18,9 +18,9 @@ export class WorkingCopy {
   }
 
   /**
-   * Commits all that stands in the folder and pushes it to a branch.
+   * Commits everything in the folder and pushes it to a branch.
    *
-   * @param files what is written before, by path
+   * @param files written first: contents by path
    * @returns the commit
    */
   push(branch: string, message: string, files: Readonly<Record<string, string>>): string {
@@ -58,7 +58,7 @@ export class WorkingCopy {
   }
 }
 
-/** Settings that no other process can read from a command line. https://git-scm.com/docs/git-config */
+/** Git settings as variables, which no other process can read, unlike a command line. https://git-scm.com/docs/git-config */
 function asVariables(settings: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(settings).flatMap(([key, value], index) => [
     [`GIT_CONFIG_KEY_${index}`, key],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { openApi } from "../../src/github/api.ts";
-import { keepComments } from "../../src/github/comments.ts";
+import { updateComments } from "../../src/github/comments.ts";
 import { type CommentPart, formatMarker } from "../../src/report/comment-marker.ts";
 import { forkToken } from "../rest-server/tokens.ts";
 import { repository, useServer } from "../rest-server/use-server.ts";
@@ -21,7 +21,7 @@ function keep(
   id: number,
   { name = "gate", parts = ["all"] as CommentPart[], attempt = 1, api = used.api } = {},
 ) {
-  return keepComments(api, repository, 7, {
+  return updateComments(api, repository, 7, {
     name,
     run: run(id, attempt),
     parts: parts.map((part) => ({ part, body: body(id, { name, part, attempt }) })),
@@ -31,7 +31,7 @@ function keep(
 const bodies = () => used.server.state.comments.map((one) => one.body.split("\n").at(-1));
 
 describe("a report's comment", () => {
-  it("is made once and then brought up to date in its place", async () => {
+  it("is created once and then updated", async () => {
     const first = await keep(1);
     const second = await keep(2);
     expect(second).toEqual(first);
@@ -66,14 +66,14 @@ describe("a report's comment", () => {
     expect(bodies()).toEqual(["report of run 3", "report of run 2"]);
   });
 
-  it("stays where a newer run has written it, and an attempt counts too", async () => {
+  it("is unchanged if a newer run, or a newer attempt of a run, has written it", async () => {
     await keep(5, { attempt: 2 });
     expect(await keep(4)).toEqual({ state: "newer", run: { id: 5, attempt: 2 } });
     expect(await keep(5, { attempt: 1 })).toMatchObject({ state: "newer" });
     expect(bodies()).toEqual(["report of run 5"]);
   });
 
-  it("is made anew where it is deleted by hand meanwhile", async () => {
+  it("is created again if it has been deleted meanwhile", async () => {
     const { id } = used.server.state.addComment(7, bot, body(1));
     const path = new RegExp(`/comments/${id}$`);
     used.server.faults.push({ method: "PATCH", path, times: 1, does: { status: 404 } });
@@ -81,7 +81,7 @@ describe("a report's comment", () => {
     expect(bodies()).toEqual(["report of run 1", "report of run 2"]);
   });
 
-  it("has one for each variant, and takes the place of the single one", async () => {
+  it("is one for each variant, which replace the single one", async () => {
     await keep(1);
     await keep(2, { parts: ["int", "text"] });
     expect(bodies()).toEqual(["report of run 2", "report of run 2"]);
@@ -91,14 +91,14 @@ describe("a report's comment", () => {
     expect(bodies()).toEqual(["report of run 4"]);
   });
 
-  it("is one again where there were two", async () => {
+  it("is reduced to one if there are two", async () => {
     used.server.state.addComment(7, bot, body(1));
     used.server.state.addComment(7, bot, body(1));
     await keep(2);
     expect(bodies()).toEqual(["report of run 2"]);
   });
 
-  it("is made once although the answer to making it is lost", async () => {
+  it("is created once although the answer is lost", async () => {
     used.server.faults.push({
       method: "POST",
       path: /comments$/,
@@ -109,7 +109,7 @@ describe("a report's comment", () => {
     expect(bodies()).toEqual(["report of run 1"]);
   });
 
-  it("is made at last although the server fails in between", async () => {
+  it("is created although the server fails at first", async () => {
     used.server.faults.push(
       {
         method: "POST",
@@ -145,38 +145,34 @@ describe("a report's comment", () => {
   });
 
   it.each([
-    [
-      { status: 429, headers: { "retry-after": "3600" } },
-      "GitHub's limit on requests is reached, for 3600 s",
-    ],
-    [{ status: 401, body: { message: "Bad credentials" } }, "the token is wrong or has expired"],
-    [{ status: 410, body: { message: "Gone" } }, "the repository has turned this off"],
-    [
-      { status: 422, body: { message: "Validation Failed" } },
-      "the comment cannot be written: 422 Validation Failed",
-    ],
-    [
-      { status: 200, body: "<html>Welcome to the hotel's network</html>" },
-      "what answers there does not speak GitHub's language",
-    ],
-    [{ status: 201, body: { id: "seven" } }, "what answers there does not speak GitHub's language"],
-  ])("that cannot be made for %j says what to do", async (does, message) => {
+    { status: 429, headers: { "retry-after": "3600" } },
+    { status: 401, body: { message: "Bad credentials" } },
+    { status: 410, body: { message: "Gone" } },
+    { status: 422, body: { message: "Validation Failed" } },
+    { status: 200, body: "<html>Welcome to the hotel's network</html>" },
+    { status: 201, body: { id: "seven" } },
+  ])("that GitHub answers with %j is not tried again", async (does) => {
     used.server.faults.push({ method: "POST", path: /comments$/, times: 9, does });
-    await expect(keep(1)).rejects.toThrow(message);
+    await expect(keep(1)).rejects.toMatchObject({
+      name: "PublishError",
+      operation: "write comment",
+      refused: false,
+    });
+    const written = used.server.requests.filter(
+      ({ method, path }) => method === "POST" && path.endsWith("/comments"),
+    );
+    expect(written).toHaveLength(1);
   });
 
-  it("that a fork's token may not write is refused with the permission that it lacks", async () => {
+  it("is refused if the token of a fork may not write it", async () => {
     used.server.state.tokens.set("fork-token", forkToken);
-    const problem = keep(1, { api: openApi("fork-token", used.server.url) });
-    await expect(problem).rejects.toMatchObject({ refused: true, operation: "write comment" });
-    await expect(problem).rejects.toThrow('give the job "pull-requests: write"');
+    const api = openApi("fork-token", used.server.url);
+    await expect(keep(1, { api })).rejects.toMatchObject({ refused: true, operation: "write comment" });
   });
 
-  it("that a locked conversation does not take says what to do", async () => {
+  it("is refused by a locked conversation", async () => {
     used.server.state.locked.add(7);
-    const problem = keep(1);
-    await expect(problem).rejects.toMatchObject({ refused: true });
-    await expect(problem).rejects.toThrow("unlock the conversation, or set the input comment to off");
+    await expect(keep(1)).rejects.toMatchObject({ refused: true, operation: "write comment" });
   });
 
   it("of a person's token is found by that person", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { openApi } from "../../src/github/api.ts";
-import { keepComments } from "../../src/github/comments.ts";
+import { updateComments } from "../../src/github/comments.ts";
 import { startRestServer } from "../rest-server/server.ts";
 import { workflowToken } from "../rest-server/tokens.ts";
 import { headCommit, repository } from "../rest-server/use-server.ts";
@@ -13,7 +13,7 @@ it("a GitHub Enterprise Server is spoken to at its own address", async () => {
   const run = { id: 1, attempt: 1, url: "https://ghe.example.com/octo-org/engine/actions/runs/1" };
   const parts = [{ part: "all", body: "report" }] as const;
   const api = openApi("workflow-token", server.url);
-  await keepComments(api, repository, 7, { name: "gate", run, parts });
+  await updateComments(api, repository, 7, { name: "gate", run, parts });
   expect(server.state.comments).toHaveLength(1);
   expect(server.violations).toEqual([]);
   await server.close();

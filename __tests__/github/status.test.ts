@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { beginStatus, finishStatus, type StatusPlace } from "../../src/github/status.ts";
+import { beginStatus, finishStatus, type StatusTarget } from "../../src/github/status.ts";
 import type { Annotation, StatusReport } from "../../src/report/status.ts";
 import { headCommit, repository, useServer } from "../rest-server/use-server.ts";
 
 const used = useServer();
 
-const place = (kind: StatusPlace["kind"], id = 1): StatusPlace => ({
+const target = (kind: StatusTarget["kind"], id = 1): StatusTarget => ({
   kind,
   repository,
   name: "gate",
@@ -32,9 +32,9 @@ const report: StatusReport = {
 
 describe("a check run", () => {
   it("is in progress until it is finished, and is one", async () => {
-    await beginStatus(used.api, place("check-run"));
+    await beginStatus(used.api, target("check-run"));
     expect(used.server.state.checkRuns).toMatchObject([{ status: "in_progress", head_sha: headCommit }]);
-    await finishStatus(used.api, place("check-run"), "failure", report);
+    await finishStatus(used.api, target("check-run"), "failure", report);
     expect(used.server.state.checkRuns).toMatchObject([
       { status: "completed", conclusion: "failure", output: { title: report.title, text: "**Fail**" } },
     ]);
@@ -42,7 +42,7 @@ describe("a check run", () => {
 
   it("has all its annotations, fifty a request", async () => {
     const annotations = Array.from({ length: 120 }, (_, index) => annotation(`test ${index}`));
-    await finishStatus(used.api, place("check-run"), "failure", { ...report, annotations });
+    await finishStatus(used.api, target("check-run"), "failure", { ...report, annotations });
     expect(used.server.state.checkRuns[0]?.annotations).toEqual(annotations);
   });
 
@@ -52,41 +52,44 @@ describe("a check run", () => {
       { method: "PATCH", path: /check-runs/, times: 1, does: { drop: true, applied: true } },
       { method: "PATCH", path: /check-runs/, times: 1, does: { drop: true } },
     );
-    await finishStatus(used.api, place("check-run"), "failure", { ...report, annotations });
+    await finishStatus(used.api, target("check-run"), "failure", { ...report, annotations });
     expect(used.server.state.checkRuns[0]?.annotations).toEqual(annotations);
   });
 
   it("of another run is another", async () => {
-    await finishStatus(used.api, place("check-run", 1), "success", report);
-    await beginStatus(used.api, place("check-run", 2));
+    await finishStatus(used.api, target("check-run", 1), "success", report);
+    await beginStatus(used.api, target("check-run", 2));
     expect(used.server.state.checkRuns.map(({ status }) => status)).toEqual(["completed", "in_progress"]);
   });
 
-  it("is made once although the answer to making it is lost", async () => {
+  it("is created once although the answer is lost", async () => {
     used.server.faults.push({
       method: "POST",
       path: /check-runs$/,
       times: 1,
       does: { drop: true, applied: true },
     });
-    await beginStatus(used.api, place("check-run"));
-    await finishStatus(used.api, place("check-run"), "neutral", report);
+    await beginStatus(used.api, target("check-run"));
+    await finishStatus(used.api, target("check-run"), "neutral", report);
     expect(used.server.state.checkRuns).toMatchObject([{ status: "completed", conclusion: "neutral" }]);
   });
 
-  it("that the token may not set is refused with the permission that it lacks", async () => {
+  it("is refused if the token lacks the permission", async () => {
     used.server.state.tokens.set("workflow-token", { login: "x", kind: "installation", permissions: {} });
-    await expect(beginStatus(used.api, place("check-run"))).rejects.toThrow('give the job "checks: write"');
-    await expect(beginStatus(used.api, place("commit-status"))).rejects.toThrow(
-      'give the job "statuses: write"',
+    const refusedTo = (operation: string) => ({ name: "PublishError", operation, refused: true });
+    await expect(beginStatus(used.api, target("check-run"))).rejects.toMatchObject(
+      refusedTo("write check run"),
+    );
+    await expect(beginStatus(used.api, target("commit-status"))).rejects.toMatchObject(
+      refusedTo("write commit status"),
     );
   });
 });
 
 describe("a commit status", () => {
-  it("is pending and then what it came to", async () => {
-    await beginStatus(used.api, place("commit-status"));
-    await finishStatus(used.api, place("commit-status"), "failure", report);
+  it("is pending and then has the conclusion", async () => {
+    await beginStatus(used.api, target("commit-status"));
+    await finishStatus(used.api, target("commit-status"), "failure", report);
     expect(used.server.state.statuses.map(({ state }) => state)).toEqual(["pending", "failure"]);
     expect(used.server.state.statuses[1]).toMatchObject({
       context: "gate",
@@ -95,8 +98,8 @@ describe("a commit status", () => {
     });
   });
 
-  it("knows no middle: what does not block is a success that says what it is", async () => {
-    await finishStatus(used.api, place("commit-status"), "neutral", {
+  it("is a success if it is neutral, and its description says more", async () => {
+    await finishStatus(used.api, target("commit-status"), "neutral", {
       ...report,
       description: "Inconclusive",
     });
@@ -105,7 +108,7 @@ describe("a commit status", () => {
 
   it("survives a server that fails", async () => {
     used.server.faults.push({ method: "POST", path: /statuses/, times: 2, does: { status: 503 } });
-    await finishStatus(used.api, place("commit-status"), "success", report);
+    await finishStatus(used.api, target("commit-status"), "success", report);
     expect(used.server.state.statuses).toHaveLength(1);
   });
 });

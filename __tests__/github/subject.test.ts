@@ -35,9 +35,10 @@ describe("what is judged", () => {
     expect(await find({ kind: "named pull request", number: 7 })).toEqual({
       subject: { commit: headCommit, pullRequests: [7] },
     });
-    await expect(find({ kind: "named pull request", number: 70 })).rejects.toThrow(
-      "the pull request cannot be read: 404",
-    );
+    await expect(find({ kind: "named pull request", number: 70 })).rejects.toMatchObject({
+      operation: "read pull request",
+      cause: { status: 404 },
+    });
   });
 
   it("of a fork's run is the pull request from its branch", async () => {
@@ -45,22 +46,22 @@ describe("what is judged", () => {
     expect(await find(forkRun)).toEqual({ subject: { commit: headCommit, pullRequests: [8] } });
   });
 
-  it("of a fork's run is nothing where the pull request has moved on", async () => {
+  it("of a fork's run is nothing if the pull request has a newer commit", async () => {
     addFork(8, moved);
     expect(await find(forkRun)).toEqual({
-      skip: "pull request 8 has moved on to eeeeeeeeeeee, which has a run of its own",
+      skipReason: "pull request 8 has a newer commit, eeeeeeeeeeee, with a run of its own",
     });
   });
 
-  it("of a fork's run is nothing where the pull request is closed, or of another repository", async () => {
+  it("of a fork's run is nothing if the pull request is closed, or of another repository", async () => {
     addFork(8, headCommit, { state: "closed" });
     addFork(9, headCommit, { repositoryId: 3 });
-    expect(await find(forkRun)).toEqual({ skip: "the pull request is not open any more" });
+    expect(await find(forkRun)).toEqual({ skipReason: "the pull request has been closed" });
   });
 
-  it("of a fork that is gone is nothing", async () => {
+  it("of a deleted fork is nothing", async () => {
     expect(await find({ ...forkRun, owner: undefined } as Trigger)).toEqual({
-      skip: "the repository that the pull request came from is gone",
+      skipReason: "the repository of the pull request has been deleted",
     });
   });
 

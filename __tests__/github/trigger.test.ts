@@ -18,7 +18,7 @@ describe("what an event says is judged", () => {
     expect(trigger("pull-request-fork")).toEqual({ kind: "pull request", number: 7, commit: head });
   });
 
-  it("is what was pushed, and the pull request of it is looked up", () => {
+  it("is what was pushed, and its pull request is looked up", () => {
     expect(trigger("push")).toEqual({ kind: "commit", commit: head, lookUp: true });
   });
 
@@ -26,19 +26,19 @@ describe("what an event says is judged", () => {
     expect(trigger("merge-group")).toEqual({ kind: "commit", commit: head, lookUp: false });
   });
 
-  it("is the commit that was checked out, where the event names none", () => {
+  it("is the commit that was checked out, if the event names none", () => {
     for (const event of ["schedule", "workflow-dispatch"])
       expect(trigger(event)).toEqual({ kind: "commit", commit: merge, lookUp: false });
   });
 
-  it("is the pull request that a person names", () => {
+  it("is the pull request that the input names", () => {
     expect(trigger("workflow-dispatch-number", undefined, 7)).toEqual({
       kind: "named pull request",
       number: 7,
     });
   });
 
-  it("is what another workflow's run was of", () => {
+  it("is what another workflow's run measured", () => {
     expect(
       readTrigger(
         { event: "workflow_run", payload: eventPayload("workflow-run-fork"), commit: merge },
@@ -56,23 +56,27 @@ describe("what an event says is judged", () => {
     });
   });
 
-  it("is not what a person names, where the event says it itself", () => {
-    expect(errorMessage(() => trigger("workflow-run-fork", undefined, 8))).toContain("input pull-request: 8");
-    expect(errorMessage(() => trigger("pull-request", undefined, 8))).toContain(
-      "input pull-request: 8 is given, but event pull_request says itself what is judged",
-    );
+  it("is not what the input names if the event already determines it", () => {
+    for (const [event, name] of [
+      ["workflow-run-fork", "workflow_run"],
+      ["pull-request", "pull_request"],
+    ] as const)
+      expect(errorMessage(() => trigger(event, undefined, 8))).toBe(
+        `input pull-request: 8 is given, but event ${name} already determines what is judged; ` +
+          "give it only for workflow_dispatch and schedule",
+      );
     expect(trigger("pull-request", undefined, 7)).toMatchObject({ number: 7 });
   });
 
-  it("is nothing of a branch that was deleted, or of a payload of another kind", () => {
-    expect(errorMessage(() => trigger("push", { after: "0".repeat(40), deleted: true }))).toContain(
-      "was deleted",
+  it("is an error for a deleted branch and for a payload that is not as documented", () => {
+    expect(errorMessage(() => trigger("push", { after: "0".repeat(40), deleted: true }))).toBe(
+      "event push: the branch was deleted, so no commit can be judged",
     );
-    expect(errorMessage(() => trigger("pull-request", {}))).toContain(
-      "event pull_request: the payload's pull_request",
+    expect(errorMessage(() => trigger("pull-request", {}))).toMatch(
+      /^event pull_request: the payload's pull_request: Invalid input: expected object/,
     );
-    expect(errorMessage(() => trigger("push", { after: "--help" }))).toContain(
-      "event push: the payload's after",
+    expect(errorMessage(() => trigger("push", { after: "--help" }))).toMatch(
+      /^event push: the payload's after: Invalid string: must match pattern/,
     );
   });
 });

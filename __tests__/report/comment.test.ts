@@ -64,7 +64,7 @@ describe("a comment", () => {
 
   it("says that nothing was measured, and why", () => {
     const { text } = renderComment(
-      { state: "broken", what: "measurement", message: "candidate <b>: gone @octocat" },
+      { state: "broken", failed: "measurement", message: "candidate <b>: gone @octocat" },
       "all",
       source,
     );
@@ -81,7 +81,7 @@ describe("a comment", () => {
         expect(new Set(widths).size).toBe(1);
       }
       if (detail !== "full")
-        expect(text).toMatch(/Left out for size: .*\. The \[job summary\]\(https:.*\) has all of it\./);
+        expect(text).toMatch(/Left out for size: .*\. The \[job summary\]\(https:.*\) is complete\./);
       return detail;
     });
     expect(details).toEqual(["full", "without passing rows", "sections only", "verdict only"]);

@@ -7,11 +7,11 @@ import { RandomStream } from "../../src/suite/random.ts";
 import { nextPairs } from "../../src/verdict/next-pairs.ts";
 import { fullRecording } from "../recordings.ts";
 
-/** What an engine would take if nothing disturbed it. */
+/** The ratios of an engine's times without noise. */
 export interface Truth {
   /** Candidate / baseline. */
   readonly multiplier: (test: Test) => number;
-  /** Candidate / base; there is no base arm where it is absent. */
+  /** Candidate / base; if absent, the run has no base. */
   readonly change?: (test: Test) => number;
   /** Baseline / baseline. */
   readonly bias?: (test: Test) => number;
@@ -36,7 +36,7 @@ const controls: readonly (readonly [Test["storage"], Test["kind"], string])[] = 
 ];
 
 /**
- * The whole suite as a run would measure it: each test as often as its decision takes, the same on every machine.
+ * The complete suite as a run would measure it, with as many pairs of each test as its decision needs. Deterministic.
  *
  * @param most pairs of a test after which no more are begun
  */

@@ -22,7 +22,10 @@ describe("the job summary", () => {
   it("has every test's row and a chart of all sections", () => {
     const { text, detail } = renderSummary(result, source);
     expect(detail).toBe("full");
-    for (const { comparison } of testVerdicts(verdict)) expect(text).toContain(`${comparison.workload}`);
+    const rows = [...text.matchAll(/^\| (?:\*\*)?(\w+?)(?:\*\*)? \| [\d,]+ \| [\d,]+ \| \d/gm)].map(
+      ([, name]) => name,
+    );
+    expect(rows).toEqual(testVerdicts(verdict).map(({ comparison }) => comparison.workload));
     const [, chart = ""] = /```mermaid\n([\s\S]*?)\n```/.exec(text) ?? [];
     expect(chart).toContain("xychart-beta horizontal");
     const bars = [...chart.matchAll(/^ {2}bar \[(.*)\]$/gm)].map(([, values = ""]) =>
@@ -47,9 +50,10 @@ describe("a status", () => {
       source,
       ".github/workflows/gate.yml",
     );
-    expect(title).toContain("Fail: 8 of 276 tests");
-    expect(description.length).toBeLessThanOrEqual(140);
-    expect(text.length).toBeLessThanOrEqual(65_535);
+    const rest = "8 of 276 tests exceed their ceilings";
+    expect(title).toMatch(new RegExp(`^Fail: ${rest}[.;]`));
+    expect(description).toBe(title);
+    expect(text).toMatch(new RegExp(`^\\*\\*Fail\\*\\*: ${rest}[.;]`));
     const failing = annotations.filter(({ annotation_level: level }) => level === "failure");
     expect(failing[0]).toMatchObject({
       path: ".github/workflows/gate.yml",
@@ -59,9 +63,25 @@ describe("a status", () => {
     expect(renderStatus(result, source).annotations).toEqual([]);
   });
 
+  it("is cut at GitHub's limits", () => {
+    const message = "x".repeat(300);
+    const { title, description } = renderStatus({ state: "broken", failed: "measurement", message }, source);
+    const line = `Measurement failed: ${message}`;
+    expect(title).toBe(`${line.slice(0, 254)}…`);
+    expect(description).toBe(`${line.slice(0, 139)}…`);
+  });
+
+  it("has a text of at most 65,535 bytes, the full report if it fits", () => {
+    const failures = [{ reason: "crash", role: "candidate", message: "ü".repeat(200) }] as const;
+    const broken = { ...recording, tests: recording.tests.map((test) => ({ ...test, failures })) };
+    const { text } = renderStatus({ state: "judged", recording: broken, verdict: verdictOn(broken) }, source);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(65_535);
+    expect(text).toMatch(/^\*\*Measurement failed\*\*: none of 276 tests has a result\./);
+  });
+
   it("of something broken says so in plain words that command nothing", () => {
     const { title, text } = renderStatus(
-      { state: "broken", what: "measurement", message: "::error::x ##[error] @octocat" },
+      { state: "broken", failed: "measurement", message: "::error::x ##[error] @octocat" },
       source,
     );
     expect(title).toBe("Measurement failed: : :error: :x # #[error] @octocat");

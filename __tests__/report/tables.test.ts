@@ -15,7 +15,10 @@ function tableOf({ sections: [section] }: Verdict, called: EngineNames = based, 
   const cells = (row: readonly string[]) =>
     Object.fromEntries(columns.map(({ heading }, index) => [heading, row[index]]));
   return Object.fromEntries(
-    rows.map(({ cells: row, alarming }) => [row[0], { ...cells(row), alarming } as Record<string, unknown>]),
+    rows.map(({ cells: row, highlighted }) => [
+      row[0],
+      { ...cells(row), highlighted } as Record<string, unknown>,
+    ]),
   );
 }
 
@@ -36,31 +39,31 @@ function closeBy(outcome: "pass" | "fail", parts: Parameters<typeof testJudgemen
 }
 
 describe("a section's table of tests", () => {
-  it("holds each test against the base too, where there is one", () => {
+  it("compares each test with the base too, if the run has one", () => {
     expect(tableOf(verdictOf([same, slower, broken]))).toMatchObject({
-      same: { Multiplier: "2.06", "vs base": "1.03x", Note: "", alarming: false },
-      slower: { Multiplier: "2.00", "vs base": "1.25x", Note: "base: over 1.1x", alarming: true },
-      broken: { Multiplier: "2.00", "vs base": "-", Note: "base: crash", alarming: false },
+      same: { Multiplier: "2.06", "vs base": "1.03x", Note: "", highlighted: false },
+      slower: { Multiplier: "2.00", "vs base": "1.25x", Note: "base: over 1.1x", highlighted: true },
+      broken: { Multiplier: "2.00", "vs base": "-", Note: "base: crash", highlighted: false },
       Average: { "vs base": "" },
     });
     expect(tableOf(verdictOf([makeRecord({ workload: "same" })]), names).same).not.toHaveProperty("vs base");
   });
 
-  it("has the pairs in the note where they say something else than the figure", () => {
+  it("mentions the pairs in the note if they contradict the figure", () => {
     const passing = closeBy("pass", { pairs: 30, over: 9 });
     expect(tableOf(passing).close).toMatchObject({
       Multiplier: "6.05",
-      Note: "over 6x in 9 of 30 pairs: not told apart",
-      alarming: false,
+      Note: "over 6x in 9 of 30 pairs: too close to tell",
+      highlighted: false,
     });
     expect(tableOf(passing, based, "short").close).toMatchObject({ Note: "≈ 6x" });
-    expect(tableOf(closeBy("fail")).close).toMatchObject({ Note: "over 6x", alarming: true });
+    expect(tableOf(closeBy("fail")).close).toMatchObject({ Note: "over 6x", highlighted: true });
   });
 
   it("marks a pass of low confidence", () => {
     const passing = closeBy("pass", { pairs: 120, over: 55, ending: "pairs" });
     expect(tableOf(passing).close).toMatchObject({
-      Note: "over 6x in 55 of 120 pairs: not told apart, low confidence",
+      Note: "over 6x in 55 of 120 pairs: too close to tell, low confidence",
     });
     const within = rejudged(verdictOf([same]), "pass", () => ({
       judgement: testJudgement(5.9, "pass", { ending: "time" }),
@@ -77,12 +80,12 @@ describe("the line of a section", () => {
     expect(sectionRow(verdictOf([same], { rounds: 3 }))?.cells).toContain("2.06 ? 6");
   });
 
-  it("has no headroom, and is not over the ceiling, where only the figure is", () => {
+  it("has no headroom, and is not over the ceiling, if only the figure is", () => {
     const verdict = closeBy("pass");
     const [section] = verdict.sections;
     // The average of the one test is judged by its figure; here it is not what the line is about.
     const alone = { ...verdict, sections: section ? [{ ...section, judgement: undefined }] : [] };
-    expect(sectionRow(alone)).toMatchObject({ alarming: false });
+    expect(sectionRow(alone)).toMatchObject({ highlighted: false });
     expect(sectionRow(alone)?.cells.at(-1)).toBe("none");
     expect(sectionRow(closeBy("fail"))?.cells.at(-1)).toBe("over by 21%");
   });

@@ -5,7 +5,7 @@ import type { AverageEvidence, Evidence } from "../../src/verdict/evidence.ts";
 import { judge, type TestVerdict, type Verdict } from "../../src/verdict/judge.ts";
 import { createJudgement, type Judgement } from "../../src/verdict/judgement.ts";
 
-/** A quote for tests of texts that are harmless. */
+/** An Escape for tests whose texts are harmless. */
 export const plain = (text: string) => text;
 
 export const names = { baseline: "SQLite", candidate: "DoltLite" };
@@ -18,7 +18,7 @@ interface Circumstances {
   readonly controls?: readonly ControlRecord[];
 }
 
-/** Judges records by the first pair of each, where nothing else is said. */
+/** Judges records, by default with one round each. */
 export function verdictOf(tests: readonly TestRecord[], circumstances: Circumstances = {}): Verdict {
   const {
     rounds = 1,

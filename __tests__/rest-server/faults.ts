@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What goes wrong with requests that it fits, so many times. */
+/** A fault that the next requests of its method and path meet, a number of times. */
 export interface Fault {
   readonly method?: string;
   readonly path?: RegExp;
@@ -12,13 +12,13 @@ export interface Fault {
         readonly body?: unknown;
         readonly headers?: Readonly<Record<string, string>>;
       }
-    /** The connection breaks; `applied` where what was asked for has been done before. */
+    /** The connection breaks; `applied` if the request takes effect first. */
     | { readonly drop: true; readonly applied?: boolean }
-    /** The answer comes after so many milliseconds. */
+    /** The answer is delayed by this many milliseconds. */
     | { readonly delay: number };
 }
 
-/** The next fault that a request meets, which has happened once more then. */
+/** The fault that a request meets, counted down by one. */
 export function takeFault(faults: readonly Fault[], method: string, path: string): Fault["does"] | undefined {
   const found = faults.find(
     (fault) =>
@@ -30,7 +30,7 @@ export function takeFault(faults: readonly Fault[], method: string, path: string
   return found?.does;
 }
 
-/** @returns whether the request has had its answer */
+/** @returns whether the request has been answered */
 export async function applyFault(fault: Fault["does"], response: ServerResponse): Promise<boolean> {
   if ("delay" in fault) {
     await sleep(fault.delay, undefined, { ref: false });

@@ -7,7 +7,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that says no, in GitHub's words. */
+/** A refusal, in GitHub's words. */
 export class Refusal extends Error {
   readonly status: number;
   readonly details: object;
@@ -33,7 +33,7 @@ const longestBody = 65_536;
 const longestOutput = 65_535;
 const mostAnnotations = 50;
 
-/** Each operation of the description that is served. */
+/** The operations that the server implements. */
 export const operations: Readonly<Record<string, (call: Call) => Answer>> = {
   "users/get-authenticated": (call) => {
     const { login, kind } = requireToken(call);
@@ -277,7 +277,7 @@ function pullData(_call: Call, { number, state, head }: Pull, example: unknown):
   const exampleHead = object(base.head);
   return {
     ...base,
-    // The description's own example lacks what it requires there.
+    // The description's own example has no such field, although the description requires it.
     requested_teams: [],
     number,
     state,

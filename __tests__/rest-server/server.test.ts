@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Api, openApi } from "../../src/github/api.ts";
 import { operations } from "./operations.ts";
@@ -39,7 +40,9 @@ describe("the tests' server", () => {
   it("notices an answer of its own that is not as the description has it", async () => {
     server.state.addComment(7, "somebody", 5 as never);
     await api.rest.issues.listComments({ ...repository, issue_number: 7 });
-    expect(server.violations[0]).toContain("own answer to issues/list-comments");
+    expect(server.violations).toEqual([
+      expect.stringMatching(/^own answer to issues\/list-comments: .*body/),
+    ]);
   });
 
   it("refuses a body that is too long as GitHub does", async () => {
@@ -59,7 +62,14 @@ describe("the tests' server", () => {
     );
   });
 
-  it("serves every operation that the action asks for", () => {
-    expect(Object.keys(operations)).toHaveLength(13);
+  it("serves only operations that GitHub's description has", () => {
+    const file = new URL("../../fixtures/github-rest-api-reduced.json", import.meta.url);
+    const { paths } = JSON.parse(readFileSync(file, "utf8")) as {
+      paths: Record<string, Record<string, { operationId?: string }>>;
+    };
+    const described = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(described).toEqual(expect.arrayContaining(Object.keys(operations)));
   });
 });

@@ -6,21 +6,21 @@ import { applyFault, type Fault, takeFault } from "./faults.ts";
 import { type Answer, operations, Refusal } from "./operations.ts";
 import { State } from "./state.ts";
 
-/** A request as it came. */
-export interface Seen {
+/** A received request. */
+export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
   readonly authorization: string | undefined;
   readonly body: unknown;
 }
 
-/** GitHub's REST interface on the loopback, by GitHub's own description of it. */
+/** GitHub's REST API on the loopback interface, after GitHub's own OpenAPI description. */
 export interface RestServer {
   readonly url: string;
   readonly state: State;
   readonly faults: Fault[];
-  readonly requests: readonly Seen[];
-  /** Requests, and answers of its own, that are not as the description has them: none are there after a good test. */
+  readonly requests: readonly ReceivedRequest[];
+  /** Requests, and the server's own answers, that do not match the description. Empty after a good test. */
   readonly violations: readonly string[];
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ const description = new URL("../../fixtures/github-rest-api-reduced.json", impor
 export async function startRestServer(prefix = ""): Promise<RestServer> {
   const state = new State();
   const faults: Fault[] = [];
-  const requests: Seen[] = [];
+  const requests: ReceivedRequest[] = [];
   const violations: string[] = [];
   const backend = new OpenAPIBackend({
     definition: JSON.parse(readFileSync(description, "utf8"), withNulls) as Document,
@@ -118,7 +118,7 @@ export async function startRestServer(prefix = ""): Promise<RestServer> {
     }
   }
 
-  /** Its own good answers are held against the description too. */
+  /** The server's own successful answers are validated too. */
   function requireOwn(parts: { method: string; path: string }, { status, data }: Answer): void {
     if (status >= 300) return;
     const operation = backend.matchOperation({ ...parts, headers: {} });
@@ -160,7 +160,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   return text === "" ? undefined : JSON.parse(text);
 }
 
-/** The other interface, as far as it tells a token whose it is. */
+/** The GraphQL API, reduced to the query for a token's user. */
 function viewer(state: State, { headers }: IncomingMessage): Answer {
   const token = state.tokens.get(/^token (.*)$|^bearer (.*)$/i.exec(headers.authorization ?? "")?.[1] ?? "");
   if (token === undefined) return { status: 401, data: { message: "Bad credentials" } };

@@ -1,4 +1,4 @@
-/** What the server remembers, as a test seeds and reads it. */
+/** The server's state. Tests seed and read it. */
 
 export interface Pull {
   readonly number: number;
@@ -41,7 +41,7 @@ export interface CommitStatus {
 
 export type Permission = "issues" | "pull_requests" | "checks" | "statuses" | "contents";
 
-/** Whose token it is and what it may. */
+/** A token's user and permissions. */
 export interface Token {
   readonly login: string;
   /** A token of an installed app, such as a workflow's own, may not ask for its user. */
@@ -54,7 +54,7 @@ export class State {
   readonly comments: Comment[] = [];
   readonly checkRuns: CheckRun[] = [];
   readonly statuses: CommitStatus[] = [];
-  /** Pull requests whose conversation is locked, and those where it is turned off. */
+  /** Pull requests whose conversation is locked, and those that have it turned off. */
   readonly locked = new Set<number>();
   readonly disabled = new Set<number>();
   readonly tokens = new Map<string, Token>();

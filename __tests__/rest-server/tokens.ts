@@ -7,7 +7,7 @@ export const workflowToken: Token = {
   permissions: { pull_requests: "write", checks: "write", statuses: "write", contents: "read" },
 };
 
-/** What a fork's pull request gets. */
+/** The token of a fork's pull request. */
 export const forkToken: Token = {
   login: "github-actions[bot]",
   kind: "installation",

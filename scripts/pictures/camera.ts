@@ -4,7 +4,7 @@ import { parseGithub, writeHtml } from "./github-html.ts";
 import { framePage } from "./page.ts";
 import type { Picture } from "./picture.ts";
 
-/** Without a sandbox, which a container run as root cannot have, and without anything that calls home. */
+/** Without a sandbox, which does not work as root in a container, and without requests to the browser's maker. */
 const switches = [
   "--no-sandbox",
   "--disable-gpu",
@@ -31,7 +31,7 @@ export function startBrowser(program: string): Promise<Browser> {
  * Draws a picture. Nothing is fetched from anywhere.
  *
  * @returns a PNG file's bytes
- * @throws Error naming the picture, where a chart cannot be drawn, or where a part that it names is not there
+ * @throws Error naming the picture, if a chart cannot be drawn, or if a part that it names does not exist
  */
 export async function takePicture(browser: Browser, picture: Picture): Promise<Buffer> {
   const { place, theme, width } = picture;

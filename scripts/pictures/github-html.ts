@@ -10,7 +10,7 @@ import { breakLines } from "./line-breaks.ts";
 /** The elements that GitHub makes of Markdown. */
 export type Tree = ReturnType<typeof document.runSync>;
 
-/** Where Markdown stands: a comment shows each line break, a job summary or a file reads it as a space. */
+/** The kind of page: a comment shows each line break, a job summary or a file reads it as a space. */
 export type Place = "comment" | "document";
 
 // The default schema is GitHub's own list of elements and attributes: https://github.com/syntax-tree/hast-util-sanitize
@@ -24,8 +24,8 @@ const document = unified()
 const writer = unified().use(rehypeStringify);
 
 /**
- * The elements that GitHub shows of Markdown, as far as they follow from its text: mentions, references and emoji, which
- * GitHub looks for in the texts outside of code afterwards, stay text.
+ * The elements that GitHub makes of Markdown. Mentions, references and emoji, which GitHub finds in the texts outside of
+ * code afterwards, stay text.
  */
 export function parseGithub(markdown: string, place: Place): Tree {
   const tree = document.parse(markdown);

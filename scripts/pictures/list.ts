@@ -10,7 +10,7 @@ const phone = { ...wide, width: 360, height: 1400 } as const;
 const passing = () => renderComment(judgePullRequest(), "all", source).text;
 const failing = () => readText("fixtures/failing.md");
 
-/** What is drawn, in this order. */
+/** All pictures, in the order that they are drawn. */
 export const pictures: readonly Picture[] = [
   { ...wide, name: "comment-pass", markdown: passing, theme: "dark" },
   { ...wide, name: "report-real", markdown: () => readText("docs/report.md") },
@@ -36,7 +36,7 @@ export const pictures: readonly Picture[] = [
     name: "comment-broken",
     markdown: () =>
       renderComment(
-        { state: "broken", what: "measurement", message: "candidate: build/libdoltlite.so: no such file" },
+        { state: "broken", failed: "measurement", message: "candidate: build/libdoltlite.so: no such file" },
         "all",
         source,
       ).text,

@@ -3,9 +3,8 @@
  *
  * usage: node pictures/main.ts [--only NAME]... [--out FOLDER]
  *
- * NAME is the beginning of a picture's name; FOLDER is .cache/pictures unless told otherwise, and the README shows some
- * that were made into docs. The environment's CHROMIUM names the
- * browser (default /usr/bin/chromium, as Debian's package has it).
+ * NAME is the beginning of a picture's name; FOLDER is .cache/pictures by default; the README shows some pictures that were
+ * drawn into docs. The environment variable CHROMIUM names the browser, by default /usr/bin/chromium.
  */
 
 import { mkdirSync, writeFileSync } from "node:fs";

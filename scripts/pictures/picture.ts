@@ -3,17 +3,17 @@ import type { Theme } from "./page.ts";
 
 /** A picture to be made of a report. */
 export interface Picture {
-  /** Of its file, without the ending. */
+  /** The file's name without its ending. */
   readonly name: string;
   readonly markdown: () => string;
   readonly place: Place;
   readonly theme: Theme;
   /** Of the page, in CSS pixels. */
   readonly width: number;
-  /** In CSS pixels; what is longer fades out. */
+  /** In CSS pixels; a longer page fades out. */
   readonly height: number;
-  /** Beginnings of the summaries of the folded parts that are open; none where absent. */
+  /** Beginnings of the summaries of the folded parts to open; none if absent. */
   readonly opened?: readonly string[];
-  /** A CSS selector of the element that the picture begins at; the top of the page where absent. */
+  /** A CSS selector of the element that the picture begins at; the top of the page if absent. */
   readonly from?: string;
 }

@@ -28,10 +28,10 @@ export function judgePullRequest(ceilings: Ceilings = defaultCriteria.ceilings):
   };
 }
 
-/** Exceeded by two tests and the averages of two sections. */
+/** Two tests and the averages of two sections exceed them. */
 export const tightCeilings: Ceilings = { test: 4.5, average: 4.1, rules: [] };
 
-/** A run that never was. */
+/** An invented run. */
 export const source: ReportSource = {
   name: "sqlite-bench-gate",
   commit: "5f3c1d0e8b7a69423f1e0dcba98765432100ffee",

@@ -4,34 +4,34 @@ import * as z from "zod";
 import { PublishError } from "./request-errors.ts";
 import { retryRequests } from "./retries.ts";
 
-/** GitHub's REST interface as this tool talks to it. */
+/** GitHub's REST and GraphQL APIs, with retries. */
 export type Api = InstanceType<typeof GitHub>;
 
-/** Milliseconds that an answer may take before it counts as lost. */
-const timeouts = 20_000;
+/** Milliseconds that one attempt may take. */
+const attemptTimeoutMs = 20_000;
 
-/** @param url the address of the interface, also that of a GitHub Enterprise Server */
+/** @param url of the REST API, e.g. that of a GitHub Enterprise Server */
 export function openApi(token: string, url: string): Api {
   const api = new GitHub({ ...getOctokitOptions(token), baseUrl: url, log: silent });
-  // The first hook is the innermost: every attempt has its own time.
+  // The first hook is the innermost, so each attempt has its own timeout.
   api.hook.wrap("request", (request, options) =>
-    request({ ...options, request: { ...options.request, signal: AbortSignal.timeout(timeouts) } }),
+    request({ ...options, request: { ...options.request, signal: AbortSignal.timeout(attemptTimeoutMs) } }),
   );
   retryRequests(api);
   return api;
 }
 
-/** What goes wrong is reported by whoever asked, in words that say what to do. */
+/** The callers report errors, with advice. */
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
 const login = z.string().min(1);
 
-/** Whose comments those of a workflow's own token are, where GitHub does not say. */
+/** The login of a workflow's own token, if GitHub does not say. */
 const workflowBot = "github-actions[bot]";
 
 /**
- * The login that the token's comments bear. An app's token, as every workflow's own is, may not ask for its user and is
- * told by the other interface.
+ * The login that the token's comments have. The token of an app, as a workflow's own is one, may ask for it only through
+ * GraphQL.
  *
  * @throws PublishError
  */
@@ -47,7 +47,7 @@ export async function findTokenLogin(api: Api): Promise<string> {
     const { viewer } = await api.graphql<{ viewer?: { login?: unknown } }>("query { viewer { login } }");
     return login.parse(viewer?.login);
   } catch {
-    // A server may have no such interface.
+    // Not every GitHub Enterprise Server has GraphQL.
     return workflowBot;
   }
 }

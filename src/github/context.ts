@@ -1,67 +1,96 @@
 import { InputError } from "../model/errors.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
-import type { PublishSettings } from "../options/action-inputs.ts";
+import {
+  type GetInput,
+  type PublishSettings,
+  readPublishInputs,
+  readSettingInputs,
+} from "../options/action-inputs.ts";
+import type { Source } from "../options/resolve.ts";
 import { openApi } from "./api.ts";
 import { annotate } from "./job-log.ts";
-import type { Target } from "./publish.ts";
+import type { PublishTarget } from "./publish.ts";
 import { PublishError } from "./request-errors.ts";
 import { findSubject } from "./subject.ts";
 import { readTrigger, type Trigger } from "./trigger.ts";
-import type { Workflow } from "./workflow.ts";
+import { readWorkflow, type Workflow } from "./workflow.ts";
 
-/** What a workflow's job judges, and where that is said. */
+/** Everything that the action's step is told, read once. */
 export interface ActionContext {
-  readonly settings: PublishSettings;
+  /** The inputs that say what is published and where. */
+  readonly inputs: PublishSettings;
+  /** The inputs that say what is measured and judged. Wrong ones are reported like a measurement that failed. */
+  readonly settings: Source | InputError;
+  readonly environment: NodeJS.ProcessEnv;
   readonly workflow: Workflow;
   readonly trigger: Trigger;
-  /** The run that measures, or has measured. */
+  /** The run that measures or, in mode publish, the one that measured. */
   readonly run: WorkflowRun;
+  /** The commit that is judged. */
   readonly commit: string;
-  /** Absent where nothing is published but the job summary. */
-  readonly target?: Target;
+  /** Absent if the report is only logged and written to the job summary. */
+  readonly target?: PublishTarget;
 }
 
 /**
- * Finds out what is judged, and whether anybody can be told.
+ * Reads inputs, environment and event, and looks up the commit and the pull requests that are judged.
  *
- * @throws InputError where the event cannot be served
- * @throws PublishError where GitHub does not say what is judged, and it cannot be known without
+ * @returns a reason if there is nothing to judge any more
+ * @throws InputError if an input about publishing is wrong, or the action cannot serve the event
+ * @throws PublishError if GitHub does not answer, and without its answer it is unknown what is judged
  */
 export async function createActionContext(
-  settings: PublishSettings,
-  workflow: Workflow,
-): Promise<ActionContext | { readonly skip: string }> {
-  refuseForeignCode(settings, workflow);
-  const trigger = readTrigger(workflow, settings.pullRequest);
-  const run = trigger.kind === "workflow run" ? trigger.run : workflow.run;
+  getInput: GetInput,
+  environment: NodeJS.ProcessEnv,
+): Promise<ActionContext | { readonly skipReason: string }> {
+  const inputs = readPublishInputs(getInput);
+  const workflow = readWorkflow(environment);
+  refuseForeignCode(inputs, workflow);
+  const trigger = readTrigger(workflow, inputs.pullRequest);
+  const run = measuringRun(workflow, trigger);
   const commit = trigger.kind === "named pull request" ? workflow.commit : trigger.commit;
-  const job = { settings, workflow, trigger, run, commit };
-  const { mode, token, comment, status } = settings;
-  if (mode === "measure" || (comment === "off" && status === "off")) return job;
+  const settings = readSettings(getInput);
+  const context = { inputs, settings, environment, workflow, trigger, run, commit };
+  const { mode, token, comment, status } = inputs;
+  if (mode === "measure" || (comment === "off" && status === "off")) return context;
   if (token === undefined) {
-    annotate.notice("no github-token is given: the report is in the job summary only");
-    return job;
+    annotate.notice("the input github-token is empty: the report is only in the job summary");
+    return context;
   }
   const { apiUrl, repository, file } = workflow;
   const api = openApi(token, apiUrl);
   const found = await findSubject(api, repository, trigger).catch((cause) => {
-    // Without its pull request, a commit still has a status.
+    // A commit's status can be set although its pull requests are unknown.
     if (!(cause instanceof PublishError) || trigger.kind !== "commit") throw cause;
     annotate.warning(cause.message);
     return { subject: { commit, pullRequests: [] } };
   });
-  if ("skip" in found) return found;
+  if ("skipReason" in found) return found;
   const { subject } = found;
-  const target = { api, repository, subject, run, settings, ...omitUndefined({ file }) };
-  return { ...job, commit: subject.commit, target };
+  const target = { api, repository, subject, run, settings: inputs, ...omitUndefined({ file }) };
+  return { ...context, commit: subject.commit, target };
+}
+
+/** The run that a report is about: this one, unless another workflow's run has measured. */
+export function measuringRun(workflow: Workflow, trigger: Trigger): WorkflowRun {
+  return trigger.kind === "workflow run" ? trigger.run : workflow.run;
+}
+
+function readSettings(getInput: GetInput): Source | InputError {
+  try {
+    return readSettingInputs(getInput);
+  } catch (cause) {
+    if (cause instanceof InputError) return cause;
+    throw cause;
+  }
 }
 
 /** @throws InputError */
 function refuseForeignCode({ mode }: PublishSettings, { event }: Workflow): void {
   if (event === "pull_request_target" && mode !== "publish")
     throw new InputError(
-      "event pull_request_target: it gives the code of a pull request the rights of the repository; measure in a " +
-        "pull_request workflow, and publish in a workflow_run workflow",
+      `event pull_request_target: mode ${mode} would run the pull request's code with the repository's permissions; ` +
+        "measure in a pull_request workflow, and publish in a workflow_run workflow",
     );
 }

@@ -2,26 +2,26 @@ import path from "node:path";
 import { endGroup, info, notice, setOutput, startGroup, summary, warning } from "@actions/core";
 import type { Recording } from "../model/recording.ts";
 import type { ActionOutput } from "../options/action-outputs.ts";
-import { outcomeFacts } from "../report/action-outputs.ts";
+import { actionOutputs } from "../report/action-outputs.ts";
 import { visible } from "../report/format/escape.ts";
 import type { Result } from "../report/result.ts";
 import { renderTerminal } from "../report/terminal.ts";
 import type { Verdict } from "../verdict/judge.ts";
 
-/** Lines that GitHub lifts out of the log; parts of them may come from anywhere. */
+/** Lines that GitHub shows outside of the log too; parts of them may be untrusted. */
 export const annotate = {
-  notice: (words: string) => notice(visible(words)),
-  warning: (words: string) => warning(visible(words)),
+  notice: (message: string) => notice(visible(message)),
+  warning: (message: string) => warning(visible(message)),
 };
 
-/** The report as a terminal has it, folded, for who reads the log. */
+/** Writes the text report to the log, folded. */
 export function logReport(recording: Recording, verdict: Verdict): void {
   startGroup("Report");
   info(renderTerminal(recording, verdict, { colour: false }));
   endGroup();
 }
 
-/** Adds to the job summary. That it cannot be written is a warning: what was measured is in the files. */
+/** Adds to the job summary. Failing to is only a warning, since the files have the report too. */
 export async function writeSummary(markdown: string): Promise<void> {
   try {
     await summary.addRaw(markdown).write();
@@ -30,9 +30,9 @@ export async function writeSummary(markdown: string): Promise<void> {
   }
 }
 
-/** @param out the folder that the files are in, where there are any */
+/** @param out the folder that has the results files; undefined if they were not written */
 export function writeOutputs(result: Result, out: string | undefined): void {
-  const { outcome, failed, worst } = outcomeFacts(result);
+  const { outcome, failed, worst } = actionOutputs(result);
   write("outcome", outcome);
   write("failed-tests", failed);
   write("worst-multiplier", worst?.multiplier ?? "");

@@ -7,124 +7,112 @@ import type { Result } from "../report/result.ts";
 import type { ReportSource } from "../report/source.ts";
 import { renderStatus } from "../report/status.ts";
 import type { Api } from "./api.ts";
-import { keepComments } from "./comments.ts";
+import { type CommentUpdate, updateComments } from "./comments.ts";
 import { type Operation, PublishError } from "./request-errors.ts";
-import { beginStatus, finishStatus, type StatusPlace } from "./status.ts";
+import { beginStatus, finishStatus, type StatusTarget } from "./status.ts";
 import type { Subject } from "./subject.ts";
 import type { Repository } from "./workflow.ts";
 
-/** Where a report goes, and how. */
-export interface Target {
+/** Where a report is published, and how. */
+export interface PublishTarget {
   readonly api: Api;
   readonly repository: Repository;
   readonly subject: Subject;
   readonly run: WorkflowRun;
   readonly settings: PublishSettings;
-  /** What annotations are pinned to. */
+  /** The workflow's file, which annotations are attached to. */
   readonly file?: string;
 }
 
-/** What became of it. A report that could not be delivered is a value: what was measured stands all the same. */
-export interface Delivery {
+/** What was published. Errors are values: they never lose a result. */
+export interface Publication {
   readonly commentUrls: readonly string[];
-  /** Things to say that are no failure. */
+  /** Remarks that are no errors, a line each. */
   readonly notices: readonly string[];
-  readonly problems: readonly PublishError[];
+  readonly errors: readonly PublishError[];
 }
 
 /**
- * Says on the commit that judging goes on, where there is to be a status.
+ * Sets the commit's status to pending, unless no status is wanted.
  *
- * @returns where the status stands, for whoever has to finish it
  * @throws PublishError
  */
-export async function announce({
-  api,
-  repository,
-  subject,
-  run,
-  settings,
-}: Target): Promise<StatusPlace | undefined> {
-  const { status: kind, statusName: name } = settings;
-  if (kind === "off") return undefined;
-  const place = { kind, repository, name, commit: subject.commit, run };
-  await beginStatus(api, place);
-  return place;
+export async function announceStatus(target: PublishTarget): Promise<void> {
+  const status = statusTarget(target);
+  if (status !== undefined) await beginStatus(target.api, status);
 }
 
 /**
- * Brings a result to the pull requests and to the commit. The status comes last: it says that all is there.
+ * Publishes a result on the pull requests and then on the commit: when the status is finished, the comments are there.
  *
- * @param planned the variants that were to be measured
+ * @param plannedVariants the variants that were to be measured
  */
-export async function deliver(
-  target: Target,
+export async function publishReport(
+  target: PublishTarget,
   result: Result,
   source: ReportSource,
-  planned: readonly Variant[],
-): Promise<Delivery> {
+  plannedVariants: readonly Variant[],
+): Promise<Publication> {
   const commentUrls: string[] = [];
   const notices: string[] = [];
-  const problems: PublishError[] = [];
+  const errors: PublishError[] = [];
   const attempt = async (act: () => Promise<void>) => {
     try {
       await act();
     } catch (cause) {
       if (!(cause instanceof PublishError)) throw cause;
-      problems.push(cause);
+      errors.push(cause);
     }
   };
   for (const pullRequest of target.subject.pullRequests)
     await attempt(async () => {
-      const { urls, notice } = await comment(target, pullRequest, result, source, planned);
-      commentUrls.push(...urls);
-      if (notice !== undefined) notices.push(notice);
+      const update = await publishComments(target, pullRequest, result, source, plannedVariants);
+      if (update?.state === "written") commentUrls.push(...update.urls);
+      if (update?.state === "newer")
+        notices.push(
+          `the comment on pull request ${pullRequest} is unchanged: it has the report of run ${update.run.id}, ` +
+            "which started later than this one",
+        );
     });
-  await attempt(async () => await setStatus(target, result, source));
-  return { commentUrls, notices, problems };
+  await attempt(async () => {
+    const { api, file } = target;
+    const status = statusTarget(target);
+    if (status !== undefined)
+      await finishStatus(api, status, source.conclusion, renderStatus(result, source, file));
+  });
+  return { commentUrls, notices, errors };
 }
 
-async function comment(
-  { api, repository, settings }: Target,
+/** Undefined if no comments are wanted. */
+async function publishComments(
+  { api, repository, settings: { comment: mode } }: PublishTarget,
   pullRequest: number,
   result: Result,
   source: ReportSource,
-  planned: readonly Variant[],
-): Promise<{ readonly urls: readonly string[]; readonly notice?: string }> {
-  if (settings.comment === "off") return { urls: [] };
-  const parts = commentParts(settings.comment, planned).map((part) => ({
+  plannedVariants: readonly Variant[],
+): Promise<CommentUpdate | undefined> {
+  if (mode === "off") return undefined;
+  const { name, run } = source;
+  const parts = commentParts(mode, plannedVariants).map((part) => ({
     part,
     body: renderComment(result, part, source).text,
   }));
-  const kept = await keepComments(api, repository, pullRequest, {
-    name: source.name,
-    run: source.run,
-    parts,
-  });
-  if (kept.state === "written") return { urls: kept.urls };
-  const notice = `pull request ${pullRequest} has the report of run ${kept.run.id}, which began after this one: it stays as it is`;
-  return { urls: [], notice };
+  return await updateComments(api, repository, pullRequest, { name, run, parts });
 }
 
-async function setStatus(
-  { api, repository, subject, run, settings, file }: Target,
-  result: Result,
-  source: ReportSource,
-) {
+/** Undefined if no status is wanted. */
+function statusTarget({ repository, subject, run, settings }: PublishTarget): StatusTarget | undefined {
   const { status: kind, statusName: name } = settings;
-  if (kind === "off") return;
-  const place = { kind, repository, name, commit: subject.commit, run };
-  await finishStatus(api, place, source.conclusion, renderStatus(result, source, file));
+  return kind === "off" ? undefined : { kind, repository, name, commit: subject.commit, run };
 }
 
 /**
- * Whether a step whose report could not be delivered in whole has to fail. One that measured fails for a status that is
- * missing, on which a merge may wait, unless its token may not set it, as a fork's never may; one that does nothing but
- * publish fails for whatever is missing.
+ * Whether a step with these errors has to fail. In mode publish any error fails it. A step that measures fails only if the
+ * status is missing, which a merge may wait for; not if its token may never set one, as that of a fork's pull request.
  */
-export function isUndelivered(mode: Mode, problems: readonly PublishError[]): boolean {
-  if (mode === "publish") return problems.length > 0;
-  return problems.some(({ operation, refused }) => !refused && statusOperations.has(operation));
+export function mustFail(mode: Mode, errors: readonly PublishError[]): boolean {
+  if (mode === "publish") return errors.length > 0;
+  return errors.some(({ operation, refused }) => !refused && statusOperations.has(operation));
 }
 
 const statusOperations: ReadonlySet<Operation> = new Set(["write check run", "write commit status"]);

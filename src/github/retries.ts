@@ -3,32 +3,32 @@ import type { GitHub } from "@actions/github/lib/utils";
 import { RequestError } from "@octokit/request-error";
 
 /** Attempts at a request, the first one included. */
-const attempts = 5;
-/** Seconds: who is told to wait longer than this gives up, and says so. */
-const longestWait = 60;
+const maxAttempts = 5;
+/** Seconds. If GitHub asks for a longer wait, the request fails instead, and its error names the wait. */
+const maxWait = 60;
 /** Seconds before the second attempt, doubled for each later one. */
 const firstWait = 1;
 
-/** Methods of which a second request changes nothing more. */
-const repeatable: ReadonlySet<string> = new Set(["GET", "PATCH", "DELETE"]);
+/** Methods whose second request changes nothing. */
+const repeatableMethods: ReadonlySet<string> = new Set(["GET", "PATCH", "DELETE"]);
 
-/** For a request that adds to what is there whatever its method: nobody repeats it but who looks first. */
-export const once = { request: { once: true } } as const;
+/** For a request that adds something although its method is repeatable: only `retryIdempotently` may repeat it. */
+export const notRepeatable = { request: { notRepeatable: true } } as const;
 
-interface Repeated {
+interface RequestOptions {
   readonly method: string;
   readonly request?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Whether it may be repeated without asking if the first attempt took effect. */
-function isRepeatable({ method, request }: Repeated): boolean {
-  return repeatable.has(method) && request?.once !== true;
+/** Whether it may be repeated although the first attempt may have taken effect. */
+function isRepeatable({ method, request }: RequestOptions): boolean {
+  return repeatableMethods.has(method) && request?.notRepeatable !== true;
 }
 
 /**
- * Repeats what fails for a reason that passes: a limit that says when it ends, a server that is overloaded or restarts, a
- * connection that breaks. A request that makes something is repeated only where GitHub has refused it for sure; where it
- * may have taken effect, `untilCertain` looks first.
+ * Repeats requests that fail temporarily: rate limits that say when they end, overloaded servers, broken connections. A
+ * request that adds something is repeated only if GitHub has surely refused it; if it may have taken effect, the caller
+ * uses `retryIdempotently`.
  */
 export function retryRequests(api: InstanceType<typeof GitHub>): void {
   api.hook.wrap("request", async (request, options) => {
@@ -37,7 +37,7 @@ export function retryRequests(api: InstanceType<typeof GitHub>): void {
         return await request(options);
       } catch (cause) {
         const wait = secondsUntilRetry(cause, attempt, Date.now() / 1000);
-        const mayRepeat = !isUncertain(cause) || isRepeatable(options);
+        const mayRepeat = !mayHaveTakenEffect(cause) || isRepeatable(options);
         if (wait === undefined || !mayRepeat) throw cause;
         await sleep(wait * 1000);
       }
@@ -46,10 +46,10 @@ export function retryRequests(api: InstanceType<typeof GitHub>): void {
 }
 
 /**
- * Does something that looks for what is there before it makes anything, again and again while it is not certain whether
- * an attempt took effect.
+ * Repeats an action while an attempt may have taken effect although it failed.
  *
- * @throws whatever the last attempt threw
+ * @param act looks for the effect of an earlier attempt before it adds anything
+ * @throws what the last attempt threw
  */
 export async function retryIdempotently<Value>(act: () => Promise<Value>): Promise<Value> {
   for (let attempt = 1; ; attempt++) {
@@ -58,36 +58,37 @@ export async function retryIdempotently<Value>(act: () => Promise<Value>): Promi
     } catch (cause) {
       const request = cause instanceof RequestError ? cause : (cause as Error).cause;
       const wait = secondsUntilRetry(request, attempt, Date.now() / 1000);
-      if (wait === undefined || !isUncertain(request) || wasRepeated(request)) throw cause;
+      if (wait === undefined || !mayHaveTakenEffect(request) || wasRepeated(request)) throw cause;
       await sleep(wait * 1000);
     }
   }
 }
 
-/** What may be repeated without looking has been, as often as is worth while. */
+/** Whether `retryRequests` has made all attempts already. */
 function wasRepeated(cause: unknown): boolean {
   return cause instanceof RequestError && isRepeatable(cause.request);
 }
 
-/** Whether GitHub may have done what was asked although it did not say so. */
-function isUncertain(cause: unknown): boolean {
+/** Whether GitHub may have done what was asked although the request failed. */
+function mayHaveTakenEffect(cause: unknown): boolean {
   return cause instanceof RequestError && cause.status >= 500;
 }
 
 /**
- * How long to wait before another attempt; undefined where none is worth while.
+ * The wait before another attempt; undefined if another attempt would not help, or not in time.
  *
+ * @param attempt the one that failed, from 1
  * @param now seconds since 1970
  */
 export function secondsUntilRetry(cause: unknown, attempt: number, now: number): number | undefined {
-  if (!(cause instanceof RequestError) || attempt >= attempts) return undefined;
+  if (!(cause instanceof RequestError) || attempt >= maxAttempts) return undefined;
   const backOff = firstWait * 2 ** (attempt - 1);
-  const wait = isLimit(cause) ? Math.max(secondsAskedFor(cause, now) ?? backOff, backOff) : backOff;
-  return (isLimit(cause) || isUncertain(cause)) && wait <= longestWait ? wait : undefined;
+  const wait = isRateLimit(cause) ? Math.max(requestedWait(cause, now) ?? backOff, backOff) : backOff;
+  return (isRateLimit(cause) || mayHaveTakenEffect(cause)) && wait <= maxWait ? wait : undefined;
 }
 
 /** https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api */
-export function isLimit({ status, response, message }: RequestError): boolean {
+export function isRateLimit({ status, response, message }: RequestError): boolean {
   if (status === 429) return true;
   const headers = response?.headers ?? {};
   return (
@@ -98,13 +99,17 @@ export function isLimit({ status, response, message }: RequestError): boolean {
   );
 }
 
-/** What the answer says; undefined where it says nothing that can be read. */
-export function secondsAskedFor({ response }: RequestError, now: number): number | undefined {
+/**
+ * The wait that GitHub asks for, in seconds; undefined if it names none.
+ *
+ * @param now seconds since 1970
+ */
+export function requestedWait({ response }: RequestError, now: number): number | undefined {
   const headers = response?.headers ?? {};
   const after = Number(headers["retry-after"]);
   if (headers["retry-after"] !== undefined && after >= 0) return after;
   const reset = Number(headers["x-ratelimit-reset"]);
   if (headers["x-ratelimit-remaining"] !== "0" || !(reset > 0)) return undefined;
-  // The clocks of the two machines differ.
+  // A second more, since the clocks of the two machines differ.
   return Math.max(0, Math.ceil(reset - now)) + 1;
 }

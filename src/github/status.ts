@@ -4,12 +4,12 @@ import type { StatusKind } from "../model/settings.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { Annotation, StatusReport } from "../report/status.ts";
 import type { Api } from "./api.ts";
-import { answered } from "./request-errors.ts";
-import { once, retryIdempotently } from "./retries.ts";
+import { request } from "./request-errors.ts";
+import { notRepeatable, retryIdempotently } from "./retries.ts";
 import type { Repository } from "./workflow.ts";
 
-/** Where a status stands: enough to find it again, also for a later process. */
-export interface StatusPlace {
+/** A status of a commit. Another process finds the same one by these values. */
+export interface StatusTarget {
   readonly kind: Exclude<StatusKind, "off">;
   readonly repository: Repository;
   readonly name: string;
@@ -17,84 +17,88 @@ export interface StatusPlace {
   readonly run: WorkflowRun;
 }
 
-/** Annotations that GitHub takes in one request. */
-const mostAnnotations = 50;
+/** GitHub's limit. */
+const maxAnnotationsPerRequest = 50;
 
 const checkRun = z.object({ id: z.int(), external_id: z.string().nullish() });
-const annotated = z.object({ output: z.object({ annotations_count: z.int() }) });
+const checkRunOutput = z.object({ output: z.object({ annotations_count: z.int() }) });
 const checkRuns = z.object({ check_runs: z.array(checkRun) });
 
 /**
- * Says that the judging goes on. A rule that requires the status waits for `finishStatus`.
+ * Creates the status as pending. A branch rule that requires it waits for `finishStatus`.
  *
  * @throws PublishError
  */
-export async function beginStatus(api: Api, place: StatusPlace): Promise<void> {
-  if (place.kind === "commit-status") await setCommitStatus(api, place, "pending", "measuring");
-  else await findOrCreateCheckRun(api, place);
+export async function beginStatus(api: Api, target: StatusTarget): Promise<void> {
+  if (target.kind === "commit-status") await setCommitStatus(api, target, "pending", "measuring");
+  else await findOrCreateCheckRun(api, target);
 }
 
 /**
- * Says what it came to.
+ * Completes the status with its conclusion and report.
  *
  * @throws PublishError
  */
 export async function finishStatus(
   api: Api,
-  place: StatusPlace,
+  target: StatusTarget,
   conclusion: Conclusion,
   report: StatusReport,
 ): Promise<void> {
-  if (place.kind === "commit-status") {
-    // It knows no middle: what does not block is a success, and its text says what it is.
+  if (target.kind === "commit-status") {
+    // A commit status cannot be neutral: one that does not block is a success, and its text says more.
     const state = conclusion === "failure" ? "failure" : "success";
-    return await setCommitStatus(api, place, state, report.description);
+    return await setCommitStatus(api, target, state, report.description);
   }
-  const id = await findOrCreateCheckRun(api, place);
+  const id = await findOrCreateCheckRun(api, target);
   const { annotations, ...text } = report;
-  // Each request adds its annotations to those that are there.
-  for (let from = 0; from === 0 || from < annotations.length; from += mostAnnotations) {
-    const part = annotations.slice(from, from + mostAnnotations);
+  // Each request adds its annotations to the earlier ones.
+  for (let from = 0; from === 0 || from < annotations.length; from += maxAnnotationsPerRequest) {
+    const part = annotations.slice(from, from + maxAnnotationsPerRequest);
     await retryIdempotently(async () => {
-      const done = from + part.length > 0 && (await countAnnotations(api, place, id)) >= from + part.length;
-      if (!done) await complete(api, place, id, conclusion, text, part);
+      const isAdded =
+        from + part.length > 0 && (await countAnnotations(api, target, id)) >= from + part.length;
+      if (!isAdded) await complete(api, target, id, conclusion, text, part);
     });
   }
 }
 
 async function complete(
   api: Api,
-  { repository }: StatusPlace,
+  { repository }: StatusTarget,
   id: number,
   conclusion: Conclusion,
   { title, summary, text }: Omit<StatusReport, "annotations">,
   annotations: readonly Annotation[],
 ): Promise<void> {
-  await answered("write check run", checkRun, () =>
+  await request("write check run", checkRun, () =>
     api.rest.checks.update({
       ...repository,
       check_run_id: id,
       status: "completed",
       conclusion,
       output: { title, summary, text, annotations: [...annotations] },
-      ...(annotations.length === 0 ? {} : once),
+      ...(annotations.length === 0 ? {} : notRepeatable),
     }),
   );
 }
 
-async function countAnnotations(api: Api, { repository }: StatusPlace, id: number): Promise<number> {
-  const { output } = await answered("write check run", annotated, () =>
+async function countAnnotations(api: Api, { repository }: StatusTarget, id: number): Promise<number> {
+  const { output } = await request("write check run", checkRunOutput, () =>
     api.rest.checks.get({ ...repository, check_run_id: id }),
   );
   return output.annotations_count;
 }
 
-/** Its id. One of the same run is found again: a second of the same name would hide behind it, for ever in progress. */
-async function findOrCreateCheckRun(api: Api, place: StatusPlace): Promise<number> {
-  const { repository, name, commit, run } = place;
+/**
+ * Finds the check run that an earlier step or attempt of the same run created, or creates it: a second one of the same
+ * name would stay in progress forever.
+ */
+async function findOrCreateCheckRun(api: Api, target: StatusTarget): Promise<number> {
+  const { repository, name, commit, run } = target;
   const externalId = `${run.id}.${run.attempt}`;
   return await retryIdempotently(async () => {
-    const { check_runs: found } = await answered("write check run", checkRuns, () =>
+    const { check_runs: found } = await request("write check run", checkRuns, () =>
       api.rest.checks.listForRef({
         ...repository,
         ref: commit,
@@ -105,7 +109,7 @@ async function findOrCreateCheckRun(api: Api, place: StatusPlace): Promise<numbe
     );
     const own = found.find((one) => one.external_id === externalId);
     if (own !== undefined) return own.id;
-    const { id } = await answered("write check run", checkRun, () =>
+    const { id } = await request("write check run", checkRun, () =>
       api.rest.checks.create({
         ...repository,
         name,
@@ -121,13 +125,13 @@ async function findOrCreateCheckRun(api: Api, place: StatusPlace): Promise<numbe
 
 async function setCommitStatus(
   api: Api,
-  { repository, commit, name, run }: StatusPlace,
+  { repository, commit, name, run }: StatusTarget,
   state: "pending" | "success" | "failure",
   description: string,
 ): Promise<void> {
-  // Setting it twice sets it once.
+  // Repeatable without a look: the latest commit status of a name replaces the earlier ones.
   await retryIdempotently(() =>
-    answered("write commit status", z.object({ id: z.int() }), () =>
+    request("write commit status", z.object({ id: z.int() }), () =>
       api.rest.repos.createCommitStatus({
         ...repository,
         sha: commit,

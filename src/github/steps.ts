@@ -3,13 +3,12 @@ import { createContext } from "../measure/context.ts";
 import { measure } from "../measure/run.ts";
 import { InputError, MeasurementError } from "../model/errors.ts";
 import type { Variant } from "../model/test.ts";
-import { type GetInput, readSettingInputs } from "../options/action-inputs.ts";
 import { readConfigText } from "../options/config-file.ts";
 import { readEnvironment } from "../options/environment.ts";
-import { resolveRunSettings, resolveUntrustedSettings } from "../options/resolve.ts";
+import { resolveRunSettings, resolveUntrustedSettings, type Source } from "../options/resolve.ts";
 import { visible } from "../report/format/escape.ts";
 import { renderMarkdown } from "../report/markdown.ts";
-import type { Result } from "../report/result.ts";
+import type { Judged, Result } from "../report/result.ts";
 import { readUntrusted } from "../results/untrusted.ts";
 import { removeReport, writeReport } from "../results/write.ts";
 import { planTests } from "../suite/plan.ts";
@@ -17,24 +16,24 @@ import { logProgress } from "../terminal/progress.ts";
 import { judgeRecording } from "../verdict/judge-recording.ts";
 import type { ActionContext } from "./context.ts";
 
-/** What a step makes: whatever happens, there is something to say. */
+/** What a step came to. There always is a result to report. */
 export interface ActionResult {
   readonly result: Result;
-  /** The folder that its files are in; absent where there are none. */
+  /** The folder that has its files; absent if it has none. */
   readonly out?: string;
-  /** The variants that were to be measured. */
-  readonly planned: readonly Variant[];
-  /** What else went wrong, one line each: what was measured stands all the same. */
-  readonly problems: readonly string[];
+  /** The variants that were to be measured; none if the inputs did not say. */
+  readonly plannedVariants: readonly Variant[];
+  /** What could not be written, a line each. */
+  readonly warnings: readonly string[];
 }
 
 /** Measures, judges, and writes the files of both. */
-export async function measureStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<ActionResult> {
-  let planned: readonly Variant[] = [];
+export async function measureStep({ settings: given, environment }: ActionContext): Promise<ActionResult> {
+  let plannedVariants: readonly Variant[] = [];
   try {
-    const source = readSettingInputs(getInput);
+    const source = orThrow(given);
     const settings = resolveRunSettings(source, readConfigText(source.config));
-    planned = settings.variants;
+    plannedVariants = settings.variants;
     removeReport(settings.out);
     const { signal } = abortOnSignals();
     const progress = logProgress(process.stderr, () => performance.now());
@@ -43,64 +42,60 @@ export async function measureStep(getInput: GetInput, environment: NodeJS.Proces
       throw cause === signal.reason ? new MeasurementError(`${cause} before anything was measured`) : cause;
     });
     const verdict = judgeRecording(recording, settings.criteria);
-    return { ...store(settings.out, { state: "judged", recording, verdict }), planned };
+    return { ...writeFiles(settings.out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
-    return { result: broken(cause), planned, problems: [] };
+    return { result: brokenBy(cause), plannedVariants, warnings: [] };
   }
 }
 
-/** Judges what another job has measured, of which nothing is believed but the samples. */
-export function judgeStep(
-  { settings: { results }, workflow, trigger }: ActionContext,
-  getInput: GetInput,
-): ActionResult {
-  let planned: readonly Variant[] = [];
+/** Judges what another job measured. Only its samples are trusted: what must be measured comes from the inputs. */
+export function judgeStep({ inputs, settings: given, workflow, trigger }: ActionContext): ActionResult {
+  let plannedVariants: readonly Variant[] = [];
   try {
-    const source = readSettingInputs(getInput);
+    const source = orThrow(given);
     const { criteria, selection, rows, seed, statements, names, out } = resolveUntrustedSettings(
       source,
       readConfigText(source.config),
     );
-    planned = selection.variants;
+    plannedVariants = selection.variants;
     const plan = { tests: planTests(selection), rows, seed, statements };
-    const recording = readUntrusted(results, workflow.workspace, names, plan);
+    const recording = readUntrusted(inputs.results, workflow.workspace, names, plan);
     const verdict = judgeRecording(recording, criteria);
-    return { ...store(out, { state: "judged", recording, verdict }), planned };
+    return { ...writeFiles(out, { state: "judged", recording, verdict }), plannedVariants };
   } catch (cause) {
-    const ended =
+    const measured =
       trigger.kind === "workflow run" ? `; the run that measured ended with ${trigger.conclusion}` : "";
-    return { result: broken(cause, ended), planned, problems: [] };
+    return { result: brokenBy(cause, measured), plannedVariants, warnings: [] };
   }
 }
 
-/** Writes the files of a result, before anything else can go wrong. */
-function store(
-  out: string,
-  result: Extract<Result, { state: "judged" }>,
-): Pick<ActionResult, "result" | "out" | "problems"> {
+function orThrow(settings: Source | InputError): Source {
+  if (settings instanceof InputError) throw settings;
+  return settings;
+}
+
+/** Writes the files of a result before it is published, so that a publishing error cannot lose them. */
+function writeFiles(out: string, result: Judged): Pick<ActionResult, "result" | "out" | "warnings"> {
   const { recording, verdict } = result;
   try {
     writeReport(out, recording, verdict, renderMarkdown(recording, verdict));
-    return { result, out, problems: [] };
+    return { result, out, warnings: [] };
   } catch (cause) {
     if (!(cause instanceof InputError)) throw cause;
-    return { result, problems: [cause.message] };
+    return { result, warnings: [cause.message] };
   }
 }
 
-/** What is expected to go wrong is said as it is; of anything else, the log has where it came from. */
-function broken(cause: unknown, ended = ""): Result {
-  if (cause instanceof InputError || cause instanceof MeasurementError)
-    return { state: "broken", what: "measurement", message: `${cause.message}${ended}` };
-  info(visible((cause as Error)?.stack ?? String(cause)));
-  return {
-    state: "broken",
-    what: "measurement",
-    message: `the tool itself failed: ${(cause as Error)?.message ?? cause}${ended}`,
-  };
+/** An expected error is reported as its message; of any other, the log has the stack. */
+function brokenBy(cause: unknown, measured = ""): Result {
+  const isExpected = cause instanceof InputError || cause instanceof MeasurementError;
+  const { message = String(cause), stack } = cause as Partial<Error>;
+  if (!isExpected) info(visible(stack ?? String(cause)));
+  const said = isExpected ? message : `sqlite-bench-gate itself failed: ${message}`;
+  return { state: "broken", failed: "measurement", message: `${said}${measured}` };
 }
 
-/** GitHub interrupts a job that is cancelled, and kills it ten seconds later. */
+/** GitHub interrupts a cancelled job, and kills it ten seconds later. */
 function abortOnSignals(): AbortController {
   const abort = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM"] as const)

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Api } from "./api.ts";
-import { answered } from "./request-errors.ts";
+import { request } from "./request-errors.ts";
 import type { Trigger } from "./trigger.ts";
 import type { Repository } from "./workflow.ts";
 
@@ -10,20 +10,24 @@ export interface Subject {
   readonly pullRequests: readonly number[];
 }
 
-/** What there is to publish on, or why there is nothing. */
-export type Found = { readonly subject: Subject } | { readonly skip: string };
+/** What is judged, or why there is nothing to judge any more. */
+export type SubjectLookup = { readonly subject: Subject } | { readonly skipReason: string };
 
 const head = z.object({ sha: z.string(), repo: z.object({ id: z.int() }).nullable() });
 const pullRequest = z.object({ number: z.int(), state: z.string(), head });
 const pullRequests = z.array(pullRequest);
 
 /**
- * Finds what is judged. Of another workflow's run, nothing is believed that it left: the commit is the event's, the pull
- * request is looked up.
+ * Finds what is judged. Nothing that another workflow's run left is trusted: the commit comes from the event, the pull
+ * request from GitHub.
  *
- * @throws PublishError where GitHub does not answer, and what is judged cannot be known without
+ * @throws PublishError if GitHub does not answer
  */
-export async function findSubject(api: Api, repository: Repository, trigger: Trigger): Promise<Found> {
+export async function findSubject(
+  api: Api,
+  repository: Repository,
+  trigger: Trigger,
+): Promise<SubjectLookup> {
   switch (trigger.kind) {
     case "pull request":
       return { subject: { commit: trigger.commit, pullRequests: [trigger.number] } };
@@ -38,7 +42,7 @@ export async function findSubject(api: Api, repository: Repository, trigger: Tri
       };
     case "workflow run":
       return trigger.event.startsWith("pull_request")
-        ? await findMeasured(api, repository, trigger)
+        ? await findByBranch(api, repository, trigger)
         : {
             subject: {
               commit: trigger.commit,
@@ -49,15 +53,15 @@ export async function findSubject(api: Api, repository: Repository, trigger: Tri
   }
 }
 
-async function findNamed(api: Api, repository: Repository, number: number): Promise<Found> {
-  const found = await answered("read pull request", pullRequest, () =>
+async function findNamed(api: Api, repository: Repository, number: number): Promise<SubjectLookup> {
+  const found = await request("read pull request", pullRequest, () =>
     api.rest.pulls.get({ ...repository, pull_number: number }),
   );
   return { subject: { commit: found.head.sha, pullRequests: [number] } };
 }
 
 async function findByCommit(api: Api, repository: Repository, commit: string): Promise<number[]> {
-  const found = await answered("find pull requests", pullRequests, async () => ({
+  const found = await request("find pull requests", pullRequests, async () => ({
     data: await api.paginate(api.rest.repos.listPullRequestsAssociatedWithCommit, {
       ...repository,
       commit_sha: commit,
@@ -69,15 +73,15 @@ async function findByCommit(api: Api, repository: Repository, commit: string): P
     .map((pull) => pull.number);
 }
 
-/** A fork's commit is not found by its hash: the branch that it was on is. */
-async function findMeasured(
+/** GitHub does not find a fork's pull request by its commit, but by its branch. */
+async function findByBranch(
   api: Api,
   repository: Repository,
   { commit, branch, owner, repositoryId }: Extract<Trigger, { kind: "workflow run" }>,
-): Promise<Found> {
+): Promise<SubjectLookup> {
   if (owner === undefined || branch === "")
-    return { skip: "the repository that the pull request came from is gone" };
-  const found = await answered("find pull requests", pullRequests, async () => ({
+    return { skipReason: "the repository of the pull request has been deleted" };
+  const found = await request("find pull requests", pullRequests, async () => ({
     data: await api.paginate(api.rest.pulls.list, {
       ...repository,
       state: "open",
@@ -85,15 +89,15 @@ async function findMeasured(
       per_page: 100,
     }),
   }));
-  // GitHub leaves out the filter where it cannot read it.
+  // GitHub ignores a filter that it cannot read.
   const own = found.filter(({ head }) => head.repo?.id === repositoryId);
   const current = own.filter(({ head }) => head.sha === commit);
   if (current.length > 0) return { subject: { commit, pullRequests: current.map(({ number }) => number) } };
   const [moved] = own;
   return {
-    skip:
+    skipReason:
       moved === undefined
-        ? "the pull request is not open any more"
-        : `pull request ${moved.number} has moved on to ${moved.head.sha.slice(0, 12)}, which has a run of its own`,
+        ? "the pull request has been closed"
+        : `pull request ${moved.number} has a newer commit, ${moved.head.sha.slice(0, 12)}, with a run of its own`,
   };
 }

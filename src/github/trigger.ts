@@ -4,24 +4,24 @@ import { InputError } from "../model/errors.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import type { Workflow } from "./workflow.ts";
 
-/** What set the workflow off, as far as it says what is judged. */
+/** The event that started the workflow, reduced to what it says about the commit to judge. */
 export type Trigger =
-  /** A pull request: its head is judged, which is not the merge commit that is checked out. */
+  /** A pull request: its head is judged, not the merge commit that is checked out. */
   | { readonly kind: "pull request"; readonly number: number; readonly commit: string }
-  /** A pull request that a person named: its head is looked up. */
+  /** A pull request that the input names: its head is looked up. */
   | { readonly kind: "named pull request"; readonly number: number }
-  /** A commit; `lookUp` where pull requests may have it as their head. */
+  /** A commit; `lookUp` if it may be the head of pull requests. */
   | { readonly kind: "commit"; readonly commit: string; readonly lookUp: boolean }
-  /** The end of another workflow's run, which measured. */
+  /** The end of another workflow's run, which has measured. */
   | {
       readonly kind: "workflow run";
       readonly commit: string;
       readonly run: WorkflowRun;
-      /** What set that run off, e.g. `pull_request`. */
+      /** The event that started that run, e.g. `pull_request`. */
       readonly event: string;
       /** How it ended, e.g. `success`. */
       readonly conclusion: string;
-      /** The head's branch and repository; a deleted fork has no repository. */
+      /** The head's branch, empty if unknown, and its repository, undefined if it has been deleted. */
       readonly branch: string;
       readonly owner: string | undefined;
       readonly repositoryId: number | undefined;
@@ -55,7 +55,7 @@ const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
   push: (payload) => {
     const { after, deleted } = pushEvent.parse(payload);
     if (deleted === true)
-      throw new InputError("event push: the branch was deleted, so there is nothing to judge");
+      throw new InputError("event push: the branch was deleted, so no commit can be judged");
     return { kind: "commit", commit: after, lookUp: true };
   },
   merge_group: (payload) => ({
@@ -79,10 +79,10 @@ const readers: Readonly<Record<string, (payload: unknown) => Trigger>> = {
 };
 
 /**
- * What the event says of what is judged.
+ * Reads what an event says about the commit to judge.
  *
- * @param pullRequest a number that a person gave, for events that name no pull request
- * @throws InputError where the event does not say what it should, or the number does not go with it
+ * @param pullRequest the input pull-request, for events that name no pull request
+ * @throws InputError if the event's payload is not as documented, or the event names another pull request itself
  */
 export function readTrigger(
   { event, payload, commit: checkedOut }: Pick<Workflow, "event" | "payload" | "commit">,
@@ -94,12 +94,12 @@ export function readTrigger(
     return { kind: "named pull request", number: pullRequest };
   if (trigger.kind === "pull request" && trigger.number === pullRequest) return trigger;
   throw new InputError(
-    `input pull-request: ${pullRequest} is given, but event ${event} says itself what is judged; ` +
-      "it is for workflow_dispatch and schedule",
+    `input pull-request: ${pullRequest} is given, but event ${event} already determines what is judged; ` +
+      "give it only for workflow_dispatch and schedule",
   );
 }
 
-/** Undefined of an event that says nothing of what is judged. */
+/** Undefined for an event that names no commit. */
 function readEvent(event: string, payload: unknown): Trigger | undefined {
   const read = Object.hasOwn(readers, event) ? readers[event] : undefined;
   try {

@@ -5,28 +5,28 @@ import { baseJudgements, findWorst, withOutcome } from "./explain/outcome-filter
 import { multiplier } from "./format/figures.ts";
 import type { Result } from "./result.ts";
 
-/** What a result comes to, for programs. Names are untrusted text. */
-export interface OutcomeFacts {
+/** The action's outputs that depend on the result. Names are untrusted text. */
+export interface ActionOutputs {
   readonly outcome: Outcome;
-  /** Tests that exceed a ceiling or have no result, then sections whose average does, by name. */
+  /** Names of the tests without a result or over a ceiling, then of the sections whose average is. */
   readonly failed: readonly string[];
-  /** The test that is nearest to its ceiling, or furthest over it; absent where none has a multiplier. */
+  /** The test with the least headroom; absent if none has a multiplier. */
   readonly worst?: { readonly multiplier: string; readonly test: string };
 }
 
-export function outcomeFacts(result: Result): OutcomeFacts {
+export function actionOutputs(result: Result): ActionOutputs {
   if (result.state === "broken") return { outcome: "fail", failed: [] };
   const { verdict } = result;
   const tests = testVerdicts(verdict);
   const over = new Set(
     [...withOutcome(tests, "fail"), ...withOutcome(baseJudgements(tests), "fail")].map(nameOf),
   );
-  const lacking = tests.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
+  const withoutResult = tests.filter(({ comparison }) => comparison.state !== "measured").map(nameOf);
   const worst = findWorst(tests);
   return {
     outcome: verdict.outcome,
     failed: [
-      ...new Set([...lacking, ...over]),
+      ...new Set([...withoutResult, ...over]),
       ...withOutcome(verdict.sections, "fail").map((section) => `${sectionPath(section)} average`),
     ],
     ...(worst === undefined

@@ -5,13 +5,13 @@ import { type Advice, type Advised, leastMargin, noiseMargin } from "../verdict/
 import { visible } from "./format/escape.ts";
 import { count, multiplier, percent, plural } from "./format/figures.ts";
 
-/** How many of the tests that get no rule are named, and how much of a name is: a comment is to stay short. */
-const mostNamed = 10;
-const longestName = 120;
+/** Limits of the list of figures without a rule: names come from a results file. */
+const maxNamed = 10;
+const maxNameLength = 120;
 
 /**
- * Advice as a configuration file of rules, to be pasted or saved: each section's average, then its tests. What a
- * configuration file would be refused for, such as a test that the suite does not have, is left out and said so.
+ * Advice as a configuration file with a rule for each section's average and each test. Figures that no valid rule can be
+ * made of are left out and listed in comments.
  */
 export function renderCeilings({ runs, sections }: Advice): string {
   const suite = planTests({ variants, storages });
@@ -28,8 +28,8 @@ export function renderCeilings({ runs, sections }: Advice): string {
   return [
     ...comment(
       `Ceilings from ${plural(runs, "run")}: for each figure ${leastMargin} times the lowest ceiling that it passes in all of`,
-      `them, or the worst multiplier and ${noiseMargin} times its noise where that is more, rounded up to two digits.`,
-      "They hold for this engine on machines like those of the runs. What has no rule keeps its ceiling.",
+      `them, or the worst multiplier and ${noiseMargin} times its noise if that is more, rounded up to two digits.`,
+      "They fit this engine on machines like those of the runs. A figure without a rule keeps its ceiling.",
     ),
     rules.length === 0 ? "ceilings: []" : "ceilings:",
     ...rules.flat(),
@@ -66,7 +66,7 @@ function remark({
 
 function leftOut(why: string, figures: readonly { readonly path: string }[]): string[] {
   if (figures.length === 0) return [];
-  const named = figures.slice(0, mostNamed).map(({ path }) => `  ${truncate(visible(path), longestName)}`);
+  const named = figures.slice(0, maxNamed).map(({ path }) => `  ${truncate(visible(path), maxNameLength)}`);
   const others = figures.length - named.length;
   return comment(
     `Left out, ${why}:`,
@@ -79,7 +79,7 @@ function comment(...lines: readonly string[]): string[] {
   return lines.map((line) => `# ${line}`);
 }
 
-/** A name as it is, where YAML cannot take it for anything else, or in quotes: JSON's are YAML's too. */
+/** A plain name if YAML reads it as a string; otherwise JSON, whose quotes YAML reads too. */
 function scalar(name: string): string {
   return /^(?!(?:true|false|null|yes|no|on|off|y|n)$)[a-z][a-z0-9_]*$/.test(name)
     ? name

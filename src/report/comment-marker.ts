@@ -1,28 +1,28 @@
 import type { Variant } from "../model/test.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 
-/** What a comment shows: the whole report, or one variant's part of it. */
+/** What a comment shows: everything, or one variant. */
 export type CommentPart = "all" | Variant;
 
-/** What a comment of this tool says of itself in its first line, which GitHub does not show. */
+/** The first line of a comment of this tool, by which it is found again. GitHub does not show it. */
 export interface CommentMarker {
   readonly name: string;
-  /** A part, as a comment of any version of this tool may name it. */
+  /** A CommentPart, or what another version of this tool wrote. */
   readonly part: string;
   readonly run: Omit<WorkflowRun, "url">;
 }
 
-const form = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15}) -->/;
+const pattern = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15}) -->/;
 
-/** Fit for an HTML comment, in which two hyphens may end it: the name is encoded. */
+/** The name is encoded, since two hyphens would end the HTML comment. */
 export function formatMarker({ name, part, run }: CommentMarker): string {
   const encoded = encodeURIComponent(name).replace(/-(?=-|$)/g, "%2D");
   return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${run.id} attempt=${run.attempt} -->`;
 }
 
-/** Undefined of a comment that does not begin with a marker. */
+/** Undefined if the comment does not begin with a marker. */
 export function parseMarker(body: string): CommentMarker | undefined {
-  const [, name, part, id, attempt] = form.exec(body) ?? [];
+  const [, name, part, id, attempt] = pattern.exec(body) ?? [];
   if (name === undefined || part === undefined) return undefined;
   try {
     return { name: decodeURIComponent(name), part, run: { id: Number(id), attempt: Number(attempt) } };

@@ -1,66 +1,49 @@
-import type { Recording } from "../model/recording.ts";
 import type { Variant } from "../model/test.ts";
 import { type CommentPart, formatMarker } from "./comment-marker.ts";
-import { type Fitted, fitReport } from "./fit-report.ts";
-import { engineNames } from "./format/engine-names.ts";
-import { inMarkdown } from "./format/escape.ts";
+import { type FittedReport, fitReport } from "./fit-report.ts";
 import { joinBlocks } from "./format/markdown-blocks.ts";
 import { type Layout, renderMarkdown } from "./markdown.ts";
-import { type Broken, brokenWords, type Result } from "./result.ts";
+import { brokenReport, machineOf, type Result, reportTitle } from "./result.ts";
 import { footer, link, type ReportSource } from "./source.ts";
 
-/** Characters of a comment's body that GitHub takes: what is longer is refused as a whole. */
-export const longestComment = 65_536;
+/** Characters; GitHub refuses longer comments. */
+export const maxCommentLength = 65_536;
 
-/** The parts that a result is shown in: one comment for all of it, or one for each variant that was planned. */
+/** A result's comments: one for everything, or one for each planned variant. */
 export function commentParts(
-  way: "single" | "per-variant",
+  mode: "single" | "per-variant",
   planned: readonly Variant[],
 ): readonly CommentPart[] {
-  return way === "single" || planned.length === 0 ? ["all"] : planned;
+  return mode === "single" || planned.length === 0 ? ["all"] : planned;
 }
 
 /**
- * A comment's body: the marker that it is found by, a heading, the report, where it comes from. What does not fit is left
- * out in steps, and what was left out is said.
+ * A comment's body: the marker that it is found by, a heading, the report and a footer. If it is too long, details are left
+ * out, and it says which.
  *
- * @param part a variant's comment has the tables open and the heading that people know them by
+ * @param part a variant's comment has open tables, and the heading of DoltLite's own gate
+ * @param limit characters
  */
 export function renderComment(
   result: Result,
   part: CommentPart,
   source: ReportSource,
-  limit: number = longestComment,
-): Fitted {
+  limit: number = maxCommentLength,
+): FittedReport {
   const marker = formatMarker({ name: source.name, part, run: source.run });
   const frame = (report: string) =>
-    `${joinBlocks([`${marker}\n${heading(result, part, source)}`, report.trim(), footer(result, source)])}\n`;
+    `${joinBlocks([`${marker}\n${heading(result, part, source)}`, report.trim(), footer(machineOf(result), source)])}\n`;
   if (result.state === "broken") return { text: frame(brokenReport(result, source)), detail: "full" };
   const { recording, verdict } = result;
   const layout: Pick<Layout, "variant"> = part === "all" ? {} : { variant: part };
   return fitReport(
     (detail, leftOut) => frame(renderMarkdown(recording, verdict, { ...layout, detail, leftOut })),
     (text) => text.length <= limit,
-    `The ${link("job summary", source.run.url)} has all of it.`,
+    `The ${link("job summary", source.run.url)} is complete.`,
   );
 }
 
-/** What there is to say where nothing could be judged. */
-export function brokenReport({ what, message }: Broken, { run }: ReportSource): string {
-  const log = `What the engines and the tool wrote is in the log of the ${link("run", run.url)}.`;
-  return joinBlocks([
-    `**${brokenWords[what]}**: ${inMarkdown(message)}`,
-    what === "measurement" ? `Nothing was judged. ${log}` : log,
-  ]);
-}
-
-function heading(result: Result, part: CommentPart, { name }: ReportSource): string {
-  const subject = result.state === "broken" ? inMarkdown(name) : engineTitle(result.recording);
-  return part === "all" ? `## ${subject}` : `## Sysbench-Style Benchmark (${part} PK): ${subject}`;
-}
-
-/** `DoltLite vs SQLite` */
-export function engineTitle(recording: Pick<Recording, "engines">): string {
-  const { candidate, baseline } = engineNames(recording);
-  return `${inMarkdown(candidate)} vs ${inMarkdown(baseline)}`;
+function heading(result: Result, part: CommentPart, source: ReportSource): string {
+  const title = reportTitle(result, source);
+  return part === "all" ? `## ${title}` : `## Sysbench-Style Benchmark (${part} PK): ${title}`;
 }

@@ -1,5 +1,6 @@
 import { truncateList } from "../messages/truncate.ts";
 import { rolesOf } from "../model/engine.ts";
+import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Recording } from "../model/recording.ts";
 import type { Variant } from "../model/test.ts";
 import type { Verdict } from "../verdict/judge.ts";
@@ -14,25 +15,23 @@ import { problems } from "./explain/problems.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "./format/escape.ts";
 import { count, plural } from "./format/figures.ts";
-import { drawList, drawTable, fold, joinBlocks } from "./format/markdown-blocks.ts";
+import { drawDetails, drawList, drawTable, joinBlocks } from "./format/markdown-blocks.ts";
 import type { Table } from "./format/table.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
 import { sectionLatencies } from "./tables/latency-table.ts";
 import { type Rows, variantDetails, variantTables } from "./tables/markdown-variants.ts";
 import { sectionTable } from "./tables/section-table.ts";
 
-/** More would push the section table out of sight; the tables mark them all. */
-const mostProblems = 20;
+/** More would push the section table out of sight. The tables mark all of them. */
+const maxProblems = 20;
+const maxLowConfidence = 5;
 
-/** The tables mark them all. */
-const mostUncertain = 5;
-
-/** A results file may hold thousands. */
-const mostWarnings = 20;
+/** A results file may have thousands. */
+const maxWarnings = 20;
 
 /**
- * How much a report says, most first. Each step leaves something out as a whole and says so: the statements' latencies
- * where there are any, then rows that pass, then the tests' tables and how it was measured, then everything but the verdict.
+ * How much a report says, from everything to the verdict alone. Each step leaves out one thing completely: the statement
+ * latencies, the rows of passing tests, the tables and how the run was measured, the sections.
  */
 export const details = [
   "full",
@@ -43,82 +42,50 @@ export const details = [
 ] as const;
 export type Detail = (typeof details)[number];
 
-/** How a report is to be. */
 export interface Layout {
   readonly detail: Detail;
-  /** Only this variant's rows, their tables open; all variants, folded, where absent. The verdict is the whole run's. */
+  /** Only this variant's rows, with open tables; if absent, all variants, folded. The verdict is always the run's. */
   readonly variant?: Variant;
-  /** A block to stand after the sections, such as a chart of them. */
+  /** A block below the section table, such as a chart. */
   readonly chart?: string;
-  /** What is left out and where it is, to be said at once. */
+  /** A sentence on what is left out and where it is. */
   readonly leftOut?: string;
 }
 
-/**
- * The report as GitHub shows it in a comment or a job summary: the verdict, what keeps the run from
- * passing, one line a section, what changed against the base, the tables of each variant, and how
- * it was measured. Ends with a line break.
- */
+/** The report for a comment or a job summary on GitHub. Ends with a line break. */
 export function renderMarkdown(
   recording: Recording,
   verdict: Verdict,
-  { detail, variant, chart = "", leftOut = "" }: Layout = { detail: "full" },
+  layout: Layout = { detail: "full" },
 ): string {
-  const { word, rest } = headline(recording, verdict, inMarkdown);
+  const { detail, variant, chart = "", leftOut = "" } = layout;
+  const names = engineNames(recording, inMarkdown);
+  const shown = variant === undefined ? verdict : ofVariant(verdict, variant);
+  const sectionBlocks = () => [
+    problemBlock(shown, names),
+    remedyBlock(shown),
+    lowConfidenceBlock(shown),
+    shown.sections.length === 0 ? "" : drawTable(sectionTable(shown.sections, inMarkdownCell)),
+    chart,
+    baseBlock(shown, names),
+    ...warningBlocks(recording, shown, names),
+  ];
+  const tableBlocks = () => [
+    ...variantBlocks(recording, verdict, layout),
+    drawDetails("What the figures mean", drawList(notes(recording, verdict, names))),
+    drawDetails("How this was measured", measurementBlock(recording, verdict)),
+  ];
   const blocks = [
-    `**${word}**: ${rest}`,
+    headlineBlock(recording, verdict),
     leftOut,
-    ...(detail === "verdict only"
-      ? []
-      : sectionBlocks(recording, variant === undefined ? verdict : ofVariant(verdict, variant), chart)),
-    ...(detail === "sections only" || detail === "verdict only"
-      ? []
-      : tableBlocks(recording, verdict, variant, detail)),
+    ...(detail === "verdict only" ? [] : sectionBlocks()),
+    ...(detail === "verdict only" || detail === "sections only" ? [] : tableBlocks()),
     briefFacts(recording, verdict, inMarkdown),
   ];
   return `${joinBlocks(blocks)}\n`;
 }
 
-/** What keeps the run from passing, and one line a section. */
-function sectionBlocks(recording: Recording, verdict: Verdict, chart: string): string[] {
-  const names = engineNames(recording);
-  const warnings = truncateList(
-    mostWarnings,
-    recording.warnings,
-    (more) => `and ${plural(more, "more warning")}`,
-  );
-  return [
-    problemList(verdict, names),
-    remedyLine(verdict),
-    uncertainLine(verdict),
-    verdict.sections.length === 0 ? "" : drawTable(sectionTable(verdict.sections, inMarkdownCell)),
-    chart,
-    baseBlock(verdict, names),
-    ...durabilityWarnings(verdict, names, inMarkdown).map((warning) => `Note: ${warning}`),
-    ...warnings.map((warning) => `Note: ${inMarkdown(warning)}`),
-  ];
-}
-
-/** The tests' tables, what they mean, and how it was measured. */
-function tableBlocks(
-  recording: Recording,
-  verdict: Verdict,
-  variant: Variant | undefined,
-  detail: "full" | "without latencies" | "without passing rows",
-): string[] {
-  const names = engineNames(recording);
-  const rows: Rows = detail === "without passing rows" ? "not passing" : "all";
-  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
-  return [
-    ...(variant === undefined
-      ? variantDetails(verdict, names, rows, latencies)
-      : variantTables(verdict, variant, names, rows, latencies)),
-    fold("What the figures mean", drawList(notes(recording, verdict, names, inMarkdown))),
-    fold("How this was measured", measuredHow(recording, verdict)),
-  ];
-}
-
-/** Of a verdict, what concerns one variant; what the whole run came to stays. */
+/** The verdict with one variant's sections, changes and missing tests. Its outcome is still the run's. */
 function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   const own = <One extends { readonly variant: Variant }>(all: readonly One[]) =>
     all.filter((one) => one.variant === variant);
@@ -126,29 +93,38 @@ function ofVariant(verdict: Verdict, variant: Variant): Verdict {
   return {
     ...verdict,
     sections: own(verdict.sections),
-    ...(changes === undefined
-      ? {}
-      : { changes: { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) } }),
+    ...omitUndefined({
+      changes: changes && { ...changes, found: changes.found.filter(({ test }) => test.variant === variant) },
+    }),
     measurement:
       measurement.state === "complete" ? measurement : { ...measurement, lacking: own(measurement.lacking) },
   };
 }
 
-function problemList(verdict: Verdict, names: EngineNames): string {
+function headlineBlock(recording: Recording, verdict: Verdict): string {
+  const { word, rest } = headline(recording, verdict, inMarkdown);
+  return `**${word}**: ${rest}`;
+}
+
+function problemBlock(verdict: Verdict, names: EngineNames): string {
   const lines = problems(verdict, names, inMarkdown).map(({ name, reason }) => `${name}: ${reason}`);
   return drawList(
-    truncateList(mostProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`),
+    truncateList(maxProblems, lines, (more) => `and ${plural(more, "more row")}, bold in the tables`),
   );
 }
 
-function remedyLine(verdict: Verdict): string {
+function remedyBlock(verdict: Verdict): string {
   const all = remedies(verdict);
   return all.length === 0 ? "" : `What would help: ${all.join("; ")}.`;
 }
 
-function uncertainLine(verdict: Verdict): string {
+function lowConfidenceBlock(verdict: Verdict): string {
   const all = lowConfidence(verdict, inMarkdown);
-  const shown = truncateList(mostUncertain, all, (more) => `and ${count(more)} more, marked in the tables`);
+  const shown = truncateList(
+    maxLowConfidence,
+    all,
+    (more) => `and ${count(more)} more, marked in the tables`,
+  );
   return all.length === 0 ? "" : `Passes with low confidence: ${shown.join(", ")}.`;
 }
 
@@ -161,10 +137,26 @@ function baseBlock(verdict: Verdict, names: EngineNames): string {
   ]);
 }
 
-function measuredHow(recording: Recording, verdict: Verdict): string {
+function warningBlocks({ warnings }: Recording, verdict: Verdict, names: EngineNames): string[] {
+  return [
+    ...durabilityWarnings(verdict, names, inMarkdown),
+    ...truncateList(maxWarnings, warnings.map(inMarkdown), (more) => `and ${plural(more, "more warning")}`),
+  ].map((warning) => `Note: ${warning}`);
+}
+
+function variantBlocks(recording: Recording, verdict: Verdict, { detail, variant }: Layout): string[] {
+  const names = engineNames(recording, inMarkdownCell);
+  const rows: Rows = detail === "without passing rows" ? "not passing" : "all";
+  const latencies = detail === "full" ? sectionLatencies(recording, verdict) : [];
+  return variant === undefined
+    ? variantDetails(verdict, names, rows, latencies)
+    : variantTables(verdict, variant, names, rows, latencies);
+}
+
+function measurementBlock(recording: Recording, verdict: Verdict): string {
   const facts = runFacts(recording, verdict, inMarkdown).map(({ label, value }) => `${label}: ${value}`);
   const engines = engineTable(recording);
-  const durability = durabilityTable(verdict, engineNames(recording), inMarkdownCell);
+  const durability = durabilityTable(verdict, engineNames(recording, inMarkdownCell));
   return joinBlocks([
     drawList(facts),
     durability === undefined ? "" : drawTable(durability),
@@ -172,7 +164,7 @@ function measuredHow(recording: Recording, verdict: Verdict): string {
   ]);
 }
 
-/** The engines side by side, a row for each thing known of any. */
+/** The engines side by side, with a row for each fact that is known about one of them. */
 function engineTable({ engines }: Recording): Table {
   const present = rolesOf(engines).flatMap((role) => engines[role] ?? []);
   const shared = sharedOptions(engines);
@@ -185,6 +177,6 @@ function engineTable({ engines }: Recording): Table {
     ],
     rows: rows
       .filter(([, ...values]) => values.some((value) => value !== undefined))
-      .map((cells) => ({ cells: cells.map((cell) => cell ?? ""), alarming: false })),
+      .map((cells) => ({ cells: cells.map((cell) => cell ?? ""), highlighted: false })),
   };
 }

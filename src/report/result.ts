@@ -1,21 +1,48 @@
-import type { Recording } from "../model/recording.ts";
+import type { MachineFacts, Recording } from "../model/recording.ts";
 import type { Verdict } from "../verdict/judge.ts";
+import { engineNames } from "./format/engine-names.ts";
+import { inMarkdown } from "./format/escape.ts";
+import { joinBlocks } from "./format/markdown-blocks.ts";
+import { link, type ReportSource } from "./source.ts";
 
-/** What there is to report: a judged recording, or why there is none. */
-export type Result =
-  | { readonly state: "judged"; readonly recording: Recording; readonly verdict: Verdict }
-  | Broken;
+/** What is reported: a judged recording, or why there is none. */
+export type Result = Judged | Broken;
+
+export interface Judged {
+  readonly state: "judged";
+  readonly recording: Recording;
+  readonly verdict: Verdict;
+}
 
 export interface Broken {
   readonly state: "broken";
-  /** What did not come to its end. */
-  readonly what: "measurement" | "publishing";
-  /** One line for a person; untrusted text. */
+  readonly failed: "measurement" | "publishing";
+  /** One line; untrusted text. */
   readonly message: string;
 }
 
-/** What a report begins with where nothing was judged, or the judgement got lost. */
-export const brokenWords: Readonly<Record<Broken["what"], string>> = {
+export const failureHeadlines: Readonly<Record<Broken["failed"], string>> = {
   measurement: "Measurement failed",
   publishing: "Publishing failed",
 };
+
+/** The report of a step that has no verdict. */
+export function brokenReport({ failed, message }: Broken, { run }: ReportSource): string {
+  const log = `The log of the ${link("run", run.url)} has the output of the engines and of the tool.`;
+  return joinBlocks([
+    `**${failureHeadlines[failed]}**: ${inMarkdown(message)}`,
+    failed === "measurement" ? `Nothing was judged. ${log}` : log,
+  ]);
+}
+
+/** `DoltLite vs SQLite`; the report's name if the engines are unknown. */
+export function reportTitle(result: Result, { name }: ReportSource): string {
+  if (result.state === "broken") return inMarkdown(name);
+  const { candidate, baseline } = engineNames(result.recording, inMarkdown);
+  return `${candidate} vs ${baseline}`;
+}
+
+/** The machine that measured; undefined if unknown. */
+export function machineOf(result: Result): MachineFacts | undefined {
+  return result.state === "judged" ? result.recording.machine : undefined;
+}

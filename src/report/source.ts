@@ -3,26 +3,27 @@ import type { MachineFacts } from "../model/recording.ts";
 import type { WorkflowRun } from "../model/workflow-run.ts";
 import { inMarkdown } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
-import type { Result } from "./result.ts";
 
-/** What a report on GitHub says of where it comes from. Texts are untrusted but for the addresses and numbers. */
+/** Where a report on GitHub comes from. Texts are untrusted, except the URL. */
 export interface ReportSource {
-  /** What tells this report from others in the same repository. */
+  /** The report's name, unique in its repository. */
   readonly name: string;
-  /** Hex hash of the commit that is judged. */
+  /** The hash of the commit that is judged. */
   readonly commit: string;
   readonly run: WorkflowRun;
   /** When the report was made. */
   readonly at: Date;
-  /** The kind of machine that measured, where no recording says more, e.g. `Linux X64`. */
+  /** The kind of machine that measured, e.g. `Linux X64`, for a result without a recording of it. */
   readonly runner?: string;
-  /** What becomes of the status and the step, whatever the report says. */
+  /** The status's conclusion, which the policies may have changed. */
   readonly conclusion: Conclusion;
 }
 
-/** Where a report on GitHub comes from, in one small line. */
-export function footer(result: Result, { name, commit, run, at, runner }: ReportSource): string {
-  const machine = result.state === "judged" ? result.recording.machine : undefined;
+/** One small line with the commit, the run, the time and the machine. */
+export function footer(
+  machine: MachineFacts | undefined,
+  { name, commit, run, at, runner }: ReportSource,
+): string {
   const measured = machine === undefined ? runner : machineText(machine);
   const time = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
@@ -34,9 +35,9 @@ export function footer(result: Result, { name, commit, run, at, runner }: Report
   ].join(" · ");
 }
 
-/** @param address of GitHub's own making, and still kept from ending the link */
-export function link(text: string, address: string): string {
-  return `[${text}](${address.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
+/** @param url encoded, so that it cannot end the link */
+export function link(text: string, url: string): string {
+  return `[${text}](${url.replace(/[\s()<>[\]\\]/g, encodeURIComponent)})`;
 }
 
 function machineText({ cpu, cores, platform }: MachineFacts): string {

@@ -1,6 +1,5 @@
 import { truncate } from "../messages/truncate.ts";
 import type { Conclusion } from "../model/outcome.ts";
-import { brokenReport } from "./comment.ts";
 import { headline } from "./explain/headline.ts";
 import { problems } from "./explain/problems.ts";
 import { fitReport } from "./fit-report.ts";
@@ -8,7 +7,7 @@ import { engineNames } from "./format/engine-names.ts";
 import { inTerminal } from "./format/escape.ts";
 import { plural } from "./format/figures.ts";
 import { renderMarkdown } from "./markdown.ts";
-import { brokenWords, type Result } from "./result.ts";
+import { brokenReport, failureHeadlines, type Judged, type Result } from "./result.ts";
 import { link, type ReportSource } from "./source.ts";
 
 /** What a status says. */
@@ -19,12 +18,12 @@ export interface StatusReport {
   readonly summary: string;
   /** The report in Markdown. */
   readonly text: string;
-  /** The line for a status that has no more, at most 140 characters. */
+  /** A line for a commit status, which has no other text; at most 140 characters. */
   readonly description: string;
   readonly annotations: readonly Annotation[];
 }
 
-/** A row that keeps the run from passing, pinned to the workflow's file: no line of the sources is to blame. */
+/** A row that keeps the run from passing, attached to the workflow's file, since no line of the sources is to blame. */
 export interface Annotation {
   readonly path: string;
   readonly start_line: 1;
@@ -34,46 +33,46 @@ export interface Annotation {
   readonly message: string;
 }
 
-/** What GitHub takes of each: characters, and of the text bytes. */
-const longest = { title: 255, text: 65_535, description: 140, annotationTitle: 255 } as const;
+/** GitHub's limits: bytes for the text, characters for the others. */
+const limits = { title: 255, text: 65_535, description: 140, annotationTitle: 255 } as const;
 
-/** More rows than these are in the text, and nobody reads so many notes. */
-const mostAnnotations = 200;
+/** Nobody reads more. The text has them all. */
+const maxAnnotations = 200;
 
-/** @param file that annotations are pinned to; there are none where it is not known */
+/** @param file the workflow's file, which annotations are attached to; undefined if unknown: then there are none */
 export function renderStatus(result: Result, source: ReportSource, file?: string): StatusReport {
   const { word, rest } = statusHeadline(result);
   const line = `${word}: ${rest}`;
-  const title = truncate(line, longest.title);
-  const description = truncate(line, longest.description);
-  const summary = `${conclusionText[source.conclusion]} ${link("The run", source.run.url)} has everything.`;
+  const title = truncate(line, limits.title);
+  const description = truncate(line, limits.description);
+  const summary = `${conclusionText[source.conclusion]} The ${link("job summary", source.run.url)} has the full report.`;
   if (result.state === "broken")
     return { title, description, summary, text: brokenReport(result, source), annotations: [] };
   const { recording, verdict } = result;
   const { text } = fitReport(
     (detail, leftOut) => renderMarkdown(recording, verdict, { detail, leftOut }),
-    (all) => new TextEncoder().encode(all).length <= longest.text,
-    `The ${link("job summary", source.run.url)} has all of it.`,
+    (all) => new TextEncoder().encode(all).length <= limits.text,
+    `The ${link("job summary", source.run.url)} is complete.`,
   );
   return { title, description, summary, text, annotations: file === undefined ? [] : annotate(result, file) };
 }
 
 const conclusionText: Readonly<Record<Conclusion, string>> = {
-  success: "This does not keep the pull request from being merged.",
-  neutral: "This does not keep the pull request from being merged, and is no pass.",
-  failure: "A branch rule that requires this status keeps the pull request from being merged.",
+  success: "This does not block merging.",
+  neutral: "This does not block merging, but it is no pass.",
+  failure: "This blocks merging if a branch rule requires this status.",
 };
 
-/** The verdict in a line of plain text. */
+/** The verdict in one line of plain text. */
 export function statusHeadline(result: Result): { readonly word: string; readonly rest: string } {
   if (result.state === "judged") return headline(result.recording, result.verdict, inTerminal);
-  return { word: brokenWords[result.what], rest: inTerminal(result.message) };
+  return { word: failureHeadlines[result.failed], rest: inTerminal(result.message) };
 }
 
-function annotate({ recording, verdict }: Extract<Result, { state: "judged" }>, path: string): Annotation[] {
-  const all = problems(verdict, engineNames(recording), inTerminal);
-  const shown = all.slice(0, mostAnnotations).map(({ what, name, reason }): Annotation => {
-    const level = what === "fail" || what === "no result" ? "failure" : "warning";
+function annotate({ recording, verdict }: Judged, path: string): Annotation[] {
+  const all = problems(verdict, engineNames(recording, inTerminal), inTerminal);
+  const shown = all.slice(0, maxAnnotations).map(({ kind, name, reason }): Annotation => {
+    const level = kind === "fail" || kind === "no result" ? "failure" : "warning";
     return note(path, level, name, reason);
   });
   const more = all.length - shown.length;
@@ -81,7 +80,7 @@ function annotate({ recording, verdict }: Extract<Result, { state: "judged" }>, 
     ? shown
     : [
         ...shown,
-        note(path, "warning", "and others", `${plural(more, "more row")}, bold in the report's tables`),
+        note(path, "warning", "and more", `${plural(more, "more row")}, bold in the report's tables`),
       ];
 }
 
@@ -96,7 +95,7 @@ function note(
     start_line: 1,
     end_line: 1,
     annotation_level: level,
-    title: truncate(title, longest.annotationTitle),
+    title: truncate(title, limits.annotationTitle),
     message,
   };
 }

@@ -1,10 +1,10 @@
 import { styleText } from "node:util";
-import { truncate, truncateList } from "../messages/truncate.ts";
-import { rolesOf } from "../model/engine.ts";
+import { truncateList } from "../messages/truncate.ts";
+import { type EngineFacts, rolesOf } from "../model/engine.ts";
 import type { Recording } from "../model/recording.ts";
 import type { SectionVerdict, Verdict } from "../verdict/judge.ts";
 import { baseReport } from "./explain/base-report.ts";
-import { lowConfidence, nearMisses, nearShare, remedies } from "./explain/close-calls.ts";
+import { lowConfidence, nearMisses, nearMissShare, remedies } from "./explain/close-calls.ts";
 import { durabilityWarnings } from "./explain/durability.ts";
 import { engineFacts, sharedOptions } from "./explain/engine-facts.ts";
 import { briefFacts, runFacts } from "./explain/facts.ts";
@@ -15,51 +15,52 @@ import { problems } from "./explain/problems.ts";
 import { type EngineNames, engineNames } from "./format/engine-names.ts";
 import { type Escape, inTerminal } from "./format/escape.ts";
 import { percent, plural } from "./format/figures.ts";
-import { drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
+import type { Table } from "./format/table.ts";
+import { cutToWidth, drawTextTable, type Line, terminalWidth, wrap } from "./format/text-layout.ts";
 import { kindHeadings, storageHeadings } from "./format/words.ts";
 import { durabilityTable } from "./tables/durability-table.ts";
 import { narrowLatencyTable, type SectionLatencies, sectionLatencies } from "./tables/latency-table.ts";
 import { sectionTable } from "./tables/section-table.ts";
 import { testTable } from "./tables/test-table.ts";
 
-/** What a table has room for: the longest workload name is 24 long. */
-const longestName = 26;
-const longestEngineName = 12;
+/** The longest workload name of the suite has 24 columns. */
+const maxNameWidth = 26;
+const maxEngineNameWidth = 12;
 
-/** A run that the time limit cut short has hundreds. */
-const mostProblems = 50;
+/** A run that the time limit ended has hundreds. */
+const maxProblems = 50;
 
-const quoteName: Escape = (untrusted) => truncate(inTerminal(untrusted), longestName);
+const shortName: Escape = (untrusted) => cutToWidth(inTerminal(untrusted), maxNameWidth);
+const shortEngineName: Escape = (untrusted) => cutToWidth(inTerminal(untrusted), maxEngineNameWidth);
 
 /**
- * The report for a terminal of 100 columns. The verdict is its first line, and its last, since the tables push the
- * first out of sight; what keeps the run from passing stands right above the last. Ends with a line break.
+ * The report for a terminal of 100 columns. Ends with a line break. The verdict is the first line and, since the tables
+ * scroll it off the screen, the last; what keeps the run from passing is right above it.
  */
 export function renderTerminal(
   recording: Recording,
   verdict: Verdict,
   { colour = false }: { readonly colour?: boolean } = {},
 ): string {
-  const names = engineNames(recording);
+  const names = engineNames(recording, inTerminal);
+  const shortNames = engineNames(recording, shortEngineName);
   const blocks: Line[][] = [
-    sentence(recording, verdict),
-    ...verdict.sections.map((section) => sectionLines(section, names)),
-    ...sectionLatencies(recording, verdict).map((section) => latencyLines(section, names)),
-    block("What the figures mean", notes(recording, verdict, names, inTerminal)),
-    block("How this was measured", measuredHow(recording, verdict)),
-    commitLines(verdict, names),
-    verdict.sections.length === 0
-      ? []
-      : [heading("Sections"), ...drawTextTable(sectionTable(verdict.sections, quoteName), "  ")],
-    baseTextLines(verdict, names),
-    block("Notes", [
+    headlineBlock(recording, verdict),
+    ...verdict.sections.map((section) => testBlock(section, shortNames)),
+    ...sectionLatencies(recording, verdict).map((section) => latencyBlock(section, shortNames)),
+    textBlock("What the figures mean", notes(recording, verdict, names)),
+    textBlock("How this was measured", measurementTexts(recording, verdict)),
+    tableBlock("What each commit asked of the system", durabilityTable(verdict, names)),
+    tableBlock("Sections", sectionTable(verdict.sections, shortName)),
+    textBlock("Against the base", baseTexts(verdict, names)),
+    textBlock("Notes", [
       ...durabilityWarnings(verdict, names, inTerminal),
       ...recording.warnings.map(inTerminal),
     ]),
-    block(`Within ${percent(nearShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
-    block("Passing with low confidence", lowConfidence(verdict, inTerminal)),
-    block("Keeping the run from passing", problemTexts(verdict, names), "alarm"),
-    sentence(recording, verdict),
+    textBlock(`Within ${percent(nearMissShare)} of the ceiling`, nearMisses(verdict, inTerminal)),
+    textBlock("Passing with low confidence", lowConfidence(verdict, inTerminal)),
+    textBlock("What keeps the run from passing", problemTexts(verdict, names), "error"),
+    headlineBlock(recording, verdict),
   ];
   const texts = blocks
     .filter((lines) => lines.length > 0)
@@ -67,92 +68,93 @@ export function renderTerminal(
   return `${texts.join("\n\n")}\n`;
 }
 
-/** The verdict in one sentence. */
-function sentence(recording: Recording, verdict: Verdict): Line[] {
+const outcomeStyles = { pass: "success", fail: "error", inconclusive: "warning" } as const;
+
+function headlineBlock(recording: Recording, verdict: Verdict): Line[] {
   const { word, rest } = headline(recording, verdict, inTerminal);
-  const look = { pass: "good", fail: "alarm", inconclusive: "doubt" } as const;
-  return wrap(`${word}: ${rest}`, "", "  ").map((text) => ({ text, look: look[verdict.outcome] }));
+  const style = outcomeStyles[verdict.outcome];
+  return wrap(`${word}: ${rest}`, "", "  ").map((text) => ({ text, style }));
 }
 
-function sectionLines(section: SectionVerdict, names: EngineNames): Line[] {
+function testBlock(section: SectionVerdict, names: EngineNames): Line[] {
   const { variant, storage, kind, parts } = section;
-  const average = parts && averageParts(parts, quoteName);
+  const average = parts && averageParts(parts, shortName);
   return [
     heading(`${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(testTable(section, shortened(names), quoteName, "short"), "  "),
-    ...(average === undefined ? [] : lines(`Average: ${average}.`)),
+    ...drawTextTable(testTable(section, names, shortName, "short"), "  "),
+    ...(average === undefined ? [] : textLines(`Average: ${average}.`)),
   ];
 }
 
-function shortened({ baseline, candidate, base }: EngineNames): EngineNames {
-  const short = (name: string) => truncate(inTerminal(name), longestEngineName);
-  return {
-    baseline: short(baseline),
-    candidate: short(candidate),
-    ...(base === undefined ? {} : { base: short(base) }),
-  };
-}
-
-function latencyLines(section: SectionLatencies, names: EngineNames): Line[] {
+function latencyBlock(section: SectionLatencies, names: EngineNames): Line[] {
   const { variant, storage, kind } = section;
   return [
     heading(`Statement latencies: ${variant}, ${storageHeadings[storage]}, ${kindHeadings[kind]}`),
-    ...drawTextTable(narrowLatencyTable(section, shortened(names), quoteName), "  "),
+    ...drawTextTable(narrowLatencyTable(section, names, shortName), "  "),
   ];
 }
 
-function baseTextLines(verdict: Verdict, names: EngineNames): Line[] {
-  const found = baseReport(verdict, names, inTerminal);
-  if (found === undefined) return [];
-  return block("Against the base", [found.summary, ...found.changes, ...found.commits, ...found.failures]);
-}
-
-function commitLines(verdict: Verdict, names: EngineNames): Line[] {
-  const table = durabilityTable(verdict, names, inTerminal);
-  return table === undefined
-    ? []
-    : [heading("What a commit asked of the system"), ...drawTextTable(table, "  ")];
-}
-
-function measuredHow(recording: Recording, verdict: Verdict): string[] {
-  const engines = rolesOf(recording.engines).flatMap((role) => {
-    const engine = recording.engines[role];
-    if (engine === undefined) return [];
-    const known = engineFacts(engine, inTerminal, sharedOptions(recording.engines)).filter(
-      ({ value }) => value !== undefined,
-    );
-    const facts = known.map(({ label, value }) => `${label}: ${value}`).join("; ");
-    return facts === "" ? [] : [`${inTerminal(engine.name)}: ${facts}`];
-  });
+function measurementTexts(recording: Recording, verdict: Verdict): string[] {
+  const { engines } = recording;
+  const shared = sharedOptions(engines);
   const facts = runFacts(recording, verdict, inTerminal).map(({ label, value }) => `${label}: ${value}`);
-  return [briefFacts(recording, verdict, inTerminal), ...facts, ...engines];
+  return [
+    briefFacts(recording, verdict, inTerminal),
+    ...facts,
+    ...rolesOf(engines).flatMap((role) => engineText(engines[role], shared)),
+  ];
+}
+
+/** Nothing if no fact about the engine is known. */
+function engineText(engine: EngineFacts | undefined, shared: ReadonlySet<string>): string[] {
+  if (engine === undefined) return [];
+  const known = engineFacts(engine, inTerminal, shared).filter(({ value }) => value !== undefined);
+  if (known.length === 0) return [];
+  return [`${inTerminal(engine.name)}: ${known.map(({ label, value }) => `${label}: ${value}`).join("; ")}`];
+}
+
+function baseTexts(verdict: Verdict, names: EngineNames): string[] {
+  const found = baseReport(verdict, names, inTerminal);
+  return found === undefined ? [] : [found.summary, ...found.changes, ...found.commits, ...found.failures];
 }
 
 function problemTexts(verdict: Verdict, names: EngineNames): string[] {
   const texts = problems(verdict, names, inTerminal).map(({ name, reason }) => `${name}: ${reason}`);
   const helpful = remedies(verdict);
   return [
-    ...truncateList(mostProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
+    ...truncateList(maxProblems, texts, (more) => `and ${plural(more, "more row")}, marked in the tables`),
     ...(helpful.length === 0 ? [] : [`What would help: ${helpful.join("; ")}.`]),
   ];
 }
 
-/** Wrapped lines under a heading; nothing where there are none. */
-function block(title: string, texts: readonly string[], look: Line["look"] = "plain"): Line[] {
-  if (texts.length === 0) return [];
-  return [heading(title), ...texts.flatMap((text) => lines(text, look))];
+/** A table under a heading; nothing if it has no rows. */
+function tableBlock(title: string, table: Table | undefined): Line[] {
+  if (table === undefined || table.rows.length === 0) return [];
+  return [heading(title), ...drawTextTable(table, "  ")];
 }
 
-function lines(text: string, look: Line["look"] = "plain"): Line[] {
-  return wrap(text, "  ", "    ").map((line) => ({ text: line, look }));
+/** Wrapped texts under a heading; nothing if there are none. */
+function textBlock(title: string, texts: readonly string[], style: Line["style"] = "plain"): Line[] {
+  if (texts.length === 0) return [];
+  return [heading(title), ...texts.flatMap((text) => textLines(text, style))];
+}
+
+function textLines(text: string, style: Line["style"] = "plain"): Line[] {
+  return wrap(text, "  ", "    ").map((line) => ({ text: line, style }));
 }
 
 function heading(text: string): Line {
-  return { text: truncate(text, terminalWidth), look: "heading" };
+  return { text: cutToWidth(text, terminalWidth), style: "heading" };
 }
 
-const looks = { plain: [], heading: ["bold"], good: ["green"], doubt: ["yellow"], alarm: ["red"] } as const;
+const styles = {
+  plain: [],
+  heading: ["bold"],
+  success: ["green"],
+  warning: ["yellow"],
+  error: ["red"],
+} as const;
 
-function paint({ text, look }: Line): string {
-  return styleText([...looks[look]], text, { validateStream: false });
+function paint({ text, style }: Line): string {
+  return styleText([...styles[style]], text, { validateStream: false });
 }

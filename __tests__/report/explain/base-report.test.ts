@@ -16,15 +16,15 @@ function reportOf(changes: Changes) {
   return baseReport({ ...verdictOf(tests), changes }, based, plain);
 }
 
-describe("what is said against the base", () => {
-  it("is nothing where there is none", () => {
+describe("the comparison with the base", () => {
+  it("is nothing if the run has no base", () => {
     expect(baseReport(verdictOf([same]), names, plain)).toBeUndefined();
   });
 
   it("is each change with its size and its pairs, slower and faster ones counted", () => {
     const found = [change("slow", 1.1249), change("fast", 0.9), change("little", 1.004)];
     expect(reportOf({ found, smallest: { memory: 0.04 } })).toEqual({
-      summary: "3 of 4 tests changed: 2 slower, 1 faster (smallest detectable about 4% in memory).",
+      summary: "3 of 4 tests changed: 2 slower, 1 faster (smallest detectable change about 4% in memory).",
       changes: [
         "int/memory/reads/slow: 1.12x (12% slower), 15 of 15 pairs, p = 6e-5",
         "int/memory/reads/fast: 0.90x (10% faster), 15 of 15 pairs, p = 6e-5",
@@ -35,13 +35,13 @@ describe("what is said against the base", () => {
     });
   });
 
-  it("says how small a change would have shown, where none did", () => {
+  it("names the smallest detectable change if nothing changed", () => {
     expect(reportOf({ found: [], smallest: { memory: 0.04, file: 0.09, autocommit: 0.2 } })?.summary).toBe(
-      "No change can be told apart from noise " +
-        "(smallest detectable about 4% in memory, 9% on file, 20% with autocommit).",
+      "No change stands out from the noise " +
+        "(smallest detectable change about 4% in memory, 9% on file, 20% with autocommit).",
     );
     expect(reportOf({ found: [], smallest: {} })?.summary).toBe(
-      "No change can be told apart from noise (the rounds are too few to find any).",
+      "No change stands out from the noise (too few rounds to detect any).",
     );
   });
 
@@ -52,14 +52,14 @@ describe("what is said against the base", () => {
     expect(changes?.at(-1)).toBe('and 3 more tests, in the tables under "vs base"');
   });
 
-  it("lists what the base has no result of, and why", () => {
+  it("lists the tests without a result of the base, and why", () => {
     const crash = { reason: "crash", role: "base", round: 2, message: "ended by SIGSEGV" } as const;
     const broken = makeRecord({ workload: "broken", failures: [crash] });
     const lacking = makeRecord({ workload: "lacking", samples: pairs([10_000, 20_000]) });
     expect(baseReport(verdictOf([same, broken, lacking]), based, plain)).toMatchObject({
       summary:
-        "No change can be told apart from noise (the rounds are too few to find any). " +
-        "1 test cannot be compared for lack of samples of main.",
+        "No change stands out from the noise (too few rounds to detect any). " +
+        "1 test cannot be compared: samples of main are missing.",
       commits: [],
       failures: ["int/memory/reads/broken: not compared: main crashed in round 2: ended by SIGSEGV"],
     });

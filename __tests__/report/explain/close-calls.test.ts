@@ -19,7 +19,7 @@ describe("near misses", () => {
     const verdict = verdictOf([makeRecord({ samples: pairs([10_000, 60_500]) })]);
     const close = rejudged(verdict, "pass", () => ({ judgement: testJudgement(6.05, "pass") }));
     expect(nearMisses(close, plain)).toEqual([
-      "int/memory/reads/oltp_point_select: 6.05x of 6x, not told apart from it",
+      "int/memory/reads/oltp_point_select: 6.05x of 6x, too close to tell",
     ]);
   });
 

@@ -32,7 +32,7 @@ function factOf(recording: ReturnType<typeof recordingOf>, wanted: string, verdi
   return runFacts(recording, verdict, plain).find(({ label }) => label === wanted)?.value;
 }
 
-describe("the line that places the figures", () => {
+describe("the line of brief facts", () => {
   it("says how many pairs there are, and what decided that", () => {
     const adaptive = recordingOf({ rounds: { min: 3, max: 11 }, alpha: 0.01 });
     expect(briefFacts(adaptive, verdictOn(adaptive), plain)).toContain(
@@ -63,7 +63,7 @@ describe("the line that places the figures", () => {
 });
 
 describe("the facts of a run", () => {
-  it("say that statements were prepared, also in the line that places the figures", () => {
+  it("say that statements were prepared, also in the line of brief facts", () => {
     const recording = recordingOf({});
     const { suite } = recording;
     const prepared = { ...recording, ...(suite && { suite: { ...suite, statements: "prepared" as const } }) };
@@ -78,7 +78,7 @@ describe("the facts of a run", () => {
     expect(factOf(recordingOf({ rounds: { min: 3, max: 11 } }), "Run")).toMatch(/^3\.\.11 rounds; 2026/);
     expect(factOf(recordingOf({ rounds: 1 }), "Run")).toMatch(/^1 round; 2026/);
     expect(factOf(recordingOf({ rounds: 5, maxMinutes: 12.5, outOfTime: true }), "Run")).toMatch(
-      /^5 rounds; at most 12\.5 minutes; out of time before every decision; 2026/,
+      /^5 rounds; at most 12\.5 minutes; time limit reached before every decision; 2026/,
     );
   });
 
@@ -101,7 +101,7 @@ describe("the facts of a run", () => {
     expect(factOf(recordingOf({ rounds: 5 }), "Pairs")).toBeUndefined();
   });
 
-  it("are what is allowed against the base, where there is one", () => {
+  it("are the ceilings against the base, if the run has one", () => {
     const { engines, ...recording } = recordingOf({});
     const based = { ...recording, engines: { ...engines, base: { name: "main" } } };
     expect(factOf(based, "Ceilings against the base")).toBe("1.1x in memory");
@@ -121,23 +121,23 @@ describe("the facts of a run", () => {
     const [summary, ...each] = runFacts(recordingOf({}), verdict, plain).slice(-3);
     expect(summary).toEqual({
       label: "This runner's noise floor",
-      value: "SQLite against itself came out between 1.00x and 1.01x of itself, with a spread of 14% at most",
+      value: "SQLite measured against itself is 1.00x to 1.01x, with a spread of at most 14%",
     });
     expect(each).toEqual([
       {
         label: "file writes oltp_insert",
-        value: "1.01x of itself (0.98x to 1.05x), spread 1%, 6 pairs",
+        value: "1.01x (0.98x to 1.05x), spread 1%, 6 pairs",
       },
       {
         label: "memory reads oltp_point_select",
-        value: "1.00x of itself (0.90x to 1.10x), spread 14%, 3 pairs",
+        value: "1.00x (0.90x to 1.10x), spread 14%, 3 pairs",
       },
     ]);
   });
 });
 
 describe("passes of low confidence", () => {
-  it("are named with what they have been held against", () => {
+  it("are named with their ceilings", () => {
     const verdict = verdictOf([makeRecord({ samples: trios([10_000, 20_000, 20_000]) })]);
     const low = rejudged(verdict, "pass", () => ({
       judgement: testJudgement(5.97, "pass", { ending: "pairs", pairs: 120 }),
@@ -156,34 +156,38 @@ describe("passes of low confidence", () => {
   });
 });
 
-type Told = Parameters<typeof notes>[0];
+type NotedRecording = Parameters<typeof notes>[0];
 
 describe("the notes on what figures mean", () => {
   const slow = makeRecord({ workload: "slow", samples: pairs([10_000, 90_000]) });
   const adaptive = { min: 3, max: 11 };
-  const about = (verdict: Verdict, words: RegExp, called = names, recording: Told = { tests: [] }) =>
-    notes(recording, verdict, called, plain).filter((note) => words.test(note));
+  const about = (
+    verdict: Verdict,
+    words: RegExp,
+    called = names,
+    recording: NotedRecording = { tests: [] },
+  ) => notes(recording, verdict, called).filter((note) => words.test(note));
 
-  it("say why a red report is red, by the rule that decided", () => {
+  it("say what a failure means, by the rule that decided", () => {
     expect(about(verdictOf([slow]), /^Fail/)).toEqual([
-      "Fail: every test had the same number of rounds, and its multiplier is over the ceiling.",
+      "Fail: the multiplier is over the ceiling. Every test had the same number of rounds.",
     ]);
     const failing = rejudged(verdictOf([slow], { rounds: adaptive }), "fail", () => ({
       judgement: testJudgement(9, "fail"),
     }));
     expect(about(failing, /^Fail/)).toEqual([
-      "Fail: a suspicious test is measured anew, and fails where so many of its fresh pairs are over the ceiling " +
-        "that luck alone would do that to any test of a run less than once in 100 runs.",
+      "Fail: a suspicious test is measured again, and fails if so many of the new pairs are over the ceiling " +
+        "that chance alone would fail any test in fewer than one of 100 runs.",
     ]);
     expect(about(failing, /^p:/)).toHaveLength(1);
   });
 
-  it("say that statements were prepared, and what their latencies are, where it is so", () => {
+  it("say that statements were prepared, and what latencies are, if they were recorded", () => {
     const verdict = verdictOf([makeRecord()]);
     const words = /^(Prepared statements|Statement latencies):/;
     const latencies = { max: 7, counts: [[7, 1]] } as const;
     const { suite } = fullRecording();
-    const told: Told = {
+    const told: NotedRecording = {
       ...(suite && { suite: { ...suite, statements: "prepared" } }),
       tests: [makeRecord({ samples: pairs([10, 20]).map((sample) => ({ ...sample, latencies })) })],
     };

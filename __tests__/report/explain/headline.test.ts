@@ -26,7 +26,7 @@ const crashed = makeRecord({
 });
 const missing = makeRecord({ workload: "missing", samples: [] });
 
-/** Each test's outcome, as fresh pairs would have left it undecided. */
+/** Each test's outcome, as a confirmation would have left it undecided. */
 function undecided(records: readonly TestRecord[], ending: Ending = "pairs"): Verdict {
   return rejudged(verdictOf(records), "inconclusive", ({ comparison }) => ({
     judgement: testJudgement(6.1, comparison.workload === "fast" ? "pass" : "inconclusive", { ending }),
@@ -34,7 +34,7 @@ function undecided(records: readonly TestRecord[], ending: Ending = "pairs"): Ve
 }
 
 describe("the sentence of a verdict", () => {
-  it("says that all is well, and how near the ceilings are", () => {
+  it("says that all tests pass, and how near the ceilings are", () => {
     expect(sentence(verdictOf([fast, makeRecord()]))).toBe(
       "Pass: all 2 tests are within ceilings: worst int/memory/reads/oltp_point_select 2.00x (ceiling 6x), " +
         "worst average int/memory/reads 1.75x (ceiling 5x).",
@@ -60,7 +60,7 @@ describe("the sentence of a verdict", () => {
     expect(sentence(verdictOf([]))).toBe("Measurement failed: no test was planned.");
   });
 
-  it("counts what is undecided beside what has no result", () => {
+  it("counts what is undecided and what has no result", () => {
     expect(sentence(verdictOf([slow, crashed], { rounds: 5 }))).toBe(
       "Measurement failed: 1 of 2 tests has no result; no other exceeds its ceiling; " +
         "the recording has too few pairs to decide 1 of 2 tests and 1 of 1 section average.",
@@ -72,7 +72,7 @@ describe("the sentence of a verdict", () => {
       "Incomplete: the run was stopped (interrupted); 1 of 2 tests has no result; no other exceeds its ceiling.",
     );
     expect(sentence(verdictOf([fast], { stopped: "time limit" }))).toBe(
-      "Incomplete: the run was stopped (time limit); no test exceeded its ceiling until then.",
+      "Incomplete: the run was stopped (time limit); no test exceeded its ceiling before that.",
     );
   });
 
@@ -88,7 +88,7 @@ describe("the sentence of a verdict", () => {
     );
   });
 
-  it("says that the time was up, and how many tests that left undecided", () => {
+  it("says that the time limit was reached, and how many tests that left undecided", () => {
     const { run } = fullRecording();
     const limited = makeRecording({ ...(run && { run: { ...run, maxMinutes: 20, outOfTime: true } }) });
     expect(sentence(undecided([slow, fast], "time"), limited)).toBe(
@@ -100,14 +100,14 @@ describe("the sentence of a verdict", () => {
     );
   });
 
-  it("counts what is slower than the base by itself", () => {
+  it("counts separately what exceeds its ceiling against the base", () => {
     const slower = makeRecord({ workload: "slower", samples: trios([10_000, 20_000, 10_000]) });
     const same = makeRecord({ workload: "same", samples: trios([10_000, 20_000, 20_000]) });
     expect(sentence(verdictOf([slower, same]))).toBe(
-      "Fail: 1 of 2 tests is slower than the base by more than is allowed.",
+      "Fail: 1 of 2 tests exceeds its ceiling against the base.",
     );
     expect(sentence(verdictOf([slow, slower, { ...slower, workload: "other" }, same]))).toBe(
-      "Fail: 1 of 4 tests exceeds its ceiling; 2 of 3 tests are slower than the base by more than is allowed.",
+      "Fail: 1 of 4 tests exceeds its ceiling; 2 of 3 tests exceed their ceilings against the base.",
     );
     const doubtful = rejudged(verdictOf([slower, same]), "inconclusive", () => ({
       base: { ...testJudgement(1.1, "inconclusive", { ending: "pairs" }), ceiling: 1.1 },
@@ -118,53 +118,51 @@ describe("the sentence of a verdict", () => {
     );
   });
 
-  it("is that the runner is too noisy, where the baseline is not as fast as itself", () => {
+  it("is that the runner is too noisy if the baseline is not as fast as itself", () => {
     const biased = makeControl(new Array(12).fill(1.31), {
       storage: "file",
       kind: "writes",
       workload: "oltp_insert",
     });
     expect(sentence(verdictOf([fast], { controls: [biased] }))).toBe(
-      "Inconclusive: the runner is too noisy to decide: SQLite against itself came out as 1.31x " +
+      "Inconclusive: the runner is too noisy to decide: SQLite measured against itself is 1.31x " +
         "(file writes oltp_insert, p = 2e-4).",
     );
     const noisy = makeControl([0.5, 0.6, 1, 1.7, 2]);
     expect(sentence(verdictOf([slow, fast], { controls: [noisy, biased] }))).toBe(
-      "Inconclusive: the runner is too noisy to decide: SQLite against itself has a spread of 79% " +
+      "Inconclusive: the runner is too noisy to decide: SQLite measured against itself has a spread of 79% " +
         "(memory reads oltp_point_select, and 1 other control); " +
-        "by its figures 1 of 2 tests exceeds its ceiling.",
+        "by the figures alone, 1 of 2 tests exceeds its ceiling.",
     );
   });
 
-  it("is that the measurement failed even where the runner is noisy", () => {
+  it("is that the measurement failed even if the runner is noisy", () => {
     const noisy = makeControl([0.5, 0.6, 1, 1.7, 2]);
     const verdict = verdictOf([slow, crashed], { controls: [noisy] });
     expect(sentence(verdict)).toMatch(/^Measurement failed: /);
-    expect(rows(verdict)[1]).toMatch(/^memory reads oltp_point_select: SQLite against itself is /);
+    expect(rows(verdict)[1]).toMatch(/^memory reads oltp_point_select: SQLite measured against itself /);
   });
 
-  it("does not deny that a passing figure is beside its ceiling", () => {
+  it("says that a passing figure is too close to its ceiling to tell", () => {
     const close = rejudged(verdictOf([slow]), "pass", () => ({ judgement: testJudgement(6.05, "pass") }));
-    expect(sentence(close)).toContain(
-      "worst int/memory/reads/slow 6.05x (ceiling 6x, not told apart from it)",
-    );
+    expect(sentence(close)).toContain("worst int/memory/reads/slow 6.05x (ceiling 6x, too close to tell)");
   });
 });
 
 describe("what would help", () => {
-  it("is nothing where all is decided", () => {
+  it("is nothing if everything is decided", () => {
     expect(remedies(verdictOf([slow, fast]))).toEqual([]);
   });
 
   it("is more time, more rounds, or a quieter runner, by what ended the measuring", () => {
     expect(remedies(undecided([slow, fast], "time"))).toEqual(["more time (--max-minutes)"]);
-    expect(remedies(undecided([slow, fast], "samples"))).toEqual(["a recording of more rounds (--rounds)"]);
+    expect(remedies(undecided([slow, fast], "samples"))).toEqual(["more rounds (--rounds)"]);
     expect(remedies(undecided([slow, fast], "pairs"))).toEqual([
-      "a quieter runner, or ceilings with headroom for what is close to them",
+      "a quieter runner, or higher ceilings for the figures close to theirs",
     ]);
     const controls = [makeControl([0.5, 0.6, 1, 1.7, 2])];
     expect(remedies(verdictOf([fast], { controls }))).toEqual([
-      "a quieter runner, or fewer jobs at once on it",
+      "a quieter runner, or fewer jobs on it at the same time",
     ]);
   });
 });
@@ -181,23 +179,23 @@ describe("what keeps a run from passing", () => {
     ]);
   });
 
-  it("says of an average what it is made of", () => {
+  it("names the parts of an average", () => {
     const slower = makeRecord({ workload: "slower", samples: pairs([10_000, 90_000]) });
     expect(rows(verdictOf([slower, fast]))).toEqual([
       "int/memory/reads/slower: 9.00x, over 6x",
       "int/memory/reads average: 5.25x, over 5x; " +
-        "highest row slower 9.00x, without it 1.50x; geometric mean 3.67x",
+        "highest test slower 9.00x, without it 1.50x; geometric mean 3.67x",
     ]);
   });
 
-  it("says no more of a single pair than its figure does", () => {
+  it("does not mention a single pair", () => {
     const one = makeRecord({ workload: "one", samples: pairs([10_000, 70_000]) });
     expect(rows(verdictOf([one, fast]))).toEqual(["int/memory/reads/one: 7.00x, over 6x"]);
   });
 
-  it("says that an average over its ceiling lacks tests", () => {
+  it("says that tests are missing from an average over its ceiling", () => {
     expect(rows(verdictOf([slow, crashed]))).toContain(
-      "int/memory/reads average: 6.40x, over 5x; 1 test missing from it",
+      "int/memory/reads average: 6.40x, over 5x; without 1 missing test",
     );
   });
 
@@ -213,10 +211,10 @@ describe("what keeps a run from passing", () => {
     const biased = makeControl(new Array(12).fill(1.31));
     const noisy = makeControl([0.5, 0.6, 1, 1.7, 2], { workload: "oltp_insert" });
     expect(rows(verdictOf([slow, fast], { controls: [biased, noisy] }))).toEqual([
-      "memory reads oltp_point_select: SQLite against itself is 1.31x in 12 pairs, p = 2e-4, " +
-        "where 0.95x to 1.05x is fair",
-      "memory reads oltp_insert: SQLite against itself is spread by 79% in 5 pairs, " +
-        "and over 50% nothing can be decided",
+      "memory reads oltp_point_select: SQLite measured against itself is 1.31x in 12 pairs, p = 2e-4; " +
+        "0.95x to 1.05x is allowed",
+      "memory reads oltp_insert: SQLite measured against itself has a spread of 79% in 5 pairs; " +
+        "at most 50% is allowed",
       "int/memory/reads/slow: 6.40x, over 6x",
     ]);
   });
@@ -232,8 +230,8 @@ describe("what keeps a run from passing", () => {
     const single = makeRecord({ workload: "single", samples: pairs([1, 2]).slice(0, 1) });
     expect(rows(verdictOf([slow, crashed, differing, single, missing, fast]))).toEqual([
       "int/memory/reads/crashed: DoltLite crashed in round 2: ended by SIGSEGV",
-      "int/memory/reads/differing: not the same work: differing: baseline 3, candidate 4 (and 1 more failure)",
-      "int/memory/reads/single: no pair: 1 sample of SQLite, 0 of DoltLite",
+      "int/memory/reads/differing: different work: differing: baseline 3, candidate 4 (and 1 more failure)",
+      "int/memory/reads/single: no complete pair: 1 sample of SQLite, 0 of DoltLite",
       "int/memory/reads/missing: not measured",
       "int/memory/reads/slow: 6.40x, over 6x",
     ]);

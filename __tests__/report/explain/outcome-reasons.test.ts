@@ -24,30 +24,30 @@ describe("why a test fails", () => {
     expect(testReason(enough)).toBe("6.42x, over 6x in 5 of 5 pairs, p = 0.031");
   });
 
-  it("says so where the figure is within the ceiling and the pairs are not", () => {
-    expect(testReason(testJudgement(5.99, "fail"))).toBe("5.99x, yet over 6x in 58 of 60 pairs, p = 3e-12");
+  it("says so if the figure is within the ceiling and the pairs are not", () => {
+    expect(testReason(testJudgement(5.99, "fail"))).toBe("5.99x, but over 6x in 58 of 60 pairs, p = 3e-12");
   });
 
-  it("names what else it is held against", () => {
+  it("names the base if it is compared with the base", () => {
     const slower = { ...testJudgement(1.23, "fail", { pairs: 15, over: 15, pAbove: 3.1e-5 }), ceiling: 1.1 };
     expect(testReason(slower, "main")).toBe("1.23x of main, over 1.1x in 15 of 15 pairs, p = 3e-5");
   });
 });
 
 describe("why a test is undecided", () => {
-  it("is that the time was up", () => {
+  it("is the time limit", () => {
     const late = testJudgement(6.42, "inconclusive", { ending: "time", pairs: 23, over: 14, pAbove: 0.2 });
-    expect(testReason(late)).toBe(
-      "6.42x, over 6x in 14 of 23 pairs, p = 0.2: " + "undecided when the time was up",
+    expect(testReason(late)).toBe("6.42x, over 6x in 14 of 23 pairs, p = 0.2: undecided at the time limit");
+  });
+
+  it("is the end of the recording", () => {
+    const short = testJudgement(6.42, "inconclusive", { ending: "samples", pairs: 1, over: 1, pAbove: 0.5 });
+    expect(testReason(short)).toBe(
+      "6.42x, over 6x in 1 of 1 pair: undecided, the recording has no more pairs",
     );
   });
 
-  it("is that the recording ends", () => {
-    const short = testJudgement(6.42, "inconclusive", { ending: "samples", pairs: 1, over: 1, pAbove: 0.5 });
-    expect(testReason(short)).toBe("6.42x, over 6x in 1 of 1 pair: undecided, as the recording ends there");
-  });
-
-  it("is that all pairs cannot tell, and what they can", () => {
+  it("is that even all pairs cannot tell, and what they can", () => {
     const close = testJudgement(6.05, "inconclusive", {
       ending: "pairs",
       pairs: 120,
@@ -57,21 +57,21 @@ describe("why a test is undecided", () => {
     });
     expect(testReason(close)).toBe(
       "6.05x, too close to 6x to decide, over it in 66 of 120 pairs, p = 0.16: " +
-        "with 96% confidence between 5.91x and 6.31x, so that 7x would be a ceiling with headroom",
+        "with 96% confidence between 5.91x and 6.31x; a ceiling of 7x would leave headroom",
     );
   });
 });
 
 describe("why an average fails", () => {
-  it("is its bound, and what it is made of", () => {
+  it("is the bound of its interval, and its parts", () => {
     const judgement = averageJudgement(5.21, "fail");
     expect(averageReason(judgement, parts, plain)).toBe(
       "5.21x, over 5x: with 99.9% confidence above 5.05x over 30 rounds; " +
-        "highest row X 9.20x, without it 3.00x; geometric mean 5.25x",
+        "highest test X 9.20x, without it 3.00x; geometric mean 5.25x",
     );
   });
 
-  it("is the figure alone, where so many rounds were asked for", () => {
+  it("is the figure alone for a fixed number of rounds", () => {
     expect(averageReason(averageJudgement(5.21, "fail", { phase: "fixed" }), undefined, plain)).toBe(
       "5.21x, over 5x",
     );
@@ -81,26 +81,26 @@ describe("why an average fails", () => {
 });
 
 describe("why an average is undecided", () => {
-  it("is that the time was up or that the recording ends", () => {
+  it("is the time limit or the end of the recording", () => {
     const late = averageJudgement(5.21, "inconclusive", { ending: "time", pairs: 20 });
     expect(averageReason(late, parts, plain)).toBe(
       "5.21x of 5x in 20 rounds: " +
-        "undecided when the time was up; " +
-        "highest row X 9.20x, without it 3.00x; geometric mean 5.25x",
+        "undecided at the time limit; " +
+        "highest test X 9.20x, without it 3.00x; geometric mean 5.25x",
     );
     const short = averageJudgement(5.21, "inconclusive", { ending: "samples", pairs: 1 });
     expect(averageReason(short, undefined, plain)).toBe(
-      "5.21x of 5x in 1 round: undecided, as the recording ends there",
+      "5.21x of 5x in 1 round: undecided, the recording has no more pairs",
     );
     const { evidence: _, ...once } = averageJudgement(5.21, "inconclusive");
     expect(averageReason(once, undefined, plain)).toBe("5.21x of 5x: too few rounds to decide");
   });
 
-  it("is that all rounds cannot tell, and what they can", () => {
+  it("is that even all rounds cannot tell, and what they can", () => {
     const close = averageJudgement(5.02, "inconclusive", { ending: "pairs", pairs: 120 });
     expect(averageReason(close, undefined, plain)).toBe(
-      "5.02x, too close to 5x to decide after 120 rounds: with 99.9% confidence between 4.86x and 5.18x, " +
-        "so that 5.7x would be a ceiling with headroom",
+      "5.02x, too close to 5x to decide after 120 rounds: with 99.9% confidence between 4.86x and 5.18x; " +
+        "a ceiling of 5.7x would leave headroom",
     );
   });
 });

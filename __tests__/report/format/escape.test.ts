@@ -29,7 +29,7 @@ describe("text on a line of its own", () => {
 });
 
 describe("text in Markdown", () => {
-  it("stays as it is where it is plainly harmless", () => {
+  it("is unchanged if it is plainly harmless", () => {
     for (const text of [
       "oltp_point_select",
       "int/memory/reads/oltp_insert_ac",
@@ -40,7 +40,7 @@ describe("text in Markdown", () => {
       expect(inMarkdown(text)).toBe(text);
   });
 
-  it("becomes code where anything could be made of it", () => {
+  it("becomes code if GitHub could make anything of it", () => {
     for (const text of [
       "@team",
       "see #12",

@@ -50,7 +50,7 @@ describe("figures", () => {
     expect(multiplier(0.000_000_04, 6)).toBe("4.0e-8");
   });
 
-  it("are percentages without a sign, with a digit where they would be 0", () => {
+  it("are percentages without a sign, with a decimal if they would be 0", () => {
     expect(percent(0.676)).toBe("68%");
     expect(percent(-0.07)).toBe("7%");
     expect(percent(0)).toBe("0%");

@@ -65,7 +65,7 @@ describe("the latencies of statements", () => {
     ]);
   });
 
-  it("are those of the base besides, where there is one", () => {
+  it("are also those of the base, if the run has one", () => {
     const engines = { ...recording.engines, base: { name: "main" } };
     const based = recordingOf({ engines, tests: [makeRecord({ samples: timed(trios([10, 20, 30])) })] });
     const [section] = sectionLatencies(based, verdictOn(based));
@@ -95,7 +95,7 @@ describe("the latencies of statements", () => {
     for (const line of terminal.split("\n")) expect(line.length).toBeLessThanOrEqual(100);
   });
 
-  it("add nothing to a report where they were not recorded", () => {
+  it("add nothing to a report without them", () => {
     const without = makeRecording({ tests: [makeRecord()] });
     expect(sectionLatencies(without, verdictOn(without))).toEqual([]);
     expect(renderMarkdown(without, verdictOn(without))).not.toMatch(/latenc|p95/);
@@ -116,7 +116,7 @@ describe("the latencies of statements", () => {
     expect(whole.detail).toBe("full");
     const { detail, text } = renderComment(result, "all", source, whole.text.length - 1);
     expect(detail).toBe("without latencies");
-    expect(text).toContain("Left out for size: the latencies of statements.");
+    expect(text).toContain("Left out for size: the statement latencies.");
     expect(text).toContain("| oltp_point_select | 10,000 | 20,000 | 2.00 |");
     expect(text).not.toContain("<summary>Statement latencies</summary>");
   });

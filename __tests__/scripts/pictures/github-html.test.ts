@@ -73,7 +73,7 @@ describe.each(hostile.map((text) => [JSON.stringify(text).slice(0, 50), text]))(
   });
 });
 
-describe("text that is not made harmless", () => {
+describe("text that is not escaped", () => {
   it("becomes elements, so that the tests above can fail", () => {
     const elements = (text: string) => Object.keys(countElements(parseGithub(`Note: ${text}`, "comment")));
     expect(elements("![x](http://e)")).toContain("img");
@@ -122,14 +122,14 @@ describe("the report of a run that fails", () => {
     }
   });
 
-  it("is made of nothing else than text, lists, headings, tables and folds", () => {
+  it("consists only of text, lists, headings, tables and folds", () => {
     const known = ["b", "code", "details", "h3", "h4", "li", "p", "strong", "summary", "table", "tbody"];
     expect(Object.keys(counts).toSorted()).toEqual([...known, "td", "th", "thead", "tr", "ul"]);
     for (const { tagName, properties } of elementsOf(tree))
       expect(Object.keys(properties), tagName).toEqual(tagName === "td" || tagName === "th" ? ["align"] : []);
   });
 
-  it("says nothing outside of code that GitHub makes more of", () => {
+  it("has nothing outside of code that GitHub would make more of", () => {
     expect(textOutsideCode(tree)).not.toMatch(reactive);
   });
 });

@@ -10,31 +10,33 @@ import { durabilityChanges } from "./durability.ts";
 import { failuresReason } from "./failure-reason.ts";
 
 /** More would push the rest of a report out of sight. */
-const mostListed = 20;
+const maxListed = 20;
 
-/** What the candidate is against the base; texts are fit for where they land. */
+/** The candidate compared with the base. Texts are escaped. */
 export interface BaseReport {
-  /** What has changed, and how small a change would have shown. */
+  /** How many tests changed, and the smallest change that would have been detected. */
   readonly summary: string;
-  /** By size, the largest change first; of many only the first. */
+  /** The largest first; only the first of many. */
   readonly changes: readonly string[];
-  /** Where commits ask more or less of the system than on the base. */
+  /** Sections whose commits flush or write more or less than the base's. */
   readonly commits: readonly string[];
-  /** Tests that the base has no result of; of many only the first. */
+  /** Tests without a result of the base; only the first of many. */
   readonly failures: readonly string[];
 }
 
-/** Undefined where the run has no base. */
+/** Undefined if the run has no base. */
 export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Escape): BaseReport | undefined {
   if (names.base === undefined) return undefined;
-  const base = escapeText(names.base);
+  const { base } = names;
   const measured = testVerdicts(verdict).flatMap(({ comparison }) =>
     comparison.state === "measured" ? [comparison] : [],
   );
   const compared = measured.filter((one) => one.base?.state === "measured").length;
-  const lacking = measured.filter((one) => one.base === undefined).length;
+  const withoutBase = measured.filter((one) => one.base === undefined).length;
   const gaps =
-    lacking === 0 ? "" : ` ${plural(lacking, "test")} cannot be compared for lack of samples of ${base}.`;
+    withoutBase === 0
+      ? ""
+      : ` ${plural(withoutBase, "test")} cannot be compared: samples of ${base} are missing.`;
   const changes = (verdict.changes?.found ?? []).map((change) => changeText(change, escapeText));
   const failures = measured.flatMap((one) =>
     one.base?.state === "failed"
@@ -46,9 +48,9 @@ export function baseReport(verdict: Verdict, names: EngineNames, escapeText: Esc
   const others = (more: number) => `and ${plural(more, "more test")}, in the tables under "vs base"`;
   return {
     summary: `${summarise(verdict.changes, compared, base)}${gaps}`,
-    changes: truncateList(mostListed, changes, others),
-    commits: durabilityChanges(verdict, names, escapeText),
-    failures: truncateList(mostListed, failures, others),
+    changes: truncateList(maxListed, changes, others),
+    commits: durabilityChanges(verdict, names),
+    failures: truncateList(maxListed, failures, others),
   };
 }
 
@@ -61,9 +63,9 @@ function summarise(changes: Changes | undefined, compared: number, base: string)
   });
   const detectable =
     sizes.length === 0
-      ? "the rounds are too few to find any"
-      : `smallest detectable about ${sizes.join(", ")}`;
-  if (found.length === 0) return `No change can be told apart from noise (${detectable}).`;
+      ? "too few rounds to detect any"
+      : `smallest detectable change about ${sizes.join(", ")}`;
+  if (found.length === 0) return `No change stands out from the noise (${detectable}).`;
   const slower = found.filter(({ ratio }) => ratio > 1).length;
   const faster = found.length - slower;
   const of = `${count(found.length)} of ${plural(compared, "test")}`;

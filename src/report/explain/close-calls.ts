@@ -5,16 +5,16 @@ import type { Escape } from "../format/escape.ts";
 import { multiplier, plural } from "../format/figures.ts";
 import { baseJudgements, contradictsFigure, withOutcome } from "./outcome-filters.ts";
 
-/** The share of its ceiling within which a passing figure is worth a look. */
-export const nearShare = 0.1;
+/** A passing figure with less headroom than this is listed. */
+export const nearMissShare = 0.1;
 
 /** Passing tests and averages with less than a tenth of their ceiling left: `int/file/reads/x: 5.60x of 6x`. */
 export function nearMisses(verdict: Verdict, escapeText: Escape): string[] {
-  const near = ({ judgement }: { readonly judgement: Judgement }) => judgement.headroom < nearShare;
+  const near = ({ judgement }: { readonly judgement: Judgement }) => judgement.headroom < nearMissShare;
   const line = (name: string, judgement: Judgement) => {
     const { multiplier: value, ceiling } = judgement;
-    const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
-    return `${name}: ${multiplier(value, ceiling)}x of ${ceiling}x${doubt}`;
+    const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+    return `${name}: ${multiplier(value, ceiling)}x of ${ceiling}x${remark}`;
   };
   return [
     ...withOutcome(testVerdicts(verdict), "pass")
@@ -26,7 +26,7 @@ export function nearMisses(verdict: Verdict, escapeText: Escape): string[] {
   ];
 }
 
-/** What passes though its pairs ended before it was sure: `int/file/reads/x (5.97x of 6x after 120 pairs)`. */
+/** What passes although its pairs ended before that was certain: `int/file/reads/x (5.97x of 6x after 120 pairs)`. */
 export function lowConfidence(verdict: Verdict, escapeText: Escape): string[] {
   const tests = testVerdicts(verdict);
   const line = (
@@ -52,24 +52,24 @@ export function lowConfidence(verdict: Verdict, escapeText: Escape): string[] {
   ];
 }
 
-/** What would help to decide what is undecided, the most important first; empty where all is decided. */
+/** What would help to decide the undecided, the most helpful first; empty if everything is decided. */
 export function remedies(verdict: Verdict): string[] {
   const tests = testVerdicts(verdict);
-  const open = [
+  const undecided = [
     ...withOutcome(tests, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(verdict.sections, "inconclusive").map(({ judgement }) => judgement),
     ...withOutcome(baseJudgements(tests), "inconclusive").map(({ judgement }) => judgement),
   ];
   const noisy = verdict.controls.some(({ problem }) => problem !== undefined);
-  const close = open.some(({ evidence }) => evidence?.ending === "pairs");
-  const ended = (ending: string) => open.some(({ evidence }) => evidence?.ending === ending);
+  const tooClose = undecided.some(({ evidence }) => evidence?.ending === "pairs");
+  const ended = (ending: string) => undecided.some(({ evidence }) => evidence?.ending === ending);
   return [
-    ...(noisy ? ["a quieter runner, or fewer jobs at once on it"] : []),
+    ...(noisy ? ["a quieter runner, or fewer jobs on it at the same time"] : []),
     ...(ended("time") ? ["more time (--max-minutes)"] : []),
-    ...(ended("samples") ? ["a recording of more rounds (--rounds)"] : []),
-    ...(ended("contradiction") ? ["another run: the machine changed in the middle of this one"] : []),
-    ...(close
-      ? [`${noisy ? "" : "a quieter runner, or "}ceilings with headroom for what is close to them`]
+    ...(ended("samples") ? ["more rounds (--rounds)"] : []),
+    ...(ended("contradiction") ? ["another run: the machine's speed changed during this one"] : []),
+    ...(tooClose
+      ? [`${noisy ? "" : "a quieter runner, or "}higher ceilings for the figures close to theirs`]
       : []),
   ];
 }

@@ -6,10 +6,10 @@ import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, kilobytes, plural } from "../format/figures.ts";
 
-/** A change of the bytes written of less than this is not named: how a tree happens to be balanced does as much. */
+/** A smaller change of the bytes written is not reported: how a tree happens to be balanced can cause it. */
 const sameBytes = 0.01;
 
-/** Where only one side's times have the cost of durability in them, a line a section. */
+/** Sections in which only one engine's times include the cost of durability, a line each. */
 export function durabilityWarnings(
   { durability }: Pick<Verdict, "durability">,
   names: EngineNames,
@@ -21,23 +21,19 @@ export function durabilityWarnings(
     const { baseline, candidate } = gap.flushes;
     const [lax, strict] =
       candidate < baseline ? (["candidate", "baseline"] as const) : (["baseline", "candidate"] as const);
-    const name = (role: Role) => engineName(names, role, escapeText);
+    const name = (role: Role) => engineName(names, role);
     return [
       `${sectionPath(section)}: ${name(lax)} does not commit durably. It flushed ` +
         `${plural(gap.flushes[lax], "time")} in ${plural(gap.commits, "commit")} of ${escapeText(gap.workload)}, ` +
-        `${name(strict)} ${plural(gap.flushes[strict], "time")}; so it is in ${count(section.gaps.length)} of ` +
-        `${plural(section.tests, "test")}, and their multipliers compare unlike work.`,
+        `${name(strict)} ${plural(gap.flushes[strict], "time")}. In ${count(section.gaps.length)} of ` +
+        `${plural(section.tests, "test")} the multipliers compare different work.`,
     ];
   });
 }
 
-/** How the candidate's commits differ from the base's, a line a section: exact counts, so that no doubt is left. */
-export function durabilityChanges(
-  { durability }: Pick<Verdict, "durability">,
-  names: EngineNames,
-  escapeText: Escape,
-): string[] {
-  return durability.flatMap((section) => changeTexts(section, engineName(names, "base", escapeText)));
+/** Sections in which the candidate's commits differ from the base's, a line each. The counts are exact. */
+export function durabilityChanges({ durability }: Pick<Verdict, "durability">, names: EngineNames): string[] {
+  return durability.flatMap((section) => changeTexts(section, engineName(names, "base")));
 }
 
 function changeTexts(section: SectionDurability, base: string): string[] {
@@ -48,21 +44,21 @@ function changeTexts(section: SectionDurability, base: string): string[] {
     now.flushes === before.flushes
       ? []
       : [
-          `${flushText(now)} fsyncs a commit, ${flushText(before)} on ${base} ` +
+          `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} ` +
             `(${count(now.flushes)} and ${count(before.flushes)} in ${plural(now.commits, "commit")})`,
         ];
   const bytes =
     Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes
       ? []
       : [
-          `${kilobytes(perCommit(now.writeBytes, now))} written a commit, ` +
+          `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ` +
             `${kilobytes(perCommit(before.writeBytes, before))} on ${base}`,
         ];
   const parts = [...flushes, ...bytes];
   return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
 }
 
-/** Flushes a commit, with two decimals. */
+/** Flushes per commit, with two decimals. */
 export function flushText({ flushes, commits }: CommitCosts): string {
   return (flushes / commits).toFixed(2);
 }

@@ -5,25 +5,24 @@ import { type Storage, storages } from "../../model/test.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, microseconds } from "../format/figures.ts";
 
-/** Of the compile options that not every engine has. */
-const mostOptions = 40;
+const maxOptions = 40;
 
-/** A thing to know about a run. Its value is escaped for where it lands. */
+/** A fact about a run. Its value is escaped. */
 export interface Fact {
   readonly label: string;
   readonly value: string;
 }
 
-/** A thing to know about an engine. Its value is fit for where it lands; undefined where it is not known. */
+/** A fact about an engine. Its value is escaped; undefined if unknown. */
 export interface EngineFact {
   readonly label: string;
   readonly value: string | undefined;
 }
 
 /**
- * What is known of one engine. The facts of all engines have the same labels in the same order.
+ * One engine's facts, with the same labels in the same order for all engines.
  *
- * @param shared compile options that every engine has, which say nothing of how they differ
+ * @param shared compile options that all engines have and that are not repeated
  */
 export function engineFacts(
   engine: EngineFacts,
@@ -56,7 +55,7 @@ export function engineFacts(
     { label: "File", value: path },
     { label: "SHA-256", value: sha256 && shortenHashes(sha256) },
     { label: "Build", value: origin },
-    { label: "Compile options of its own", value: ownOptions(engine, shared) },
+    { label: "Own compile options", value: ownOptions(engine, shared) },
     ...storages.map((storage) => ({ label: `Settings, ${storage}`, value: inForce(storage) })),
     ...storages.map((storage) => ({
       label: `Pragmas, ${storage}`,
@@ -75,7 +74,7 @@ export function engineFacts(
   return facts.map(({ label, value }) => ({ label, value: value && escapeText(value) }));
 }
 
-/** Compile options that every engine has answered. */
+/** Compile options that all engines have. */
 export function sharedOptions(engines: PerEngine<EngineFacts>): ReadonlySet<string> {
   const [first = [], ...others] = rolesOf(engines).flatMap((role) => [engines[role]?.compileOptions ?? []]);
   return new Set(first.filter((option) => others.every((options) => options.includes(option))));
@@ -85,10 +84,10 @@ function ownOptions({ compileOptions }: EngineFacts, shared: ReadonlySet<string>
   if (compileOptions === undefined) return undefined;
   const own = compileOptions.filter((option) => !shared.has(option));
   if (own.length === 0) return "none";
-  return truncateList(mostOptions, own, (more) => `and ${count(more)} more, see results.json`).join(", ");
+  return truncateList(maxOptions, own, (more) => `and ${count(more)} more, see results.json`).join(", ");
 }
 
-/** Twelve digits tell builds apart, and fit a table. A source id of a changed SQLite ends in `alt1`. */
+/** Twelve digits are enough to distinguish builds. The source id of a modified SQLite ends in `alt1`. */
 export function shortenHashes(text: string): string {
   return text.replace(/\b[0-9a-f]{13,}(?=\b|alt\d)/gi, (hash) => hash.slice(0, 12));
 }

@@ -10,21 +10,21 @@ import { storagePhrases } from "../format/words.ts";
 import { type Fact, shortenHashes } from "./engine-facts.ts";
 import { noiseFloor } from "./noise-floor.ts";
 
-/** What a reader needs to place the figures, in one line that starts with a word of this tool. */
+/** What a reader needs to interpret the figures, in one line. */
 export function briefFacts({ suite, run, engines }: Recording, verdict: Verdict, escapeText: Escape): string {
   const { test, average, rules } = verdict.ceilings;
-  const others = rules.length === 0 ? "" : `, ${plural(rules.length, "rule")} for others`;
+  const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average}x for a section's average${others}`,
     ...(suite === undefined ? [] : [plural(suite.rows, "row"), ...formText(suite)]),
     ...(run === undefined ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run.clock)]),
-    ...enginesText(engines, escapeText),
+    ...versionsText(engines, escapeText),
   ];
   return `${parts.join("; ")}.`;
 }
 
-/** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing where a version is not known. */
-function enginesText(engines: Recording["engines"], escapeText: Escape): string[] {
+/** `DoltLite 0.51.3 against SQLite 3.54.1 and base 0.51.2`; nothing if a version is unknown. */
+function versionsText(engines: Recording["engines"], escapeText: Escape): string[] {
   const named = ({ name, version }: EngineFacts) => version && `${escapeText(name)} ${escapeText(version)}`;
   const candidate = named(engines.candidate);
   const others = [engines.baseline, engines.base].flatMap((engine) => (engine ? [named(engine)] : []));
@@ -32,7 +32,7 @@ function enginesText(engines: Recording["engines"], escapeText: Escape): string[
   return [`${candidate} against ${others.join(" and ")}`];
 }
 
-/** What else is known of how a run was made; what is not known is left out. */
+/** The other known facts about a run. */
 export function runFacts(
   { suite, run, machine, engines }: Recording,
   verdict: Verdict,
@@ -55,17 +55,17 @@ export function runFacts(
           },
         ]),
     ...(machine === undefined ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }]),
-    ...noiseFloor(verdict, engineNames({ engines }), escapeText),
+    ...noiseFloor(verdict, engineNames({ engines }, escapeText), escapeText),
   ];
 }
 
-/** `1.1x in memory, 1.2x on file`: of the storages that were measured. */
+/** `1.1x in memory, 1.2x on file`: for the storages that were measured. */
 function baseText({ sections, baseCeilings }: Verdict): string {
   const measured = new Set(sections.map(({ storage }) => storage));
   return [...measured].map((storage) => `${baseCeilings[storage]}x ${storagePhrases[storage]}`).join(", ");
 }
 
-/** Pairs that a replay did not need. */
+/** For a replay that needed fewer pairs. */
 function usedText({ used, unused }: Verdict["pairs"]): string {
   return `${count(used)} of ${plural(used + unused, "recorded pair")} were needed`;
 }
@@ -89,7 +89,7 @@ function suiteText(suite: SuiteFacts, escapeText: Escape): string {
   return [...parts, ...formText(suite)].join("; ");
 }
 
-/** Nothing of statements as text, which is what people know. */
+/** Nothing for statements as text, the default. */
 function formText({ statements = "text" }: SuiteFacts): string[] {
   return statements === "text" ? [] : [`${statements} statements`];
 }
@@ -110,7 +110,7 @@ function runText(run: RunFacts, escapeText: Escape): string {
   return [
     rounds === 1 ? "1 round" : `${formatRounds(rounds)} rounds`,
     ...(maxMinutes === undefined ? [] : [`at most ${minutes(maxMinutes)}`]),
-    ...(outOfTime ? ["out of time before every decision"] : []),
+    ...(outOfTime ? ["time limit reached before every decision"] : []),
     `${escapeText(startedAt)} to ${escapeText(finishedAt)}`,
     ...(resumed.length === 0 ? [] : [`resumed ${plural(resumed.length, "time")}`]),
     `sqlite-bench-gate ${escapeText(tool)}`,

@@ -3,7 +3,7 @@ import { type EngineNames, engineName } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, plural } from "../format/figures.ts";
 
-/** The first failure in plain words, and how many more: `DoltLite crashed in round 2: SIGSEGV`. */
+/** The first failure, and the number of others: `DoltLite crashed in round 2: SIGSEGV`. */
 export function failuresReason(failures: readonly Failure[], names: EngineNames, escapeText: Escape): string {
   const [failure] = failures;
   const more = failures.length - 1;
@@ -11,8 +11,8 @@ export function failuresReason(failures: readonly Failure[], names: EngineNames,
   return failure === undefined ? "failed" : `${failureReason(failure, names, escapeText)}${others}`;
 }
 
-/** In a word or two: `crash`, `error, differs`. */
-export function failuresInShort(failures: readonly Failure[]): string {
+/** `crash`, or `error, differs` */
+export function failureKinds(failures: readonly Failure[]): string {
   return [...new Set(failures.map(({ reason }) => reason))].join(", ");
 }
 
@@ -21,12 +21,12 @@ function failureReason(
   names: EngineNames,
   escapeText: Escape,
 ): string {
-  const engine = role === undefined ? "an engine" : engineName(names, role, escapeText);
+  const engine = role === undefined ? "an engine" : engineName(names, role);
   const what = {
     crash: `${engine} crashed`,
     error: `${engine} failed`,
-    timeout: `${engine} did not end`,
-    differs: "not the same work",
+    timeout: `${engine} timed out`,
+    differs: "different work",
   }[reason];
   const when = round === undefined ? "" : ` in round ${count(round)}`;
   return `${what}${when}: ${escapeText(message)}`;

@@ -20,49 +20,49 @@ export function headline(
   escapeText: Escape,
 ): Headline {
   const { measurement, outcome } = verdict;
-  const found = { failing: failing(verdict), open: undecided(verdict, run?.maxMinutes) };
+  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
-    return { word: "Incomplete", rest: `${stopped}; ${lacking(verdict, found)}.` };
+    return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
   }
   if (measurement.state === "broken")
-    return { word: "Measurement failed", rest: `${lacking(verdict, found)}.` };
+    return { word: "Measurement failed", rest: `${missingResults(verdict, found)}.` };
   const noisy = noiseSentence(verdict, escapeText(engines.baseline.name), escapeText);
   if (noisy !== undefined) {
-    const nevertheless = found.failing.length === 0 ? "" : `; by its figures ${found.failing.join("; ")}`;
+    const nevertheless =
+      found.failing.length === 0 ? "" : `; by the figures alone, ${found.failing.join("; ")}`;
     return {
       word: "Inconclusive",
       rest: `the runner is too noisy to decide: ${noisy}${nevertheless}.`,
     };
   }
-  if (outcome === "pass") return { word: "Pass", rest: `${within(verdict, escapeText)}.` };
-  const all = [...found.failing, ...found.open].join("; ");
+  if (outcome === "pass") return { word: "Pass", rest: `${passClause(verdict, escapeText)}.` };
+  const all = [...found.failing, ...found.undecided].join("; ");
   if (outcome === "fail") return { word: "Fail", rest: `${all}.` };
   return { word: "Inconclusive", rest: `${all}; no other exceeds its ceiling.` };
 }
 
-interface Found {
-  /** A clause for each way to fail; empty where nothing does. */
+interface Clauses {
+  /** A clause for tests and averages, and one for the base; empty if nothing fails. */
   readonly failing: readonly string[];
-  /** A clause for each way to be undecided. */
-  readonly open: readonly string[];
+  readonly undecided: readonly string[];
 }
 
-/** How many tests have no result, and what those that have one say. */
-function lacking(verdict: Verdict, { failing, open }: Found): string {
+/** Says how many tests have no result, and what the others' results are. */
+function missingResults(verdict: Verdict, { failing, undecided }: Clauses): string {
   const tests = testVerdicts(verdict);
   if (tests.length === 0) return "no test was planned";
   const without = tests.filter(({ judgement }) => judgement === undefined).length;
   if (without === tests.length) return `none of ${plural(tests.length, "test")} has a result`;
   const have = without === 1 ? "has" : "have";
   const missing = `${count(without)} of ${plural(tests.length, "test")} ${have} no result`;
-  const none = without === 0 ? "no test exceeded its ceiling until then" : "no other exceeds its ceiling";
+  const none = without === 0 ? "no test exceeded its ceiling before that" : "no other exceeds its ceiling";
   const exceeding = failing.length > 0 ? failing : [none];
-  return [...(without === 0 ? [] : [missing]), ...exceeding, ...open].join("; ");
+  return [...(without === 0 ? [] : [missing]), ...exceeding, ...undecided].join("; ");
 }
 
-/** Names both figures that are nearest to their ceilings, so that a pass says how far it is from a failure. */
-function within(verdict: Verdict, escapeText: Escape): string {
+/** Names the test and the average with the least headroom, so that a pass says how far it is from a failure. */
+function passClause(verdict: Verdict, escapeText: Escape): string {
   const tests = testVerdicts(verdict);
   const all =
     tests.length === 1
@@ -71,38 +71,38 @@ function within(verdict: Verdict, escapeText: Escape): string {
   const test = findWorst(tests);
   const section = findWorst(verdict.sections);
   const worst = [
-    ...(test ? [`worst ${escapeText(testPath(test.comparison))} ${against(test.judgement)}`] : []),
-    ...(section ? [`worst average ${sectionPath(section)} ${against(section.judgement)}`] : []),
+    ...(test ? [`worst ${escapeText(testPath(test.comparison))} ${besideCeiling(test.judgement)}`] : []),
+    ...(section ? [`worst average ${sectionPath(section)} ${besideCeiling(section.judgement)}`] : []),
   ];
   return `${all}: ${worst.join(", ")}`;
 }
 
-function failing(verdict: Verdict): string[] {
-  const { ceilings, base } = claims(verdict, ({ outcome }) => outcome === "fail");
-  const exceed = ceilings?.single ? "exceeds its ceiling" : "exceed their ceilings";
+function failureClauses(verdict: Verdict): string[] {
+  const { ceilings, base } = countJudgements(verdict, ({ outcome }) => outcome === "fail");
   return [
-    ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed}`]),
-    ...(base === undefined ? [] : [`${base.text} ${be(base)} slower than the base by more than is allowed`]),
+    ...(ceilings === undefined ? [] : [`${ceilings.text} ${exceed(ceilings)}`]),
+    ...(base === undefined ? [] : [`${base.text} ${exceed(base)} against the base`]),
   ];
 }
 
-/** What is undecided, by what kept it from being decided. */
-function undecided(verdict: Verdict, maxMinutes: number | undefined): string[] {
-  const by = (wanted: (ending: Ending | undefined) => boolean) =>
-    claims(verdict, ({ outcome, evidence }) => outcome === "inconclusive" && wanted(evidence?.ending)).all;
-  const late = by((ending) => ending === "time");
-  // An average of a single round has nothing to say why.
-  const short = by((ending) => ending === "samples" || ending === undefined);
-  const close = by((ending) => ending === "pairs");
-  const torn = by((ending) => ending === "contradiction");
+/** A clause for each reason why something is undecided. */
+function undecidedClauses(verdict: Verdict, maxMinutes: number | undefined): string[] {
+  const endedBy = (...endings: readonly (Ending | undefined)[]) =>
+    countJudgements(
+      verdict,
+      ({ outcome, evidence }) => outcome === "inconclusive" && endings.includes(evidence?.ending),
+    ).all;
+  const outOfTime = endedBy("time");
+  // An average of a single round has no evidence.
+  const tooFewPairs = endedBy("samples", undefined);
+  const tooClose = endedBy("pairs");
+  const contradicted = endedBy("contradiction");
   const limit = maxMinutes === undefined ? "the time limit" : `the time limit of ${minutes(maxMinutes)}`;
   return [
-    ...(late === undefined ? [] : [`${limit} was reached with ${late.text} undecided`]),
-    ...(short === undefined ? [] : [`the recording has too few pairs to decide ${short.text}`]),
-    ...(close === undefined
-      ? []
-      : [`${close.text} ${be(close)} too close to ${itsCeiling(close)} to decide`]),
-    ...(torn === undefined ? [] : [`later pairs of ${torn.text} contradict the screening`]),
+    ...(outOfTime ? [`${limit} was reached with ${outOfTime.text} undecided`] : []),
+    ...(tooFewPairs ? [`the recording has too few pairs to decide ${tooFewPairs.text}`] : []),
+    ...(tooClose ? [`${tooClose.text} ${be(tooClose)} too close to ${itsCeiling(tooClose)} to decide`] : []),
+    ...(contradicted ? [`later pairs of ${contradicted.text} contradict the screening`] : []),
   ];
 }
 
@@ -112,8 +112,8 @@ interface Subject {
   readonly single: boolean;
 }
 
-/** What the wanted judgements are of: ceilings, the base, and both. Undefined where there are none. */
-function claims(
+/** Counts the wanted judgements: on ceilings, against the base, and both. Undefined if there are none. */
+function countJudgements(
   verdict: Verdict,
   wanted: (judgement: Judgement) => boolean,
 ): Readonly<Record<"ceilings" | "base" | "all", Subject | undefined>> {
@@ -141,6 +141,10 @@ function subject(parts: readonly { readonly found: number; readonly text: string
   };
 }
 
+function exceed({ single }: Subject): string {
+  return single ? "exceeds its ceiling" : "exceed their ceilings";
+}
+
 function be({ single }: Subject): string {
   return single ? "is" : "are";
 }
@@ -149,8 +153,8 @@ function itsCeiling({ single }: Subject): string {
   return single ? "the ceiling" : "their ceilings";
 }
 
-function against(judgement: Judgement): string {
+function besideCeiling(judgement: Judgement): string {
   const { multiplier: value, ceiling } = judgement;
-  const doubt = contradictsFigure(judgement) ? ", not told apart from it" : "";
-  return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${doubt})`;
+  const remark = contradictsFigure(judgement) ? ", too close to tell" : "";
+  return `${multiplier(value, ceiling)}x (ceiling ${ceiling}x${remark})`;
 }

@@ -5,7 +5,7 @@ import type { Escape } from "../format/escape.ts";
 import { multiplier, percent, plural, pValue } from "../format/figures.ts";
 import type { Fact } from "./engine-facts.ts";
 
-/** What the baseline against itself showed of the runner: all controls in one line, and each. */
+/** The runner's noise by its controls: all of them in one fact, then a fact for each. */
 export function noiseFloor(
   { controls }: Pick<Verdict, "controls">,
   names: EngineNames,
@@ -14,14 +14,12 @@ export function noiseFloor(
   if (controls.length === 0) return [];
   const ratios = controls.map(({ ratio }) => ratio);
   const [least, most] = [Math.min(...ratios), Math.max(...ratios)].map((ratio) => `${multiplier(ratio)}x`);
-  const range = least === most ? `as ${least}` : `between ${least} and ${most}`;
+  const range = least === most ? least : `${least} to ${most}`;
   const spread = percent(Math.max(...controls.map((control) => control.spread)));
   return [
     {
       label: "This runner's noise floor",
-      value:
-        `${escapeText(names.baseline)} against itself came out ${range} of itself, ` +
-        `with a spread of ${spread} at most`,
+      value: `${names.baseline} measured against itself is ${range}, with a spread of at most ${spread}`,
     },
     ...controls.map((control) => ({
       label: controlName(control, escapeText),
@@ -30,7 +28,7 @@ export function noiseFloor(
   ];
 }
 
-/** `SQLite against itself came out as 1.31x (file writes oltp_insert, p = 2e-4)`: the first that shows it. */
+/** `SQLite measured against itself is 1.31x (file writes oltp_insert, p = 2e-4)`: the first control with a problem. */
 export function noiseSentence(
   { controls }: Pick<Verdict, "controls">,
   baseline: string,
@@ -42,21 +40,21 @@ export function noiseSentence(
   const name = controlName(found, escapeText);
   const what =
     found.problem === "biased"
-      ? `came out as ${multiplier(found.ratio)}x (${name}, ${pValue(found.p)}${more})`
+      ? `is ${multiplier(found.ratio)}x (${name}, ${pValue(found.p)}${more})`
       : `has a spread of ${percent(found.spread)} (${name}${more})`;
-  return `${baseline} against itself ${what}`;
+  return `${baseline} measured against itself ${what}`;
 }
 
-/** Why a control shows that its runner cannot be trusted. */
+/** Why a control shows that the runner is too noisy. */
 export function noiseReason({ ratio, p, spread, pairs, problem }: Control, baseline: string): string {
-  const of = `${baseline} against itself is`;
+  const subject = `${baseline} measured against itself`;
   const seen = `in ${plural(pairs, "pair")}`;
   if (problem === "biased")
     return (
-      `${of} ${multiplier(ratio)}x ${seen}, ${pValue(p)}, ` +
-      `where ${fairRatio.low}x to ${fairRatio.high}x is fair`
+      `${subject} is ${multiplier(ratio)}x ${seen}, ${pValue(p)}; ` +
+      `${fairRatio.low}x to ${fairRatio.high}x is allowed`
     );
-  return `${of} spread by ${percent(spread)} ${seen}, and over ${percent(mostSpread)} nothing can be decided`;
+  return `${subject} has a spread of ${percent(spread)} ${seen}; at most ${percent(mostSpread)} is allowed`;
 }
 
 /** `file writes oltp_insert` */
@@ -64,8 +62,8 @@ export function controlName({ storage, kind, workload }: Control, escapeText: Es
   return `${storage} ${kind} ${escapeText(workload)}`;
 }
 
-/** `1.01x of itself (0.98x to 1.05x), spread 4%, 12 pairs` */
+/** `1.01x (0.98x to 1.05x), spread 4%, 12 pairs` */
 function controlFigures({ ratio, interval, spread, pairs }: Control): string {
   const range = `${multiplier(interval.low)}x to ${multiplier(interval.high)}x`;
-  return `${multiplier(ratio)}x of itself (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
+  return `${multiplier(ratio)}x (${range}), spread ${percent(spread)}, ${plural(pairs, "pair")}`;
 }

@@ -1,49 +1,49 @@
 import type { TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
 
-/** A test or a section that may have a figure held against a ceiling. */
-interface MayHaveJudgement {
+/** A test or a section. It has a judgement if it has a figure to compare with a ceiling. */
+interface Judgeable {
   readonly judgement: Judgement | undefined;
 }
 
-type WithJudgement<One extends MayHaveJudgement> = One & {
+type WithJudgement<One extends Judgeable> = One & {
   readonly judgement: NonNullable<One["judgement"]>;
 };
 
-/** Those with a figure and this outcome. */
-export function withOutcome<One extends MayHaveJudgement>(
+/** Those with this outcome. */
+export function withOutcome<One extends Judgeable>(
   all: readonly One[],
   outcome: Judgement["outcome"],
 ): WithJudgement<One>[] {
-  return withFigure(all).filter(({ judgement }) => judgement.outcome === outcome);
+  return withJudgement(all).filter(({ judgement }) => judgement.outcome === outcome);
 }
 
 const severity = { fail: 0, inconclusive: 1, pass: 2 } as const;
 
-/** The worst outcome, and of those the least headroom; undefined where none has a figure. */
-export function findWorst<One extends MayHaveJudgement>(all: readonly One[]): WithJudgement<One> | undefined {
-  return withFigure(all).toSorted(
+/** The one with the worst outcome, and among equals the least headroom; undefined if none has a judgement. */
+export function findWorst<One extends Judgeable>(all: readonly One[]): WithJudgement<One> | undefined {
+  return withJudgement(all).toSorted(
     ({ judgement: a }, { judgement: b }) =>
       severity[a.outcome] - severity[b.outcome] || a.headroom - b.headroom,
   )[0];
 }
 
-/** Tests as they stand against the base. */
+/** The tests with their judgements against the base. */
 export function baseJudgements(tests: readonly TestVerdict[]) {
   return tests.map(({ comparison, base }) => ({ comparison, judgement: base }));
 }
 
-/** Whether the figure alone would say something else than the pairs do. */
+/** Whether the figure is on the other side of its ceiling than the outcome, which the pairs decide. */
 export function contradictsFigure({ multiplier, ceiling, outcome }: Judgement): boolean {
   return outcome !== "inconclusive" && (outcome === "fail") !== multiplier > ceiling;
 }
 
-/** Whether it is undecided because its pairs ended before all that it may take. */
-export function isCutShort({ outcome, evidence }: Judgement): boolean {
+/** Whether it is undecided because it did not get all the pairs that it may take. */
+export function lacksPairs({ outcome, evidence }: Judgement): boolean {
   return outcome === "inconclusive" && evidence?.ending !== "pairs" && evidence?.ending !== "contradiction";
 }
 
-function withFigure<One extends MayHaveJudgement>(all: readonly One[]): WithJudgement<One>[] {
+function withJudgement<One extends Judgeable>(all: readonly One[]): WithJudgement<One>[] {
   return all.flatMap((one) =>
     one.judgement === undefined ? [] : [{ ...one, judgement: one.judgement } as WithJudgement<One>],
   );

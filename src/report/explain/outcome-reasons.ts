@@ -5,13 +5,13 @@ import type { Escape } from "../format/escape.ts";
 import { confidence, count, multiplier, plural, pValue, suggestedCeiling } from "../format/figures.ts";
 import { contradictsFigure } from "./outcome-filters.ts";
 
-/** Fewer pairs than this cannot be unlikely enough for a p-value to say anything. */
-export const fewestForP = 5;
+/** The p-value of fewer pairs cannot be small enough to mean anything. */
+export const minPairsForP = 5;
 
 /**
  * Why a test fails, or cannot be decided: `6.42x, over 6x in 58 of 60 pairs, p = 3e-12`.
  *
- * @param base what the test is held against, fit for where it lands, where that is not the baseline
+ * @param base the base's name, escaped, if the test is compared with the base
  */
 export function testReason(judgement: Judgement<Evidence>, base?: string): string {
   const { ceiling, outcome, evidence } = judgement;
@@ -19,12 +19,12 @@ export function testReason(judgement: Judgement<Evidence>, base?: string): strin
   if (outcome === "fail")
     return `${figure}, ${over(judgement)}${evidence === undefined ? "" : pairsOver(evidence)}`;
   if (evidence?.ending === "time" || evidence?.ending === "samples")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${cutShort[evidence.ending]}`;
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}: ${endedEarly[evidence.ending]}`;
   if (evidence?.ending === "contradiction")
-    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, though screening had cleared it`;
-  const doubt = `${figure}, too close to ${ceiling}x to decide, over it`;
-  if (evidence === undefined) return doubt;
-  return `${doubt}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
+    return `${figure}, over ${ceiling}x${pairsOver(evidence, 1)}, although the screening had passed it`;
+  const tooClose = `${figure}, too close to ${ceiling}x to decide, over it`;
+  if (evidence === undefined) return tooClose;
+  return `${tooClose}${pairsOver(evidence, 1)}: ${between(evidence, ceiling)}`;
 }
 
 /** Why an average fails, or cannot be decided. */
@@ -46,16 +46,15 @@ export function averageReason(
     return `${figure}, ${over(judgement)}${bound}${why}`;
   }
   if (evidence === undefined) return `${figure} of ${ceiling}x: too few rounds to decide${why}`;
-  const doubt = `${figure}, too close to ${ceiling}x to decide`;
   const rounds = plural(evidence.pairs, "round");
   if (evidence.ending === "time" || evidence.ending === "samples")
-    return `${figure} of ${ceiling}x in ${rounds}: ${cutShort[evidence.ending]}${why}`;
-  return `${doubt} after ${rounds}: ${between(evidence, ceiling)}${why}`;
+    return `${figure} of ${ceiling}x in ${rounds}: ${endedEarly[evidence.ending]}${why}`;
+  return `${figure}, too close to ${ceiling}x to decide after ${rounds}: ${between(evidence, ceiling)}${why}`;
 }
 
 /**
- * `highest row index_join 9.20x, without it 4.90x; geometric mean 4.10x`; undefined where there is one
- * row only.
+ * `highest test index_join 9.20x, without it 4.90x; geometric mean 4.10x`; undefined for a single
+ * test.
  */
 export function averageParts(
   { highest, without, geometricMean }: AverageParts,
@@ -63,37 +62,37 @@ export function averageParts(
 ): string | undefined {
   if (without === undefined) return undefined;
   return (
-    `highest row ${escapeText(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; ` +
+    `highest test ${escapeText(highest.workload)} ${times(highest.multiplier)}, without it ${times(without)}; ` +
     `geometric mean ${times(geometricMean)}`
   );
 }
 
-const cutShort = {
-  time: "undecided when the time was up",
-  samples: "undecided, as the recording ends there",
+const endedEarly = {
+  time: "undecided at the time limit",
+  samples: "undecided, the recording has no more pairs",
 } as const;
 
-/** `over 6x`, of a figure that may be within it. */
+/** `over 6x`, or `but over 6x` if the figure is within it. */
 function over(judgement: Judgement): string {
-  return `${contradictsFigure(judgement) ? "yet over" : "over"} ${judgement.ceiling}x`;
+  return `${contradictsFigure(judgement) ? "but over" : "over"} ${judgement.ceiling}x`;
 }
 
 /**
  * ` in 58 of 60 pairs, p = 3e-12`
  *
- * @param fewest with fewer pairs nothing is said: of a single one the figure says it
+ * @param minPairs fewer pairs are not mentioned: a single pair says no more than the figure
  */
-function pairsOver({ over, pairs, pAbove }: Evidence, fewest = 2): string {
-  if (pairs < fewest) return "";
-  const p = pairs < fewestForP ? "" : `, ${pValue(pAbove)}`;
+function pairsOver({ over, pairs, pAbove }: Evidence, minPairs = 2): string {
+  if (pairs < minPairs) return "";
+  const p = pairs < minPairsForP ? "" : `, ${pValue(pAbove)}`;
   return ` in ${count(over)} of ${plural(pairs, "pair")}${p}`;
 }
 
 function between({ interval }: Evidence | AverageEvidence, ceiling: number): string {
   const [low, high] = [times(interval.low, ceiling), times(interval.high, ceiling)];
   return (
-    `with ${confidence(interval.confidence)} confidence between ${low} and ${high}, ` +
-    `so that ${suggestedCeiling(interval.high)}x would be a ceiling with headroom`
+    `with ${confidence(interval.confidence)} confidence between ${low} and ${high}; ` +
+    `a ceiling of ${suggestedCeiling(interval.high)}x would leave headroom`
   );
 }
 

@@ -9,26 +9,22 @@ import { controlName, noiseReason } from "./noise-floor.ts";
 import { baseJudgements, withOutcome } from "./outcome-filters.ts";
 import { averageReason, testReason } from "./outcome-reasons.ts";
 
-/** A row that keeps a run from passing. Its texts are fit for where they land. */
+/** A test, an average or a control that keeps a run from passing. Texts are escaped. */
 export interface Problem {
-  readonly what: "no result" | "noise" | "fail" | "inconclusive";
-  /** The test's name, the section's for an average, or a control's. */
+  readonly kind: "no result" | "noise" | "fail" | "inconclusive";
+  /** E.g. `int/memory/reads/index_join` or `int/memory/reads average`. */
   readonly name: string;
-  /** In plain words. */
   readonly reason: string;
 }
 
-/**
- * Tests without a result first, then what shows that the runner cannot be trusted, then what exceeds its
- * ceiling, then what cannot be decided.
- */
+/** In this order: tests without a result, controls that show a noisy runner, failures, the undecided. */
 export function problems(verdict: Verdict, names: EngineNames, escapeText: Escape): Problem[] {
   return [
-    ...withoutResult(verdict).map((test): Problem => {
+    ...testsWithoutResult(verdict).map((test): Problem => {
       return {
-        what: "no result",
+        kind: "no result",
         name: escapeText(testPath(test)),
-        reason: lackReason(test, names, escapeText),
+        reason: missingReason(test, names, escapeText),
       };
     }),
     ...noiseProblems(verdict, names, escapeText),
@@ -37,8 +33,8 @@ export function problems(verdict: Verdict, names: EngineNames, escapeText: Escap
   ];
 }
 
-/** Of a stopped run only the tests that failed: that others were not reached is said once for all. */
-function withoutResult({ measurement }: Verdict): readonly Unmeasured[] {
+/** Tests that a stopped run did not reach are not listed: the headline counts them. */
+function testsWithoutResult({ measurement }: Verdict): readonly Unmeasured[] {
   if (measurement.state === "complete") return [];
   const { state, lacking } = measurement;
   return state === "incomplete" ? lacking.filter((test) => test.state === "failed") : lacking;
@@ -48,41 +44,41 @@ function noiseProblems({ controls }: Verdict, names: EngineNames, escapeText: Es
   return controls
     .filter(({ problem }) => problem !== undefined)
     .map((control): Problem => {
-      const reason = noiseReason(control, escapeText(names.baseline));
-      return { what: "noise", name: controlName(control, escapeText), reason };
+      const reason = noiseReason(control, names.baseline);
+      return { kind: "noise", name: controlName(control, escapeText), reason };
     });
 }
 
 function ceilingProblems(
   verdict: Verdict,
-  what: "fail" | "inconclusive",
+  kind: "fail" | "inconclusive",
   names: EngineNames,
   escapeText: Escape,
 ): Problem[] {
   const all = testVerdicts(verdict);
-  const tests = withOutcome(all, what).map(({ comparison, judgement }): Problem => {
-    return { what, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
+  const tests = withOutcome(all, kind).map(({ comparison, judgement }): Problem => {
+    return { kind, name: escapeText(testPath(comparison)), reason: testReason(judgement) };
   });
-  const averages = withOutcome(verdict.sections, what).map(
+  const averages = withOutcome(verdict.sections, kind).map(
     ({ judgement, parts, missing, ...section }): Problem => {
-      const gaps = missing > 0 ? `; ${plural(missing, "test")} missing from it` : "";
+      const gaps = missing > 0 ? `; without ${plural(missing, "missing test")}` : "";
       const reason = `${averageReason(judgement, parts, escapeText)}${gaps}`;
-      return { what, name: `${sectionPath(section)} average`, reason };
+      return { kind, name: `${sectionPath(section)} average`, reason };
     },
   );
-  const changes = withOutcome(baseJudgements(all), what).map(({ comparison, judgement }): Problem => {
-    const reason = testReason(judgement, engineName(names, "base", escapeText));
-    return { what, name: escapeText(testPath(comparison)), reason };
+  const changes = withOutcome(baseJudgements(all), kind).map(({ comparison, judgement }): Problem => {
+    const reason = testReason(judgement, engineName(names, "base"));
+    return { kind, name: escapeText(testPath(comparison)), reason };
   });
   return [...tests, ...averages, ...changes];
 }
 
-function lackReason(test: Unmeasured, names: EngineNames, escapeText: Escape): string {
+function missingReason(test: Unmeasured, names: EngineNames, escapeText: Escape): string {
   if (test.state === "failed") return failuresReason(test.failures, names, escapeText);
   const { baseline, candidate } = test.samples;
   if (baseline === 0 && candidate === 0) return "not measured";
   return (
-    `no pair: ${plural(baseline, "sample")} of ${escapeText(names.baseline)}, ` +
-    `${count(candidate)} of ${escapeText(names.candidate)}`
+    `no complete pair: ${plural(baseline, "sample")} of ${names.baseline}, ` +
+    `${count(candidate)} of ${names.candidate}`
   );
 }

@@ -1,22 +1,15 @@
-import type { PerEngine, Role } from "../../model/engine.ts";
-import { omitUndefined } from "../../model/omit-undefined.ts";
+import { type PerEngine, perEngine, type Role } from "../../model/engine.ts";
 import type { Recording } from "../../model/recording.ts";
 import type { Escape } from "./escape.ts";
 
-/** What reports call the engines; untrusted text. */
+/** What a report calls the engines, escaped for where the names land. */
 export type EngineNames = PerEngine<string>;
 
-export function engineNames({
-  engines: { baseline, candidate, base },
-}: Pick<Recording, "engines">): EngineNames {
-  return {
-    baseline: baseline.name,
-    candidate: candidate.name,
-    ...omitUndefined({ base: base?.name }),
-  };
+export function engineNames({ engines }: Pick<Recording, "engines">, escapeText: Escape): EngineNames {
+  return perEngine(engines, ({ name }) => escapeText(name));
 }
 
-/** An engine's name, or its part where it has none. */
-export function engineName(names: EngineNames, role: Role, escapeText: Escape): string {
-  return escapeText(names[role] ?? role);
+/** An engine's name; its role if a results file has no such engine. */
+export function engineName(names: EngineNames, role: Role): string {
+  return names[role] ?? role;
 }

@@ -1,19 +1,19 @@
 import { truncate } from "../../messages/truncate.ts";
 
 /**
- * Text that comes from a file or an engine (names, versions, messages, paths) may be anything. It is made harmless
- * here, where it lands, and nowhere else.
+ * Text from a file or an engine (names, versions, messages, paths) is untrusted. It is escaped with these functions only, at
+ * the place where a report prints it.
  */
 
-/** Makes untrusted text fit for where it lands. */
+/** Makes untrusted text harmless in one kind of place, e.g. in a cell of a Markdown table. */
 export type Escape = (untrusted: string) => string;
 
-/** Code points; what is longer is cut. */
-const longest = 300;
+/** Code points; longer text is cut. */
+const maxLength = 300;
 
 /**
- * On one line and without characters that act instead of being seen: controls, escape sequences, marks that change
- * the direction of text, and the two ways to command a GitHub runner from its log (`::error::`, `##[error]`).
+ * One line without invisible characters that act (controls, escape sequences, marks that change the direction of text)
+ * and without commands that a GitHub runner would obey in its log (`::error::`, `##[error]`).
  */
 export function visible(untrusted: string): string {
   const line = untrusted
@@ -22,10 +22,10 @@ export function visible(untrusted: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
     .replace(/:(?=:)/g, ": ")
     .replace(/##(?=\[)/g, "# #");
-  return truncate(line, longest);
+  return truncate(line, maxLength);
 }
 
-/** For a terminal: whatever is visible is harmless there. */
+/** For a terminal, where visible text is harmless. */
 export const inTerminal: Escape = visible;
 
 /** For running Markdown text on GitHub. */
@@ -35,8 +35,8 @@ export const inMarkdown: Escape = (untrusted) => {
 };
 
 /**
- * For a cell of a Markdown table, where a pipe ends the cell even within code. GitHub takes a backslash before it
- * as an escape, other renderers take two as a backslash: a space between keeps both from counting.
+ * For a cell of a Markdown table, which a pipe ends even within code. Renderers disagree on backslashes before an escaped
+ * pipe, so a space separates them.
  * https://github.github.com/gfm/#example-200
  */
 export const inMarkdownCell: Escape = (untrusted) =>
@@ -45,8 +45,8 @@ export const inMarkdownCell: Escape = (untrusted) =>
     .replaceAll("|", "\\|");
 
 /**
- * Whether Markdown on GitHub shows the text as it is: no mention, reference, link, emoji, emphasis, HTML or formula
- * can be made of these characters, except by the words below.
+ * Whether GitHub shows the text unchanged as Markdown: with these characters it cannot be a mention, reference, link, emoji,
+ * emphasis, HTML or formula, except for the words below.
  */
 function isPlain(text: string): boolean {
   return (
@@ -55,7 +55,7 @@ function isPlain(text: string): boolean {
   );
 }
 
-/** In code nothing is a mention, a link or markup; a fence longer than any within cannot be closed from within. */
+/** Code has no mentions, links or markup. A fence longer than any in the text cannot be closed by it. */
 function codeSpan(text: string): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));

@@ -4,7 +4,7 @@ let grouped: Intl.NumberFormat | undefined;
 
 /** `30,510` */
 export function count(value: number): string {
-  // Made when first needed: it takes 20 ms, which --help can do without.
+  // Made when first needed: it takes 20 ms, which --help does not need.
   grouped ??= new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
   return grouped.format(value);
 }
@@ -26,24 +26,23 @@ export function shortMicroseconds(ns: number): string {
   return value.toFixed(value < 9.995 ? 2 : 1);
 }
 
-/** More decimals than these say nothing to a reader. */
-const mostDecimals = 6;
+const maxDecimals = 6;
 
 /**
- * A multiplier with two decimals, or with as many more as it takes not to look like 0, nor to stand on the other
- * side of its ceiling: 6.004 is over 6 and printed `6.004`.
+ * A multiplier with two decimals, or with as many more as it takes not to look like 0 or like a figure on the other side
+ * of its ceiling: 6.004 is over 6 and printed `6.004`.
  */
 export function multiplier(value: number, ceiling?: number): string {
   const exceeds = (figure: number) => ceiling !== undefined && figure > ceiling;
-  for (let decimals = 2; decimals <= mostDecimals; decimals++) {
+  for (let decimals = 2; decimals <= maxDecimals; decimals++) {
     const text = value.toFixed(decimals);
     if (Number(text) > 0 && exceeds(Number(text)) === exceeds(value)) return text;
   }
-  if (ceiling === undefined || value < 10 ** -mostDecimals) return value.toPrecision(2);
+  if (ceiling === undefined || value < 10 ** -maxDecimals) return value.toPrecision(2);
   return exceeds(value) ? `>${ceiling}` : String(ceiling);
 }
 
-/** A share as whole percent, or with one digit where that would be under 1. Never negative. */
+/** A share as whole percent, or with one digit if that would be under 1. Never negative. */
 export function percent(share: number): string {
   const value = Math.abs(100 * share);
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
@@ -59,14 +58,14 @@ export function noise(percentage: number): string {
   return `${percentage.toFixed(1)}%`;
 }
 
-/** `p = 3e-12`, `p = 0.012`: of a small chance one digit says all. */
+/** `p = 3e-12`, `p = 0.012`: one digit is enough for a small chance. */
 export function pValue(p: number): string {
   if (p < 1e-15) return "p < 1e-15";
   if (p < 0.001) return `p = ${p.toExponential(0)}`;
   return `p = ${Number(p.toPrecision(p < 0.01 ? 1 : 2))}`;
 }
 
-/** `95%`, `99.9%`: rounded down, so that no confidence is claimed that is not there, and certainty never. */
+/** `95%`, `99.9%`: rounded down, so that it never claims too much, and never 100%. */
 export function confidence(share: number): string {
   const steps = share < 0.99 ? 100 : 1000;
   // Twelve digits first, so that 0.95 is 95 % and not 94.

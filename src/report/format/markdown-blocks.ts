@@ -1,14 +1,14 @@
 import { markdownTable } from "markdown-table";
 import type { Table } from "./table.ts";
 
-/** Alarming rows have their first cell in bold. Unpadded, since a comment has room for 65,536 characters only. */
+/** Highlighted rows have their first cell in bold. Cells are not padded, to save room in a comment. */
 export function drawTable({ columns, rows }: Table): string {
   const bold = (cell: string) => `**${cell}**`;
   return markdownTable(
     [
       columns.map(({ heading }) => heading),
-      ...rows.map(({ cells, alarming }) =>
-        cells.map((cell, index) => (alarming && index === 0 ? bold(cell) : cell)),
+      ...rows.map(({ cells, highlighted }) =>
+        cells.map((cell, index) => (highlighted && index === 0 ? bold(cell) : cell)),
       ),
     ],
     { align: columns.map(({ align }) => align), alignDelimiters: false },
@@ -20,11 +20,11 @@ export function drawList(items: readonly string[]): string {
 }
 
 /**
- * A part that a reader opens. GitHub reads its content as Markdown only after an empty line.
- * Nothing where there is no content.
- * @param summary HTML, so no untrusted text
+ * A part that a reader can unfold; nothing if it has no content. GitHub reads the content as Markdown only after an empty
+ * line.
+ * @param summary HTML, without untrusted text
  */
-export function fold(summary: string, content: string): string {
+export function drawDetails(summary: string, content: string): string {
   return content === "" ? "" : `<details>\n<summary>${summary}</summary>\n\n${content}\n\n</details>`;
 }
 

@@ -1,4 +1,4 @@
-/** A table before it is drawn: cells are fit for where they land. */
+/** A table before it is drawn. Cells are escaped. */
 export interface Table {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
@@ -11,6 +11,6 @@ export interface Column {
 
 export interface Row {
   readonly cells: readonly string[];
-  /** Whether the row keeps the run from passing. */
-  readonly alarming: boolean;
+  /** For rows that keep the run from passing. */
+  readonly highlighted: boolean;
 }

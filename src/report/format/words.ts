@@ -1,6 +1,6 @@
 import type { Kind, Storage, Variant } from "../../model/test.ts";
 
-/** The headings of the tables, as in the reports that people know. */
+/** The tables' headings, as in the reports of DoltLite's own gate. */
 export const storageHeadings: Readonly<Record<Storage, string>> = {
   memory: "In-Memory",
   file: "File-Backed",
@@ -9,14 +9,13 @@ export const storageHeadings: Readonly<Record<Storage, string>> = {
 
 export const kindHeadings: Readonly<Record<Kind, string>> = { reads: "Reads", writes: "Writes" };
 
-/** Where a test runs, in a sentence. */
+/** For a sentence: `4% in memory`. */
 export const storagePhrases: Readonly<Record<Storage, string>> = {
   memory: "in memory",
   file: "on file",
   autocommit: "with autocommit",
 };
 
-/** The key of each variant's tables. */
 export const variantKeys: Readonly<Record<Variant, string>> = {
   int: "INTEGER primary key",
   composite: "primary key of two INTEGER columns",
@@ -35,9 +34,9 @@ export const storageNotes: Readonly<Record<Storage, readonly string[]>> = {
     "File-Backed Writes: each workload is one transaction, so its statements share the cost of one commit.",
   ],
   autocommit: [
-    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, its durable write-ahead path.",
-    "File-Backed (autocommit) Reads: the statements of File-Backed Reads again, under those settings.",
-    "File-Backed (autocommit) Writes: each statement is a transaction of its own, about 200 commits a workload, so the cost of a commit shows.",
+    "File-Backed (autocommit): SQLite runs with journal_mode=WAL and synchronous=FULL, so its commits are durable.",
+    "File-Backed (autocommit) Reads: the statements of File-Backed Reads, with these settings.",
+    "File-Backed (autocommit) Writes: each statement is its own transaction, about 200 commits per workload, so the cost of commits shows.",
   ],
 };
 
@@ -46,38 +45,35 @@ export const columnNotes = {
   average: "Average: the arithmetic mean of the section's unrounded multipliers.",
   parts: "Geometric mean: the mean in which twice as slow and twice as fast cancel out; it has no ceiling.",
   headroom:
-    "Headroom: what is left of the ceiling by the section's average or by its worst test, whichever leaves less.",
+    "Headroom: the share of its ceiling that the section's average or its worst test leaves, whichever is less.",
   noise: "Noise: the median absolute deviation of the pairs' ratios, in percent of their median.",
   floor:
-    "Under 10 floors: a floor is what a shell takes for no statement at all; of so short a time much is the " +
-    "shell's, not the engine's.",
-  short: "Under 5 ms: single samples are coarse, so the multiplier is less exact than others.",
+    "Under 10 floors: a floor is the time that a shell takes without any statement; a sample this short measures " +
+    "the shell as well as the engine.",
+  short: "Under 5 ms: samples this short vary more, so the multiplier is less exact.",
 } as const;
 
 /** What the words of a verdict mean. */
 export const verdictNotes = {
-  p: "p: how often luck alone would put as many pairs over the ceiling, were the test exactly at it.",
-  close: "≈: nearer to the ceiling than the pairs can tell, whichever side the figure is on.",
-  short: "?: too few pairs to say on which side of the ceiling it is.",
-  low: "Low confidence: the median is within the ceiling, but the pairs ended before it was sure.",
+  p: "p: the chance of at least as many pairs over the ceiling if the test were exactly at it.",
+  close: "≈: too close to the ceiling for the pairs to tell which side it is on.",
+  short: "?: too few pairs to tell which side of the ceiling it is on.",
+  low: "Low confidence: the median is within the ceiling, but the pairs ended before this was certain.",
   changes:
-    "Against the base: a change is named where luck does not explain that the pairs agree; " +
-    "of all that are named, no more than 5% are expected to be luck.",
+    "Against the base: a change is listed if chance does not explain how its pairs agree; " +
+    "at most 5% of the listed changes are expected to be chance.",
   controls:
-    "Noise floor: the baseline is timed against itself too, and what is not 1.00x there is the runner's " +
-    "doing. Where that is too much, nothing is decided.",
+    "Noise floor: the baseline is also timed against itself, and a result other than 1.00x is the runner's noise. " +
+    "If the runner is too noisy, nothing is decided.",
 } as const;
 
-/** What statements' times mean, where they were recorded. */
 export const latencyNote =
-  "Statement latencies: p50, p95 and p99 are the times that so many percent of a test's statements, in all rounds, do not " +
-  "exceed, to within 1%; max is exact. Reading the clock once a statement is in them, and in the sample's time.";
+  "Statement latencies: p50, p95 and p99 are the times that this percentage of a test's statements, over all rounds, do " +
+  "not exceed, to within 1%; max is exact. They include reading the clock once per statement, as the sample's time does.";
 
-/** How statements are executed, where it is not from their text. */
 export const preparedNote =
-  "Prepared statements: each shape of a workload's statements is prepared once, before its time; binding values, " +
-  "stepping and resetting are timed. So the engine shows, and not its parser.";
+  "Prepared statements: each shape of a workload's statements is prepared once, before the timing; binding, stepping " +
+  "and resetting are timed. So the figures show the engine without its parser.";
 
-/** What is inside the timings. */
 export const timingNote =
   "Only the workload is timed, not opening, preparing and checking; every column of every row is fetched.";

@@ -3,15 +3,13 @@ import type { CommitCosts } from "../../verdict/durability.ts";
 import type { Verdict } from "../../verdict/judge.ts";
 import { flushText } from "../explain/durability.ts";
 import { type EngineNames, engineName } from "../format/engine-names.ts";
-import type { Escape } from "../format/escape.ts";
 import { kilobytes } from "../format/figures.ts";
 import type { Table } from "../format/table.ts";
 
-/** What a commit asked of the system in each section; undefined where nothing was counted. */
+/** Each section's flushes and bytes per commit; undefined if nothing was counted. */
 export function durabilityTable(
   { durability }: Pick<Verdict, "durability">,
   names: EngineNames,
-  escapeText: Escape,
 ): Table | undefined {
   const roles = (["baseline", "candidate", "base"] as const).filter((role) =>
     durability.some(({ costs }) => costs[role] !== undefined),
@@ -19,12 +17,12 @@ export function durabilityTable(
   if (roles.length === 0) return undefined;
   return {
     columns: [
-      { heading: "A commit: fsyncs, written", align: "left" },
-      ...roles.map((role) => ({ heading: engineName(names, role, escapeText), align: "right" }) as const),
+      { heading: "Per commit: fsyncs, written", align: "left" },
+      ...roles.map((role) => ({ heading: engineName(names, role), align: "right" }) as const),
     ],
     rows: durability.map((section) => ({
       cells: [sectionPath(section), ...roles.map((role) => costText(section.costs[role]))],
-      alarming: section.gaps.length > 0,
+      highlighted: section.gaps.length > 0,
     })),
   };
 }
@@ -32,6 +30,6 @@ export function durabilityTable(
 /** `1.01, 10.2 kB` */
 function costText(costs: CommitCosts | undefined): string {
   if (costs === undefined) return "not counted";
-  if (costs.unseen > 0) return "hidden, as by io_uring";
+  if (costs.unseen > 0) return "unknown (io_uring)";
   return `${flushText(costs)}, ${kilobytes(costs.writeBytes / costs.commits)}`;
 }

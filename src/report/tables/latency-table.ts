@@ -10,7 +10,7 @@ import type { Escape } from "../format/escape.ts";
 import { shortMicroseconds } from "../format/figures.ts";
 import type { Column, Row, Table } from "../format/table.ts";
 
-/** One section's tests and their statements' times on each engine, over all rounds. */
+/** One section's statement latencies, by test and engine, over all rounds. */
 export interface SectionLatencies extends Section {
   readonly tests: readonly {
     readonly workload: string;
@@ -20,7 +20,7 @@ export interface SectionLatencies extends Section {
 
 const headings = ["p50", "p95", "p99", "max"] as const;
 
-/** The sections in which statements' times were recorded, in report order. A test without a result has none. */
+/** The sections with recorded statement latencies, in report order. A test without a result has none. */
 export function sectionLatencies({ tests, engines }: Recording, verdict: Verdict): SectionLatencies[] {
   const roles = rolesOf(engines);
   const records = new Map(tests.filter(hasLatencies).map((record) => [testPath(record), record]));
@@ -34,12 +34,12 @@ export function sectionLatencies({ tests, engines }: Recording, verdict: Verdict
   });
 }
 
-/** The engines beside each other: four figures of each. */
+/** The engines side by side, with four figures each. */
 export function wideLatencyTable({ tests }: SectionLatencies, names: EngineNames, escapeText: Escape): Table {
   const roles = rolesOf(names);
   const columns: Column[] = roles.flatMap((role) =>
     headings.map((heading) => ({
-      heading: heading === "p50" ? `${engineName(names, role, escapeText)} (us) p50` : heading,
+      heading: heading === "p50" ? `${engineName(names, role)} (us) p50` : heading,
       align: "right",
     })),
   );
@@ -47,12 +47,12 @@ export function wideLatencyTable({ tests }: SectionLatencies, names: EngineNames
     columns: [{ heading: "Test", align: "left" }, ...columns],
     rows: tests.map(({ workload, engines }) => ({
       cells: [escapeText(workload), ...roles.flatMap((role) => figuresOf(engines[role]))],
-      alarming: false,
+      highlighted: false,
     })),
   };
 }
 
-/** The engines below each other, for where a line is short. */
+/** A row for each engine, for short lines. */
 export function narrowLatencyTable(
   { tests }: SectionLatencies,
   names: EngineNames,
@@ -68,8 +68,8 @@ export function narrowLatencyTable(
       rolesOf(names).map((role, index): Row => {
         const name = index === 0 ? escapeText(workload) : "";
         return {
-          cells: [name, engineName(names, role, escapeText), ...figuresOf(engines[role])],
-          alarming: false,
+          cells: [name, engineName(names, role), ...figuresOf(engines[role])],
+          highlighted: false,
         };
       }),
     ),

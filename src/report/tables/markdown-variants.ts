@@ -5,13 +5,13 @@ import { averageParts } from "../explain/outcome-reasons.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import { inMarkdown, inMarkdownCell } from "../format/escape.ts";
 import { count, multiplier, plural } from "../format/figures.ts";
-import { drawTable, fold, joinBlocks } from "../format/markdown-blocks.ts";
+import { drawDetails, drawTable, joinBlocks } from "../format/markdown-blocks.ts";
 import type { Table } from "../format/table.ts";
 import { kindHeadings, storageHeadings, variantKeys } from "../format/words.ts";
 import { type SectionLatencies, wideLatencyTable } from "./latency-table.ts";
 import { testTable } from "./test-table.ts";
 
-/** Which rows the tables have: all, or those that do not pass, under which the number of the others is said. */
+/** Which tests the tables show: all, or those that do not pass with the number of the others. */
 export type Rows = "all" | "not passing";
 
 /** Each variant's tables, folded. */
@@ -25,7 +25,7 @@ export function variantDetails(
     const own = sections.filter((section) => section.variant === variant);
     const summary = `<b>${variant}</b> (${variantKeys[variant]}): ${summarise(own)}`;
     const tables = [...storageTables(own, names, rows), latencyTables(latencies, variant, names)];
-    return own.length === 0 ? [] : [fold(summary, joinBlocks(tables))];
+    return own.length === 0 ? [] : [drawDetails(summary, joinBlocks(tables))];
   });
 }
 
@@ -41,7 +41,7 @@ export function variantTables(
   return [...storageTables(own, names, rows), latencyTables(latencies, variant, names)];
 }
 
-/** What a variant's statements took, folded; empty where it was not recorded. */
+/** A variant's statement latencies, folded; empty if they were not recorded. */
 function latencyTables(latencies: readonly SectionLatencies[], variant: Variant, names: EngineNames): string {
   const tables = latencies
     .filter((section) => section.variant === variant)
@@ -49,7 +49,7 @@ function latencyTables(latencies: readonly SectionLatencies[], variant: Variant,
       `#### ${storageHeadings[section.storage]}, ${kindHeadings[section.kind]}`,
       drawTable(wideLatencyTable(section, names, inMarkdownCell)),
     ]);
-  return fold("Statement latencies", joinBlocks(tables));
+  return drawDetails("Statement latencies", joinBlocks(tables));
 }
 
 /** A heading for each storage, and reads and writes under it. */
@@ -64,10 +64,10 @@ function storageTables(sections: readonly SectionVerdict[], names: EngineNames, 
   ]);
 }
 
-/** The average, which is the last row, always stays. */
+/** The average, the last row, is always shown. */
 function sectionTables({ columns, rows: all }: Table, wanted: Rows): string[] {
   if (wanted === "all") return [drawTable({ columns, rows: all })];
-  const rows = all.filter(({ alarming }, index) => alarming || index === all.length - 1);
+  const rows = all.filter(({ highlighted }, index) => highlighted || index === all.length - 1);
   const left = all.length - rows.length;
   return [
     drawTable({ columns, rows }),
@@ -75,7 +75,7 @@ function sectionTables({ columns, rows: all }: Table, wanted: Rows): string[] {
   ];
 }
 
-/** What the average is made of, in a line under its table. */
+/** The parts of the average, in a line under the table. */
 function averageLine({ parts }: SectionVerdict): string {
   const text = parts && averageParts(parts, inMarkdown);
   return text === undefined ? "" : `Average: ${text}.`;
@@ -89,7 +89,7 @@ function summarise(sections: readonly SectionVerdict[]): string {
   const worst = findWorst(tests)?.judgement;
   const over = withOutcome(tests, "fail").length + withOutcome(sections, "fail").length;
   const slower = withOutcome(baseJudgements(tests), "fail").length;
-  const lacking = tests.filter(({ judgement }) => judgement === undefined).length;
+  const withoutResult = tests.filter(({ judgement }) => judgement === undefined).length;
   return [
     plural(tests.length, "test"),
     ...(lowest === undefined || highest === undefined
@@ -101,7 +101,7 @@ function summarise(sections: readonly SectionVerdict[]): string {
         ]),
     ...(worst === undefined ? [] : [`worst test ${multiplier(worst.multiplier, worst.ceiling)}x`]),
     ...(over > 0 ? [`<b>${count(over)} over the ceiling</b>`] : []),
-    ...(slower > 0 ? [`<b>${count(slower)} slower than the base allows</b>`] : []),
-    ...(lacking > 0 ? [`<b>${count(lacking)} without a result</b>`] : []),
+    ...(slower > 0 ? [`<b>${count(slower)} over the ceiling against the base</b>`] : []),
+    ...(withoutResult > 0 ? [`<b>${count(withoutResult)} without a result</b>`] : []),
   ].join(", ");
 }

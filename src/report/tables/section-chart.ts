@@ -9,9 +9,9 @@ const rowHeight = 22;
 const headHeight = 72;
 
 /**
- * The sections' averages and their ceilings, in the language that GitHub draws itself: bars that are drawn over each
- * other, first up to the ceiling, then up to the average, then up to the lesser of both. The colours are seen in light and
- * in dark. https://mermaid.js.org/syntax/xyChart.html
+ * The sections' averages and their ceilings as a Mermaid chart, which GitHub draws. Each section has three bars, drawn over
+ * each other: up to the ceiling, up to the average, and up to the lesser of both. The colours suit light and dark pages.
+ * https://mermaid.js.org/syntax/xyChart.html
  */
 export function sectionChart({ sections }: Verdict): string {
   const averaged = sections.filter((section): section is Averaged => section.judgement !== undefined);
@@ -47,5 +47,5 @@ export function sectionChart({ sections }: Verdict): string {
     bar(figures.map(({ multiplier, ceiling }) => Math.min(multiplier, ceiling))),
     "```",
   ].join("\n");
-  return joinBlocks([chart, "Blue: the average. Grey: what is left of its ceiling. Red: what is over it."]);
+  return joinBlocks([chart, "Blue: the average. Grey: its headroom. Red: the part over the ceiling."]);
 }

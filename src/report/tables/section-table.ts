@@ -1,12 +1,12 @@
 import { sectionPath } from "../../model/test.ts";
 import type { SectionVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import { contradictsFigure, findWorst, isCutShort } from "../explain/outcome-filters.ts";
+import { contradictsFigure, findWorst, lacksPairs } from "../explain/outcome-filters.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, multiplier, percent } from "../format/figures.ts";
 import type { Row, Table } from "../format/table.ts";
 
-/** One line a section: its average and its worst test, each beside its ceiling, and what is left of the nearer one. */
+/** A row for each section: its average and its worst test, each with its ceiling, and the lesser headroom. */
 export function sectionTable(sections: readonly SectionVerdict[], escapeText: Escape): Table {
   return {
     columns: [
@@ -30,19 +30,19 @@ function sectionRow(section: SectionVerdict, escapeText: Escape): Row {
       besideCeiling(section.judgement),
       besideCeiling(worst?.judgement),
       worst === undefined ? "-" : escapeText(worst.comparison.workload),
-      // A figure that lacks tests has no headroom to rely on.
+      // With tests missing, the headroom means nothing.
       missing > 0 ? `${count(missing)} of ${count(tests.length)} missing` : headroom(tightest),
     ],
-    alarming: missing > 0 || tightest?.outcome !== "pass",
+    highlighted: missing > 0 || tightest?.outcome !== "pass",
   };
 }
 
 const relations = { pass: "≤", fail: ">", inconclusive: "≈" } as const;
 
-/** `4.09 ≤ 5`; `6.05 ≈ 6` where the pairs do not say what the figure does, `2.17 ? 6` of too few. */
+/** `4.09 ≤ 5`; `6.05 ≈ 6` if the pairs contradict the figure; `2.17 ? 6` if they are too few. */
 function besideCeiling(judgement: Judgement | undefined): string {
   if (judgement === undefined) return "-";
-  const relation = isCutShort(judgement)
+  const relation = lacksPairs(judgement)
     ? "?"
     : contradictsFigure(judgement)
       ? "≈"

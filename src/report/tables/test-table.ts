@@ -7,26 +7,26 @@ import {
 import type { Evidence } from "../../verdict/evidence.ts";
 import type { SectionVerdict, TestVerdict } from "../../verdict/judge.ts";
 import type { Judgement } from "../../verdict/judgement.ts";
-import { failuresInShort } from "../explain/failure-reason.ts";
+import { failureKinds } from "../explain/failure-reason.ts";
 import { contradictsFigure } from "../explain/outcome-filters.ts";
 import type { EngineNames } from "../format/engine-names.ts";
 import type { Escape } from "../format/escape.ts";
 import { count, microseconds, multiplier, noise, plural } from "../format/figures.ts";
 import type { Column, Row, Table } from "../format/table.ts";
 
-/** A row before the columns that nothing is said in are left out. */
+/** A row before empty columns are left out. */
 interface FullRow {
   readonly figures: readonly [test: string, baseline: string, candidate: string, multiplier: string];
   readonly base: string;
   readonly noise: string;
   readonly note: string;
-  readonly alarming: boolean;
+  readonly highlighted: boolean;
 }
 
-/** How much a row's note says: all there is, or the first thing in as few words as there are. */
+/** All notes of a row, or only the first, shortened. */
 export type NoteLength = "full" | "short";
 
-/** One section's tests and their average. Noise and notes have columns where a row has any. */
+/** One section's tests and their average. Noise and notes have a column if a row has any. */
 export function testTable(
   { tests, judgement, missing }: SectionVerdict,
   names: EngineNames,
@@ -37,25 +37,25 @@ export function testTable(
     ...tests.map((test) => testRow(test, escapeText, length)),
     averageRow(judgement, missing, tests.length),
   ];
-  const based = names.base !== undefined;
-  const noisy = rows.some((row) => row.noise !== "");
-  const noted = rows.some((row) => row.note !== "");
+  const hasBase = names.base !== undefined;
+  const hasNoise = rows.some((row) => row.noise !== "");
+  const hasNotes = rows.some((row) => row.note !== "");
   const columns: Column[] = [
     { heading: "Test", align: "left" },
-    { heading: `${escapeText(names.baseline)} (us)`, align: "right" },
-    { heading: `${escapeText(names.candidate)} (us)`, align: "right" },
+    { heading: `${names.baseline} (us)`, align: "right" },
+    { heading: `${names.candidate} (us)`, align: "right" },
     { heading: "Multiplier", align: "right" },
-    ...(based ? [{ heading: "vs base", align: "right" } as const] : []),
-    ...(noisy ? [{ heading: "Noise", align: "right" } as const] : []),
-    ...(noted ? [{ heading: "Note", align: "left" } as const] : []),
+    ...(hasBase ? [{ heading: "vs base", align: "right" } as const] : []),
+    ...(hasNoise ? [{ heading: "Noise", align: "right" } as const] : []),
+    ...(hasNotes ? [{ heading: "Note", align: "left" } as const] : []),
   ];
   const cells = ({ figures, base, noise, note }: FullRow) => [
     ...figures,
-    ...(based ? [base] : []),
-    ...(noisy ? [noise] : []),
-    ...(noted ? [note] : []),
+    ...(hasBase ? [base] : []),
+    ...(hasNoise ? [noise] : []),
+    ...(hasNotes ? [note] : []),
   ];
-  return { columns, rows: rows.map((row): Row => ({ cells: cells(row), alarming: row.alarming })) };
+  return { columns, rows: rows.map((row): Row => ({ cells: cells(row), highlighted: row.highlighted })) };
 }
 
 function testRow(
@@ -66,7 +66,7 @@ function testRow(
   const name = escapeText(comparison.workload);
   if (comparison.state !== "measured") {
     const figures = [name, "-", "-", "-"] as const;
-    return { figures, base: "-", noise: "", note: lackNote(comparison), alarming: true };
+    return { figures, base: "-", noise: "", note: missingNote(comparison), highlighted: true };
   }
   const { medianNs, multiplier: value, noisePercent, warnings } = comparison;
   const notes = [
@@ -87,13 +87,13 @@ function testRow(
         : "-",
     noise: noisePercent === undefined ? "" : noise(noisePercent),
     note: (length === "short" ? notes.slice(0, 1) : notes).join(", "),
-    alarming: judgement?.outcome !== "pass" || (base !== undefined && base.outcome !== "pass"),
+    highlighted: judgement?.outcome !== "pass" || (base !== undefined && base.outcome !== "pass"),
   };
 }
 
 function averageRow(judgement: Judgement | undefined, missing: number, total: number): FullRow {
   const gaps = missing > 0 ? [`${count(missing)} of ${count(total)} missing`] : [];
-  const atOdds =
+  const closeNote =
     judgement?.outcome === "pass" && contradictsFigure(judgement) ? [`≈ ${judgement.ceiling}x`] : [];
   return {
     figures: [
@@ -104,18 +104,18 @@ function averageRow(judgement: Judgement | undefined, missing: number, total: nu
     ],
     base: "",
     noise: "",
-    note: [...atOdds, ...outcomeNotes(judgement), ...gaps].join(", "),
-    alarming: missing > 0 || judgement?.outcome !== "pass",
+    note: [...closeNote, ...outcomeNotes(judgement), ...gaps].join(", "),
+    highlighted: missing > 0 || judgement?.outcome !== "pass",
   };
 }
 
-/** How often a pair was over the ceiling is said where the figure does not show it. */
+/** Says how many pairs were over the ceiling if the figure suggests otherwise. */
 function testNotes(judgement: Judgement<Evidence> | undefined, length: NoteLength): string[] {
   if (judgement?.evidence === undefined || !contradictsFigure(judgement)) return outcomeNotes(judgement);
   const { ceiling, outcome, evidence } = judgement;
   if (length === "short") return outcome === "fail" ? outcomeNotes(judgement) : [`≈ ${ceiling}x`];
   const over = `over ${ceiling}x in ${count(evidence.over)} of ${plural(evidence.pairs, "pair")}`;
-  return outcome === "fail" ? [over] : [`${over}: not told apart`, ...outcomeNotes(judgement)];
+  return outcome === "fail" ? [over] : [`${over}: too close to tell`, ...outcomeNotes(judgement)];
 }
 
 function outcomeNotes(judgement: Judgement | undefined): string[] {
@@ -126,12 +126,12 @@ function outcomeNotes(judgement: Judgement | undefined): string[] {
 }
 
 function baseNotes(base: BaseComparison | undefined, judgement: Judgement | undefined): string[] {
-  const notes = base?.state === "failed" ? [failuresInShort(base.failures)] : outcomeNotes(judgement);
+  const notes = base?.state === "failed" ? [failureKinds(base.failures)] : outcomeNotes(judgement);
   return notes.map((note) => `base: ${note}`);
 }
 
-function lackNote(comparison: Unmeasured): string {
-  return comparison.state === "missing" ? "no result" : failuresInShort(comparison.failures);
+function missingNote(comparison: Unmeasured): string {
+  return comparison.state === "missing" ? "no result" : failureKinds(comparison.failures);
 }
 
 function warningNote(warning: Warning): string {

@@ -1,0 +1,41 @@
+import { type GetInput, readPublishInputs } from "../options/action-inputs.ts";
+import type { Result } from "../report/result.ts";
+import type { ReportSource } from "../report/source.ts";
+import { openApi } from "./api.ts";
+import { measuringRun } from "./context.ts";
+import { annotate } from "./job-log.ts";
+import { publishReport } from "./publish.ts";
+import { readPendingStep } from "./step-state.ts";
+import { readTrigger } from "./trigger.ts";
+import { readWorkflow } from "./workflow.ts";
+
+/** Finishes a status that the main step left pending, so that no merge waits for it forever. */
+export async function finishAbandonedStep(getInput: GetInput, environment: NodeJS.ProcessEnv): Promise<void> {
+  const pending = readPendingStep();
+  const inputs = readPublishInputs(getInput);
+  if (pending === undefined || inputs.token === undefined) return;
+  const workflow = readWorkflow(environment);
+  const run = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
+  const { subject, isPublishing, problem } = pending;
+  const target = {
+    api: openApi(inputs.token, workflow.apiUrl),
+    repository: workflow.repository,
+    subject: isPublishing ? { ...subject, pullRequests: [] } : subject,
+    run,
+    settings: inputs,
+  };
+  const result: Result = {
+    state: "broken",
+    failed: isPublishing ? "publishing" : "measurement",
+    message: problem || "the job was cancelled, ran out of time or was killed before its report was ready",
+  };
+  const source: ReportSource = {
+    name: inputs.statusName,
+    commit: subject.commit,
+    run,
+    at: new Date(),
+    conclusion: "failure",
+  };
+  const { errors } = await publishReport(target, result, source, []);
+  for (const { message } of errors) annotate.warning(message);
+}

@@ -1,0 +1,56 @@
+import { getState, saveState } from "@actions/core";
+import type { Subject } from "./subject.ts";
+
+/**
+ * What the main step leaves for the post step, which GitHub starts as a process of its own, even if the main step was
+ * killed. Nothing is left if the main step has finished everything.
+ */
+export interface PendingStep {
+  /** The commit whose status is pending, and its pull requests. */
+  readonly subject: Subject;
+  /** Whether the report was being published: a comment that is half done says more than that there is none. */
+  readonly isPublishing: boolean;
+  /** Why the main step failed; empty if it did not come to say so. */
+  readonly problem: string;
+}
+
+const keys = {
+  isPost: "is-post",
+  subject: "subject",
+  isPublishing: "is-publishing",
+  problem: "problem",
+} as const;
+
+/** Whether this process is the post step; the first call in a job is the main step's. */
+export function markPostStep(): boolean {
+  const isPost = getState(keys.isPost) !== "";
+  saveState(keys.isPost, "yes");
+  return isPost;
+}
+
+export function savePendingSubject(subject: Subject): void {
+  saveState(keys.subject, subject);
+}
+
+export function savePublishing(): void {
+  saveState(keys.isPublishing, "yes");
+}
+
+export function saveProblem(problem: string): void {
+  saveState(keys.problem, problem);
+}
+
+/** The post step has nothing to do. */
+export function clearPendingStep(): void {
+  saveState(keys.subject, "");
+}
+
+export function readPendingStep(): PendingStep | undefined {
+  const subject = getState(keys.subject);
+  if (subject === "") return undefined;
+  return {
+    subject: JSON.parse(subject),
+    isPublishing: getState(keys.isPublishing) !== "",
+    problem: getState(keys.problem),
+  };
+}

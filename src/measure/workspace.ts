@@ -8,7 +8,13 @@ import { InputError } from "../model/errors.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Test, Variant } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
-import { preparationStatements, stateStatements, timedStatements, warmStatements } from "../suite/sql.ts";
+import {
+  preparationStatements,
+  stateStatements,
+  timedStatements,
+  timedTemplates,
+  warmStatements,
+} from "../suite/sql.ts";
 import type { SuiteSize } from "../suite/workload.ts";
 import { workloadNamed } from "../suite/workloads.ts";
 import type { Arm } from "./schedule.ts";
@@ -62,7 +68,7 @@ export class Workspace {
       const timed =
         this.#form === "text"
           ? text
-          : await write(files.statements, preparedFields(timedStatements(test, this.#size)));
+          : await write(files.statements, preparedFields(timedTemplates(test, this.#size)));
       if (files.state !== undefined) await write(files.state, stateStatements(workloadNamed(test.workload)));
       const warm = await write(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash("sha256").update(preparation).update(warm).update(timed).digest("hex");

@@ -1,4 +1,5 @@
 import { RandomStream } from "./random.ts";
+import { appendText } from "./sql-template.ts";
 import { createTable, type TableName, table, tableNames } from "./tables.ts";
 import type { KeyShape } from "./variants.ts";
 import type { SuiteSize } from "./workload.ts";
@@ -45,10 +46,11 @@ function* load(name: TableName, key: KeyShape, { rows, seed }: SuiteSize): Gener
   const last = rowsOf(rows);
   for (let first = 1; first <= last; first += rowsPerInsert) {
     const count = Math.min(rowsPerInsert, last - first + 1);
-    const batch = Array.from(
-      { length: count },
-      (_, at) => `(${key.literals(first + at)}, ${values(random, rows)})`,
-    );
-    yield `INSERT INTO ${name} VALUES ${batch.join(", ")};`;
+    let text = `INSERT INTO ${name} VALUES (`;
+    for (let id = first; id < first + count; id++) {
+      if (id > first) text += "), (";
+      text = appendText(`${appendText(text, key.values(id))}, `, values(random, rows));
+    }
+    yield `${text});`;
   }
 }

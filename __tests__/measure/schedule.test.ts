@@ -105,7 +105,7 @@ describe("planRounds", () => {
 
   it("says what is expected after a round: the rest of it, and the rounds until the next look", () => {
     const [first, second, , , , last] = drain();
-    const ahead = (round: Round | undefined) => round?.ahead.reduce((sum, { visits }) => sum + visits, 0);
+    const ahead = (round: Round | undefined) => round?.expected.reduce((sum, { visits }) => sum + visits, 0);
     expect(ahead(first)).toBe(5 * 69);
     expect(ahead(second)).toBe(4 * 69);
     expect(ahead(last)).toBe(0);

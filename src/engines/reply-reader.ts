@@ -19,7 +19,7 @@ export class ReplyReader {
   #end: Error | undefined;
 
   /** How many replies have come that nobody has asked for yet. */
-  get ahead(): number {
+  get unclaimed(): number {
     return this.#ahead.length;
   }
 

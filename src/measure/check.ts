@@ -12,7 +12,8 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
 import { preparedDifference } from "../verdict/equal-work.ts";
-import { describeFailure, type MeasureContext } from "./rounds.ts";
+import type { MeasureContext } from "./context.ts";
+import { describeFailure } from "./rounds.ts";
 import { Sessions } from "./sessions.ts";
 
 /** What an engine has said of itself, or was seen to do. */
@@ -61,12 +62,12 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
     visitNs: new Map<string, number>(),
   } satisfies Findings;
   const roles = rolesOf(engines);
-  const lanes = createBatches(records.all, roles);
+  const batches = createBatches(records.all, roles);
   const total = records.all.length * roles.length;
   let done = 0;
   const work = async () => {
-    for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
-      await checkBatch(context, lane, findings, (test) => {
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      await checkBatch(context, batch, findings, (test) => {
         signal.throwIfAborted();
         progress.test({ pass: "check", test, done, total, remainingNs: undefined });
         done++;
@@ -74,7 +75,7 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
     }
   };
   const stopOthers = (cause: unknown) => {
-    lanes.length = 0;
+    batches.length = 0;
     throw cause;
   };
   const finished = await Promise.allSettled([work().catch(stopOthers), work().catch(stopOthers)]);
@@ -102,7 +103,7 @@ async function checkBatch(
   const { engines, baselineAsText, workspace, records, timeouts, signal } = context;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
   // As a control's, its samples have a working copy of their own.
-  const asText =
+  const textSessions =
     role === "baseline" && baselineAsText !== undefined
       ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal)
       : undefined;
@@ -119,7 +120,7 @@ async function checkBatch(
       try {
         const session = await sessions.get(role, storage);
         if (seen !== undefined && seen.settings[storage] === undefined)
-          notice(seen, storage, session.isolation, await session.readSettings());
+          recordSettings(seen, storage, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role)) continue;
         const { statements, text, state } = workspace.files(test);
         const job = {
@@ -135,7 +136,7 @@ async function checkBatch(
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
         if (hash !== undefined) records.check(test, { role, work, hash, ...omitUndefined({ calls }) });
-        const reference = await asText?.get("control", storage);
+        const reference = await textSessions?.get("control", storage);
         if (reference === undefined) continue;
         await reference.ready({ ...job, statements: text });
         const difference = preparedDifference(test, measured, await reference.go());
@@ -145,22 +146,22 @@ async function checkBatch(
         if (failure.reason === "timeout") timedOut++;
         if (!records.hasFailed(test, role)) records.failure(test, failure);
         await sessions.drop(role, storage);
-        await asText?.drop("control", storage);
+        await textSessions?.drop("control", storage);
       }
     }
   } finally {
     await sessions.close();
-    await asText?.close();
+    await textSessions?.close();
   }
 }
 
-function notice(
+function recordSettings(
   seen: MutableObserved,
   storage: Storage,
   isolation: Isolation,
-  inForce: EngineSettings,
+  answers: EngineSettings,
 ): void {
-  const { settings, compileOptions, floorNs, uncounted } = inForce;
+  const { settings, compileOptions, floorNs, uncounted } = answers;
   seen.settings[storage] = settings;
   seen.isolation[storage] = isolation;
   seen.compileOptions ??= compileOptions;

@@ -26,14 +26,16 @@ const preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_
 export function chooseControls(tests: readonly Test[]): Test[] {
   return variants.flatMap((variant) => {
     const own = tests.filter((test) => test.variant === variant);
-    const piles = preferred.map(([storage, kind]) =>
+    const groups = preferred.map(([storage, kind]) =>
       own
         .filter((test) => test.storage === storage && test.kind === kind)
         .toSorted((a, b) => rank(a) - rank(b)),
     );
-    const deepest = Math.max(0, ...piles.map(({ length }) => length));
-    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
-    return dealt.flat().slice(0, mostControls);
+    const deepest = Math.max(0, ...groups.map(({ length }) => length));
+    const ranked = Array.from({ length: deepest }, (_, depth) =>
+      groups.flatMap((group) => group[depth] ?? []),
+    );
+    return ranked.flat().slice(0, mostControls);
   });
 }
 

@@ -1,7 +1,7 @@
 import { EngineFailure } from "../engines/engine.ts";
 import { type Role, rolesOf } from "../model/engine.ts";
 import { type Storage, type Test, type Variant, variants } from "../model/test.ts";
-import type { MeasureContext } from "./rounds.ts";
+import type { MeasureContext } from "./context.ts";
 
 /**
  * Writes the SQL of every variant and builds the databases that file-backed samples start from. An engine that cannot

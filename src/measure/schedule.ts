@@ -20,7 +20,7 @@ export interface Round {
   readonly variant: Variant;
   readonly visits: readonly Visit[];
   /** How often tests are expected to be visited after this round, as far as is known. */
-  readonly ahead: readonly { readonly test: Test; readonly visits: number }[];
+  readonly expected: readonly { readonly test: Test; readonly visits: number }[];
 }
 
 /**
@@ -63,28 +63,28 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
   let cycle: { readonly variant: Variant; readonly tests: NextTests["wanted"] }[] = [];
   return (records) => {
     const byPath = new Map(records.map((record, index) => [testPath(record), { record, index }]));
-    const inFlight = ({ test }: { readonly test: Test }) => {
+    const isRunnable = ({ test }: { readonly test: Test }) => {
       const found = byPath.get(testPath(test));
       return found !== undefined && !found.record.failures.some(({ role }) => role !== "base");
     };
-    const riding = (variant: Variant) =>
+    const dueControls = (variant: Variant) =>
       [...controlsLeft].flatMap(([test, left]) => {
         const failures = byPath.get(testPath(test))?.record.failures ?? [];
         const isRunning = failures.every(({ role }) => role !== "baseline");
         return test.variant === variant && left > 0 && isRunning ? [{ test, left }] : [];
       });
-    cycle = cycle.map(({ variant, tests }) => ({ variant, tests: tests.filter(inFlight) }));
-    cycle = cycle.filter(({ variant, tests }) => tests.length > 0 || riding(variant).length > 0);
+    cycle = cycle.map(({ variant, tests }) => ({ variant, tests: tests.filter(isRunnable) }));
+    cycle = cycle.filter(({ variant, tests }) => tests.length > 0 || dueControls(variant).length > 0);
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
       number ??= lastRound(records);
       number++;
       visited = [];
-      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
+      const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
       cycle = variants
         .map((variant) => ({ variant, tests: groups.get(variant) ?? [] }))
-        .filter(({ variant, tests }) => tests.length > 0 || riding(variant).length > 0);
+        .filter(({ variant, tests }) => tests.length > 0 || dueControls(variant).length > 0);
     }
     const [first, ...later] = cycle;
     if (first === undefined || number === undefined) return undefined;
@@ -99,7 +99,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
       const hasBase = record.failures.length === 0;
       return { test, round, order: hasBase ? order : order.filter((role) => role !== "base") };
     });
-    const repeated = riding(variant).flatMap(({ test, left }) => {
+    const repeated = dueControls(variant).flatMap(({ test, left }) => {
       const length = Math.min(controlVisits, left);
       controlsLeft.set(test, left - length);
       return Array.from({ length }, (_, index): Visit => {
@@ -111,7 +111,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
       phase,
       variant,
       visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
-      ahead: [
+      expected: [
         ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
         ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs }))),
       ],

@@ -101,7 +101,7 @@ export class Workspace {
   }
 
   /** Whether the files of a prepared variant are still where they were written. */
-  isThere(variant: Variant): boolean {
+  hasFiles(variant: Variant): boolean {
     return existsSync(this.#preparation(variant));
   }
 

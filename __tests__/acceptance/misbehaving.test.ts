@@ -247,7 +247,7 @@ describe("a run with an engine that can do nothing at all", () => {
     const all = ["--variants", "int", "--workloads", "all", "--sample-timeout", "1"];
     const { status, words: folded } = await runFaulty("hang always", { workloads, options: all });
     expect(status).toBe(3);
-    expect(folded).toContain("not tried: 3 tests of int/memory before it did not end");
+    expect(folded).toContain("not tried: 3 earlier tests of int/memory timed out");
     expect(folded).toMatch(/no answer within 1 s, in SELECT /);
   });
 
@@ -429,7 +429,7 @@ describe("the folder of a run's databases", () => {
     const { status, words: folded, stderr } = await finished;
     expect(status).toBe(3);
     expect(folded).toContain(
-      `Incomplete: the run was stopped (its temporary folder ${place}/${databases} was removed under it);`,
+      `Incomplete: the run was stopped (its temporary folder ${place}/${databases} was removed while it was measuring);`,
     );
     expect(stderr).not.toMatch(/^ +at /m);
     const file = path.join(place, "results.json");

@@ -195,7 +195,7 @@ describe("runs that are killed at random moments, fifty times in all", () => {
 });
 
 describe("a run that is interrupted", () => {
-  it("can be gone on with, and says that it was", async () => {
+  it("can be resumed, and says that it was", async () => {
     const parameters = tinyRun("--rounds", "6", "--out", out("interrupted"));
     const first = start(parameters);
     await untilStored(2, "interrupted", first);
@@ -214,7 +214,7 @@ describe("a run that is interrupted", () => {
     expect(recording.run?.resumed).toEqual([
       { at: expect.any(String), samples: before?.samples.length as number },
     ]);
-    expect(words).toContain(`Resumed after ${before?.samples.length} samples: begun at`);
+    expect(words).toContain(`Resumed after ${before?.samples.length} samples: started at`);
     expect(words).toContain("resumed 1 time;");
     expect(words).toContain("Wall clock since it was resumed");
   });

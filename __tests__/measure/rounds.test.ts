@@ -358,7 +358,7 @@ describe("collect", () => {
       return new EngineFailure("error", "no such file");
     };
     await expect(measure()).rejects.toBe(
-      `its temporary folder ${context.workspace.folder} was removed under it`,
+      `its temporary folder ${context.workspace.folder} was removed while it was measuring`,
     );
     expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });

@@ -13,24 +13,24 @@ import type { Reply } from "./protocol.ts";
 /** How an engine is run. */
 export interface RunOptions {
   readonly settings: ConnectionSettings;
-  /** `process` where forking is not wanted; otherwise it is used where engine and platform allow it. */
+  /** `process` never forks; `fork` forks if engine and platform allow it. */
   readonly isolation: Isolation;
   /**
-   * Lets the connection that is timed prepare its file-backed database itself, where a process serves one sample:
+   * Lets the timed connection prepare its file-backed database itself, if a process serves one sample:
    * ten times slower than a copy, and the reference that copies are compared with.
    */
   readonly reprepare?: boolean;
-  /** What files of timed statements hold; text where absent. */
+  /** The form of timed statements; text if absent. */
   readonly statements?: StatementForm;
-  /** Whether the time of each statement is taken besides. */
+  /** Whether to time each statement as well. */
   readonly latencies?: boolean;
-  /** Bytes of address space that the engine's processes may have; no limit where absent. */
+  /** Bytes of address space that the engine's processes may have; no limit if absent. */
   readonly memoryBytes?: number;
 }
 
 interface DrivenOptions extends RunOptions {
   readonly driver: DriverProgram;
-  /** What tells the driver its engine; nothing where that is linked in. */
+  /** What tells the driver its engine; empty if that is linked in. */
   readonly engine: readonly string[];
   /** A shell has its own process for each sample, and a floor. */
   readonly isShell?: boolean;

@@ -11,20 +11,20 @@ export interface DriverProgram {
   readonly command: string;
   /** A short allow-list: an engine under test is untrusted code. */
   readonly environment: Readonly<Record<string, string>>;
-  /** How long a reply may take before the driver is taken to hang, milliseconds; 10 minutes where absent. */
+  /** How long a reply may take before the driver counts as hung, milliseconds; 10 minutes if absent. */
   readonly timeoutMs?: number;
 }
 
 const defaultTimeoutMs = 600_000;
 
-/** A driver sends what it is asked for: anything else on its descriptor is of those that share its process. */
+/** A driver sends only replies: anything else on its descriptor was written by others in its process. */
 const intruder =
   "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
 
-/** How long a driver may take to go once it is told to, milliseconds: the engine may have something to do at exit. */
+/** How long a driver may take to exit when asked, milliseconds: the engine may have work to do at exit. */
 const exitTimeoutMs = 30_000;
 
-/** How long a process that hangs may take to say where, and the words of one that has ended to be read, milliseconds. */
+/** How long a hung process may take to say where it is, and how long the output of an ended one is read, milliseconds. */
 const finalOutputMs = 1000;
 
 /** One running driver: commands go in, replies are awaited in order. */
@@ -37,7 +37,7 @@ export class DriverProcess {
   readonly #timeoutMs: number;
   /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
   readonly #forks: boolean;
-  /** Whether it has still to be shown that the program is a driver at all. */
+  /** Whether the program may turn out not to be a driver. */
   readonly #isProbe: boolean;
   /** Set once an answer has taken too long. */
   #hang: string | undefined;
@@ -66,7 +66,7 @@ export class DriverProcess {
       );
       this.#child.on("exit", () => {
         this.#group.killRest();
-        // What has left the group may keep the pipes open for ever.
+        // A process that has left the group may keep the pipes open forever.
         outputTimer = setTimeout(() => [errors, replies].map((stream) => stream.destroy()), finalOutputMs);
       });
       this.#child.on("close", (exit, killedBy) => {
@@ -88,7 +88,7 @@ export class DriverProcess {
 
   /**
    * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
-   * in too, so that the driver can go on with the next.
+   * in too, so that the driver can take the next.
    *
    * @param timeoutMs how long it may take; then the driver is ended
    * @throws EngineFailure with the engine's own words, or how the process ended
@@ -139,7 +139,7 @@ export class DriverProcess {
   /**
    * The same of a driver that has answered everything, and says nothing more.
    *
-   * @throws EngineFailure where it does
+   * @throws EngineFailure if it does
    */
   async finish(): Promise<void> {
     await this.close();
@@ -163,7 +163,7 @@ export class DriverProcess {
     }
   }
 
-  /** Takes whoever owes the answer for hung: it has a moment left to say where. */
+  /** Treats the process that owes the answer as hung: it has a moment left to say where. */
   #onTimeout(timeoutMs: number): void {
     this.#hang = `no answer within ${Number((timeoutMs / 1000).toPrecision(2))} s`;
     if (this.#child.pid === undefined) return;

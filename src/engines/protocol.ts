@@ -83,7 +83,7 @@ export type AnyReply = {
 /** Characters of a line that a message shows. */
 const shownCharacters = 60;
 
-/** @throws Error that shows the line, where it is not one whole reply of the protocol: `not JSON: "hello"` */
+/** @throws Error that shows the line, if it is not one complete reply of the protocol: `not JSON: "hello"` */
 export function parseReply(line: string): AnyReply {
   let content: unknown;
   try {

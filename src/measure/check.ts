@@ -16,11 +16,11 @@ import type { MeasureContext } from "./context.ts";
 import { describeFailure } from "./rounds.ts";
 import { Sessions } from "./sessions.ts";
 
-/** What an engine has said of itself, or was seen to do. */
+/** What an engine reported about itself, or was seen to do. */
 type Observed = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted"> &
   Required<Pick<EngineFacts, "settings" | "isolation">>;
 
-/** The same while it is being filled. */
+/** The same while it is being collected. */
 interface MutableObserved {
   readonly settings: Partial<Record<Storage, SettingsInForce>>;
   readonly isolation: Partial<Record<Storage, Isolation>>;
@@ -29,14 +29,14 @@ interface MutableObserved {
   uncounted?: string;
 }
 
-/** What the untimed pass found out, besides the checks that it recorded. */
+/** What the untimed pass found, apart from the checks that it recorded. */
 export interface Findings {
   readonly engines: PerEngine<Observed>;
   /** About what a visit to a test will take: the sum of its engines' times here, nanoseconds. */
   readonly visitNs: ReadonlyMap<string, number>;
 }
 
-/** An engine that hangs in so many tests hangs in all: nobody waits for each of them. */
+/** An engine that hangs in this many tests hangs in all: the rest are not tried. */
 const mostTimeouts = 3;
 
 /** One engine's tests of a variant's storage: they share a process. */
@@ -49,10 +49,10 @@ interface CheckBatch {
 
 /**
  * The untimed pass: every test once on each engine, hashing the result values, and the settings read back. Since
- * nothing is timed here it uses two processors, which makes it half as long. A resumed run has it again, since it finds
- * out what later samples need, but for what an engine has failed already.
+ * nothing is timed here it uses two processors, which makes it half as long. A resumed run repeats it, since it finds
+ * what later samples need, but skips what an engine has already failed.
  *
- * @throws the signal's reason where it is aborted
+ * @throws the signal's reason if it is aborted
  */
 export async function checkTests(context: MeasureContext): Promise<Findings> {
   const { engines, records, progress, signal } = context;
@@ -102,7 +102,7 @@ async function checkBatch(
 ): Promise<void> {
   const { engines, baselineAsText, workspace, records, timeouts, signal } = context;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
-  // As a control's, its samples have a working copy of their own.
+  // Like a control's, its samples have a working copy of their own.
   const textSessions =
     role === "baseline" && baselineAsText !== undefined
       ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal)
@@ -113,7 +113,7 @@ async function checkBatch(
     for (const test of tests) {
       onTest(test);
       if (timedOut >= mostTimeouts) {
-        const message = `not tried: ${timedOut} tests of ${variant}/${storage} before it did not end`;
+        const message = `not tried: ${timedOut} earlier tests of ${variant}/${storage} timed out`;
         if (!records.hasFailed(test, role)) records.failure(test, { reason: "timeout", role, message });
         continue;
       }

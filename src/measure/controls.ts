@@ -3,7 +3,7 @@ import { type Kind, type Storage, type Test, variants } from "../model/test.ts";
 /** How many tests of a variant the baseline is timed on against itself. */
 const mostControls = 4;
 
-/** Pairs of each control that a run takes, over all variants and rounds: a bias can be told from chance with 11. */
+/** Pairs that a run takes of its controls, over all variants and rounds: 11 tell a bias from chance. */
 const pairsAimed = 12;
 
 /** A short run is not to be made much longer. */
@@ -39,7 +39,7 @@ export function chooseControls(tests: readonly Test[]): Test[] {
   });
 }
 
-/** In how many rounds the controls ride along, from the first on, and how often in each. */
+/** In how many rounds, from the first on, the controls are visited, and how often in each. */
 export interface ControlPlan {
   readonly rounds: number;
   readonly visits: number;

@@ -7,7 +7,7 @@ import type { MeasureContext } from "./context.ts";
  * Writes the SQL of every variant and builds the databases that file-backed samples start from. An engine that cannot
  * build one fails the tests that need it.
  *
- * @throws InputError where the disk is full or the folder cannot be written; the signal's reason where it is aborted
+ * @throws InputError if the disk is full or the folder cannot be written; the signal's reason if it is aborted
  */
 export async function prepare(context: MeasureContext, tests: readonly Test[]): Promise<void> {
   const { engines, workspace, timeline, progress, signal } = context;

@@ -13,20 +13,20 @@ interface MutableRecord extends TestRecord {
 }
 
 /**
- * What a run has measured so far: each planned test's record, kept in the store as it grows. A store that takes no more
- * does not cost what is measured.
+ * What a run has measured so far: each planned test's record, stored as it grows. A store that
+ * fails does not lose what is measured.
  */
 export class Records {
   readonly #records: ReadonlyMap<string, MutableRecord>;
   readonly #controls = new Map<string, Test & { readonly pairs: ControlPair[] }>();
   readonly #store: SampleStore;
   readonly #onStoreError: (cause: Error) => void;
-  /** What is to be stored in one piece, while it is put together. */
+  /** What a transaction will store, while it is being collected. */
   #batch: (() => void)[] | undefined;
 
   /**
-   * @param onStoreError told whenever the store did not take something, which is in the records all the same
-   * @param unfinished what the store has already of the run, where it is gone on with
+   * @param onStoreError called when the store could not take something, which the records have all the same
+   * @param unfinished what the store already has of a resumed run
    */
   constructor(
     tests: readonly Test[],
@@ -74,7 +74,7 @@ export class Records {
     this.#persist(() => this.#store.transaction(storeAll));
   }
 
-  /** Whether an engine has failed a test: it is not asked for it again. */
+  /** Whether an engine has failed a test: it is not tried again. */
   hasFailed(test: Test, role: Role): boolean {
     return this.#recordOf(test).failures.some((failure) => failure.role === role);
   }

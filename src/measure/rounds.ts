@@ -14,16 +14,16 @@ export interface TimeBudget {
   readonly visitNs: (test: Test) => number;
   /** A monotonic clock, nanoseconds. */
   readonly now: () => number;
-  /** When no other visit is begun, on that clock; absent where there is no limit. */
+  /** When no other visit is begun, on that clock; absent if there is no limit. */
   readonly deadline?: number;
 }
 
 /**
- * Measures what `schedule` asks for, round by round, until it wants nothing more or the time is up. Every sample is kept
- * as it is taken; an engine that fails a test is recorded so and costs that test alone.
+ * Measures what `schedule` asks for, round by round, until it wants nothing more or the time is up. Every sample is stored
+ * as it is taken; an engine's failure is recorded and costs that test alone.
  *
- * @returns whether the time was up before
- * @throws the signal's reason where it is aborted
+ * @returns whether the time ran out first
+ * @throws the signal's reason if it is aborted
  */
 export async function runRounds(
   context: MeasureContext,
@@ -42,7 +42,7 @@ export async function runRounds(
       expected.reduce((sum, one) => sum + one.visits * visitNs(one.test), 0);
     const isDone = await visitAll(context, round, (test) => {
       if (now() >= deadline) return false;
-      // Getting ready takes time besides: how much shows in what the visits so far have really taken.
+      // Getting ready takes time too: how much shows in what the visits so far have really taken.
       const pace = past === 0 ? 1 : (now() - start) / past;
       const remainingNs = Math.min(leftNs * pace, deadline - now());
       const pass = phase === "confirmation" ? "confirm" : "time";
@@ -133,7 +133,7 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
   }
 }
 
-/** What failed is known for good; the samples of a visit that was broken off are no pair, and are not kept. */
+/** Failures are final; the samples of an interrupted visit are no pair, and are dropped. */
 function recordVisit(records: Records, { test, round, order }: Visit, { timed, failures }: Outcomes): void {
   for (const failure of failures) records.failure(test, failure);
   if (timed.length + failures.length < order.length) return;
@@ -156,7 +156,8 @@ export function describeFailure(
   round?: number,
 ): Failure {
   signal.throwIfAborted();
-  if (!workspace.hasFiles(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
+  if (!workspace.hasFiles(variant))
+    stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
   return { reason: cause.reason, role, ...omitUndefined({ round }), message: cause.message };

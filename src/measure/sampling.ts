@@ -17,7 +17,7 @@ import { runRounds, type TimeBudget } from "./rounds.ts";
 import { planRounds, type Schedule } from "./schedule.ts";
 import { SampleTimeouts } from "./timeouts.ts";
 
-/** What is there before anything is measured. */
+/** What exists before anything is measured. */
 export interface SamplingInputs
   extends Pick<MeasureContext, "workspace" | "timeline">,
     Pick<TimeBudget, "now" | "deadline"> {
@@ -31,7 +31,7 @@ export interface SamplingInputs
  * Prepares the databases, checks that the engines do the same work, and times them until the criteria are decided. An
  * abort, and a store that takes no more, end it with what was measured so far.
  *
- * @throws InputError where the databases cannot be written
+ * @throws InputError if the databases cannot be written
  */
 export async function takeSamples(
   settings: MeasureSettings,
@@ -84,7 +84,7 @@ export async function takeSamples(
   };
 }
 
-/** @param taken what the run has of its controls already */
+/** @param taken the control pairs that the run already has */
 function scheduleOf(
   { criteria, seed }: MeasureSettings,
   tests: readonly Test[],

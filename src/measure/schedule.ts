@@ -9,7 +9,7 @@ export type Arm = Role | "control";
 /** One visit to a test: each arm's sample right after the other's, in this order. */
 export interface Visit {
   readonly test: Test;
-  /** The test's round, from 1; of a control without a meaning. */
+  /** The test's round, from 1; meaningless for a control. */
   readonly round: number;
   readonly order: readonly Arm[];
 }
@@ -42,17 +42,17 @@ export interface Plan {
   readonly roles: readonly Role[];
   /** Tests that the baseline is timed on against itself, of all variants, and how many pairs of each are to be taken. */
   readonly controls: readonly { readonly test: Test; readonly pairs: number }[];
-  /** How often a control rides along in a round, while pairs of it are to be taken. */
+  /** How often a control is visited in a round, while it needs more pairs. */
   readonly controlVisits: number;
   readonly seed: number;
 }
 
 /**
  * Visits the tests that are wanted, variant by variant within a round so that drift of the machine meets all variants
- * alike. The order of tests is random, drawn from the seed; a test that has failed is visited no more, since more samples
- * cannot mend it. The order of the engines changes from test to test and from round to round, through all there are.
- * Controls ride along from the first round on, and by themselves where no test of their variant is wanted any more, as in
- * a run that was killed late.
+ * alike. The order of tests is random, drawn from the seed; a failed test is not visited again, since more samples
+ * cannot fix it. The order of the engines changes from test to test and from round to round, through all there are.
+ * Controls are visited from the first round on, also alone if no test of their variant is wanted any more, as in
+ * a resumed run that was killed late.
  */
 export function planRounds({ next, roles, controls, controlVisits, seed }: Plan): Schedule {
   const orders = permutations(roles);
@@ -119,7 +119,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
   };
 }
 
-/** A resumed run does not begin again with the orders of its first rounds. */
+/** A resumed run does not repeat the orders of its first rounds. */
 function lastRound(records: readonly TestRecord[]): number {
   return records.flatMap(({ samples }) => samples).reduce((last, { round }) => Math.max(last, round), 0);
 }

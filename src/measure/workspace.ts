@@ -38,7 +38,7 @@ export class Workspace {
   readonly #sql: Record<string, string> = {};
 
   /**
-   * @param folder made if it is not there; `close` removes it with everything in it
+   * @param folder created if missing; `close` removes it with everything in it
    * @param form of what is timed
    */
   constructor(folder: string, size: SuiteSize, form: StatementForm = "text") {
@@ -55,7 +55,7 @@ export class Workspace {
   /**
    * Writes the SQL of a variant's tests.
    *
-   * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
+   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
    */
   async prepare(variant: Variant, tests: readonly Test[], signal: AbortSignal): Promise<void> {
     const write = (file: string, statements: Iterable<string>) => this.#write(file, statements, signal);
@@ -100,7 +100,7 @@ export class Workspace {
     };
   }
 
-  /** Whether the files of a prepared variant are still where they were written. */
+  /** Whether the files of a prepared variant still exist. */
   hasFiles(variant: Variant): boolean {
     return existsSync(this.#preparation(variant));
   }
@@ -121,7 +121,7 @@ export class Workspace {
       const handle = openSync(file, "w");
       try {
         for (const chunk of chunks(statements)) {
-          // Elsewhere is looked at now and then: an interrupt is seen by the event loop alone.
+          // Yields now and then: only the event loop sees an interrupt.
           await setImmediate();
           signal.throwIfAborted();
           hash.update(chunk);

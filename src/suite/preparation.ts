@@ -8,7 +8,7 @@ import type { SuiteSize } from "./workload.ts";
 const rowsPerInsert = 50;
 
 /**
- * Has a write-ahead log, where there is one, written back to the database and begun anew at its next use. Otherwise a
+ * Writes a write-ahead log, if there is one, back to the database; its next use starts it again. Otherwise a
  * sample could find it so long that the checkpoint which earlier work made due falls into the timed part: 17.4 ms
  * beside 13.9 ms for 200 autocommitted updates. Elsewhere it does nothing.
  *

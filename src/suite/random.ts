@@ -57,7 +57,7 @@ export class RandomStream {
     return (((draw ^ 0x80000000) >>> 0) % words) | 0;
   }
 
-  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
+  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
   range(length: number, limit: number): readonly [first: number, last: number] {
     const first = this.integer(1, Math.max(1, limit - length + 1));
     return [first, Math.min(first + length - 1, limit)];

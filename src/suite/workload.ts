@@ -21,7 +21,7 @@ export interface Source {
 }
 
 /**
- * Makes statements that belong together, with random values drawn anew at each call; always the same number of them.
+ * Makes statements that belong together, with random values drawn again at each call; always the same number of them.
  * `index` counts the repetitions from 0.
  */
 export type Step = (source: Source, index: number) => readonly Template[];

@@ -233,7 +233,7 @@ describe("a run with an engine that can do nothing at all", () => {
       ]);
   });
 
-  it("fails on file alone where it opens no file", async () => {
+  it("fails on file storage alone if it opens no file", async () => {
     const options = ["--storages", "memory,file"];
     const { status } = await runFaulty("deaf on file", { workloads: [others.reads], options });
     expect(status).toBe(3);
@@ -354,7 +354,7 @@ describe("a disk that fills up while a run is under way", () => {
   const kept = path.join(folder, "kept");
   const keep = `status=$?; mkdir -p ${kept}; cp "$place"/results.json "$place"/report.md ${kept}; exit $status`;
 
-  it("costs an engine its test where it fills it itself, and no other", async () => {
+  it("fails only the test whose engine fills it", async () => {
     const place = out("fill disk");
     const chosen = {
       workloads: ["oltp_update_index", others.writes],
@@ -388,7 +388,7 @@ describe("a disk that fills up while a run is under way", () => {
   const full = (place: string) =>
     `results database ${place}/results.sqlite cannot be written (database or disk is full)`;
 
-  it("ends the run where samples cannot be kept, and reports those that were taken", async () => {
+  it("ends the run if samples cannot be stored, and reports those that were taken", async () => {
     const place = path.join(folder, "full");
     const script = fillWhileTiming(":") + keep;
     const { status, stdout, words: folded } = await onSmallDisk(place, 24, script, longRun(place)).finished;
@@ -418,7 +418,7 @@ describe("a disk that fills up while a run is under way", () => {
 });
 
 describe("the folder of a run's databases", () => {
-  it("is named where somebody removes it, and no engine is blamed", async () => {
+  it("is named if it is removed, and no engine is blamed", async () => {
     const place = path.join(folder, "removed");
     const engines = ["--candidate", sqlite, "--baseline", sqlite, "--out", place, "--rounds", "1000"];
     const few = ["--variants", "int", "--workloads", "oltp_point_select,oltp_insert", "--rows", "500"];

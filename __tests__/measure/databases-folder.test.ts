@@ -54,7 +54,7 @@ describe("the folder of a run's databases", () => {
     expect(existsSync(first)).toBe(true);
   });
 
-  it("keeps another run from going on in the same results", () => {
+  it("refuses to resume in results that another run is measuring into", () => {
     const noProcess = 2 ** 22 + 1; // above the largest process number of Linux
     left(".sqlite-bench-gate-ended", noProcess);
     left(".sqlite-bench-gate-own", process.pid);

@@ -94,7 +94,7 @@ describe("the records of a resumed run", () => {
 });
 
 describe("what is kept together", () => {
-  it("is stored in one piece", () => {
+  it("is stored in one transaction", () => {
     const store = scriptedStore();
     const records = new Records([test], store, neverUnkept);
     records.transaction(() => {

@@ -184,7 +184,7 @@ describe("collect", () => {
     ]);
   });
 
-  it("keeps the other engine's sample where one does not get ready", async () => {
+  it("keeps the other engine's sample if one does not get ready", async () => {
     candidate.refuses = ({ statements }) =>
       statements.includes("table_scan") ? new EngineFailure("error", "disk full") : undefined;
     await runRounds(context, fixedRounds(1), forecast);
@@ -305,7 +305,7 @@ describe("collect", () => {
     ]);
   });
 
-  it("stores a pair in one piece", async () => {
+  it("stores a pair in one transaction", async () => {
     const pieces: string[][] = [];
     const store: SampleStore = {
       ...nothingKept,
@@ -333,7 +333,7 @@ describe("collect", () => {
     for (const record of records.all) expect(record.failures).toEqual([failure]);
   });
 
-  it("ends at once where samples cannot be kept, and has those that were taken", async () => {
+  it("ends at once if samples cannot be stored, and keeps those that were taken", async () => {
     const full = (): never => {
       throw new Error("the disk is full");
     };
@@ -370,7 +370,7 @@ describe("collect", () => {
     await expect(runRounds(context, fixedRounds(1), forecast)).rejects.toThrow("a mistake");
   });
 
-  it("runs each test on the baseline as text besides where statements are prepared, and compares", async () => {
+  it("also runs each test on the baseline as text if statements are prepared, and compares", async () => {
     const asText = new ScriptedEngine("baseline", log);
     const findings = await checkTests({ ...context, baselineAsText: asText });
     expect(asText.jobs.map(({ pass, statements }) => `${pass} ${path.basename(statements)}`)).toEqual([

@@ -3384,8 +3384,8 @@ var require_data_url = __commonJS({
       return input.slice(start2, position.position);
     }
     function stringPercentDecode(input) {
-      const bytes = encoder.encode(input);
-      return percentDecode(bytes);
+      const bytes2 = encoder.encode(input);
+      return percentDecode(bytes2);
     }
     function isHexCharByte(byte) {
       return byte >= 48 && byte <= 57 || byte >= 65 && byte <= 70 || byte >= 97 && byte <= 102;
@@ -4167,9 +4167,9 @@ var require_util2 = __commonJS({
       let policy = "";
       if (policyHeader.length > 0) {
         for (let i = policyHeader.length; i !== 0; i--) {
-          const token2 = policyHeader[i - 1].trim();
-          if (referrerPolicyTokens.has(token2)) {
-            policy = token2;
+          const token = policyHeader[i - 1].trim();
+          if (referrerPolicyTokens.has(token)) {
+            policy = token;
             break;
           }
         }
@@ -4368,7 +4368,7 @@ var require_util2 = __commonJS({
         return false;
       }
     }
-    function bytesMatch(bytes, metadataList) {
+    function bytesMatch(bytes2, metadataList) {
       if (crypto2 === void 0) {
         return true;
       }
@@ -4384,7 +4384,7 @@ var require_util2 = __commonJS({
       for (const item of metadata) {
         const algorithm = item.algo;
         const expectedValue = item.hash;
-        let actualValue = crypto2.createHash(algorithm).update(bytes).digest("base64");
+        let actualValue = crypto2.createHash(algorithm).update(bytes2).digest("base64");
         if (actualValue[actualValue.length - 1] === "=") {
           if (actualValue[actualValue.length - 2] === "=") {
             actualValue = actualValue.slice(0, -2);
@@ -4402,9 +4402,9 @@ var require_util2 = __commonJS({
     function parseMetadata(metadata) {
       const result = [];
       let empty = true;
-      for (const token2 of metadata.split(" ")) {
+      for (const token of metadata.split(" ")) {
         empty = false;
-        const parsedToken = parseHashWithOptions.exec(token2);
+        const parsedToken = parseHashWithOptions.exec(token);
         if (parsedToken === null || parsedToken.groups === void 0 || parsedToken.groups.algo === void 0) {
           continue;
         }
@@ -4662,17 +4662,17 @@ var require_util2 = __commonJS({
       return input;
     }
     async function readAllBytes(reader) {
-      const bytes = [];
+      const bytes2 = [];
       let byteLength = 0;
       while (true) {
         const { done, value: chunk } = await reader.read();
         if (done) {
-          return Buffer.concat(bytes, byteLength);
+          return Buffer.concat(bytes2, byteLength);
         }
         if (!isUint8Array(chunk)) {
           throw new TypeError("Received non-Uint8Array chunk");
         }
-        bytes.push(chunk);
+        bytes2.push(chunk);
         byteLength += chunk.length;
       }
     }
@@ -5626,19 +5626,19 @@ Content-Type: ${value.type || "application/octet-stream"}\r
     function bodyMixinMethods(instance) {
       const methods = {
         blob() {
-          return consumeBody(this, (bytes) => {
+          return consumeBody(this, (bytes2) => {
             let mimeType = bodyMimeType(this);
             if (mimeType === null) {
               mimeType = "";
             } else if (mimeType) {
               mimeType = serializeAMimeType(mimeType);
             }
-            return new Blob2([bytes], { type: mimeType });
+            return new Blob2([bytes2], { type: mimeType });
           }, instance);
         },
         arrayBuffer() {
-          return consumeBody(this, (bytes) => {
-            return new Uint8Array(bytes).buffer;
+          return consumeBody(this, (bytes2) => {
+            return new Uint8Array(bytes2).buffer;
           }, instance);
         },
         text() {
@@ -5677,8 +5677,8 @@ Content-Type: ${value.type || "application/octet-stream"}\r
           }, instance);
         },
         bytes() {
-          return consumeBody(this, (bytes) => {
-            return new Uint8Array(bytes);
+          return consumeBody(this, (bytes2) => {
+            return new Uint8Array(bytes2);
           }, instance);
         }
       };
@@ -5713,8 +5713,8 @@ Content-Type: ${value.type || "application/octet-stream"}\r
       const body = object2[kState].body;
       return body != null && (body.stream.locked || util.isDisturbed(body.stream));
     }
-    function parseJSONFromBytes(bytes) {
-      return JSON.parse(utf8DecodeBytes(bytes));
+    function parseJSONFromBytes(bytes2) {
+      return JSON.parse(utf8DecodeBytes(bytes2));
     }
     function bodyMimeType(requestOrResponse) {
       const headers = requestOrResponse[kState].headersList;
@@ -12417,10 +12417,10 @@ var require_response = __commonJS({
         if (init !== null) {
           init = webidl.converters.ResponseInit(init);
         }
-        const bytes = textEncoder.encode(
+        const bytes2 = textEncoder.encode(
           serializeJavascriptValueToJSONString(data)
         );
-        const body = extractBody(bytes);
+        const body = extractBody(bytes2);
         const responseObject = fromInnerResponse(makeResponse({}), "response");
         initializeResponse(responseObject, init, { body: body[0], type: "application/json" });
         return responseObject;
@@ -13877,12 +13877,12 @@ var require_fetch = __commonJS({
           processBodyError(response.error);
           return;
         }
-        const processBody = (bytes) => {
-          if (!bytesMatch(bytes, request3.integrity)) {
+        const processBody = (bytes2) => {
+          if (!bytesMatch(bytes2, request3.integrity)) {
             processBodyError("integrity mismatch");
             return;
           }
-          response.body = safelyExtractBody(bytes)[0];
+          response.body = safelyExtractBody(bytes2)[0];
           fetchFinale(fetchParams, response);
         };
         await fullyReadBody(response.body, processBody, processBodyError);
@@ -13908,16 +13908,16 @@ var require_fetch = __commonJS({
           if (blobURLEntry.search.length !== 0) {
             return Promise.resolve(makeNetworkError("NetworkError when attempting to fetch resource."));
           }
-          const blob = resolveObjectURL(blobURLEntry.toString());
-          if (request3.method !== "GET" || !isBlobLike(blob)) {
+          const blob2 = resolveObjectURL(blobURLEntry.toString());
+          if (request3.method !== "GET" || !isBlobLike(blob2)) {
             return Promise.resolve(makeNetworkError("invalid method"));
           }
           const response = makeResponse();
-          const fullLength = blob.size;
+          const fullLength = blob2.size;
           const serializedFullLength = isomorphicEncode(`${fullLength}`);
-          const type = blob.type;
+          const type = blob2.type;
           if (!request3.headersList.contains("range", true)) {
-            const bodyWithType = extractBody(blob);
+            const bodyWithType = extractBody(blob2);
             response.statusText = "OK";
             response.body = bodyWithType[0];
             response.headersList.set("content-length", serializedFullLength, true);
@@ -13941,7 +13941,7 @@ var require_fetch = __commonJS({
                 rangeEnd = fullLength - 1;
               }
             }
-            const slicedBlob = blob.slice(rangeStart, rangeEnd, type);
+            const slicedBlob = blob2.slice(rangeStart, rangeEnd, type);
             const slicedBodyWithType = extractBody(slicedBlob);
             response.body = slicedBodyWithType[0];
             const serializedSlicedLength = isomorphicEncode(`${slicedBlob.size}`);
@@ -14295,12 +14295,12 @@ var require_fetch = __commonJS({
       if (request3.body == null && fetchParams.processRequestEndOfBody) {
         queueMicrotask(() => fetchParams.processRequestEndOfBody());
       } else if (request3.body != null) {
-        const processBodyChunk = async function* (bytes) {
+        const processBodyChunk = async function* (bytes2) {
           if (isCancelled(fetchParams)) {
             return;
           }
-          yield bytes;
-          fetchParams.processRequestBodyChunkLength?.(bytes.byteLength);
+          yield bytes2;
+          fetchParams.processRequestBodyChunkLength?.(bytes2.byteLength);
         };
         const processEndOfBody = () => {
           if (isCancelled(fetchParams)) {
@@ -14322,8 +14322,8 @@ var require_fetch = __commonJS({
         };
         requestBody = (async function* () {
           try {
-            for await (const bytes of request3.body.stream) {
-              yield* processBodyChunk(bytes);
+            for await (const bytes2 of request3.body.stream) {
+              yield* processBodyChunk(bytes2);
             }
             processEndOfBody();
           } catch (err) {
@@ -14375,33 +14375,33 @@ var require_fetch = __commonJS({
       }
       fetchParams.controller.resume = async () => {
         while (true) {
-          let bytes;
+          let bytes2;
           let isFailure;
           try {
             const { done, value } = await fetchParams.controller.next();
             if (isAborted(fetchParams)) {
               break;
             }
-            bytes = done ? void 0 : value;
+            bytes2 = done ? void 0 : value;
           } catch (err) {
             if (fetchParams.controller.ended && !timingInfo.encodedBodySize) {
-              bytes = void 0;
+              bytes2 = void 0;
             } else {
-              bytes = err;
+              bytes2 = err;
               isFailure = true;
             }
           }
-          if (bytes === void 0) {
+          if (bytes2 === void 0) {
             readableStreamClose(fetchParams.controller.controller);
             finalizeResponse(fetchParams, response);
             return;
           }
-          timingInfo.decodedBodySize += bytes?.byteLength ?? 0;
+          timingInfo.decodedBodySize += bytes2?.byteLength ?? 0;
           if (isFailure) {
-            fetchParams.controller.terminate(bytes);
+            fetchParams.controller.terminate(bytes2);
             return;
           }
-          const buffer = new Uint8Array(bytes);
+          const buffer = new Uint8Array(bytes2);
           if (buffer.byteLength) {
             fetchParams.controller.controller.enqueue(buffer);
           }
@@ -14527,9 +14527,9 @@ var require_fetch = __commonJS({
               if (fetchParams.controller.dump) {
                 return;
               }
-              const bytes = chunk;
-              timingInfo.encodedBodySize += bytes.byteLength;
-              return this.body.push(bytes);
+              const bytes2 = chunk;
+              timingInfo.encodedBodySize += bytes2.byteLength;
+              return this.body.push(bytes2);
             },
             onComplete() {
               if (this.abort) {
@@ -14966,16 +14966,16 @@ var require_util4 = __commonJS({
       writable: false,
       configurable: false
     };
-    function readOperation(fr, blob, type, encodingName) {
+    function readOperation(fr, blob2, type, encodingName) {
       if (fr[kState] === "loading") {
         throw new DOMException("Invalid state", "InvalidStateError");
       }
       fr[kState] = "loading";
       fr[kResult] = null;
       fr[kError] = null;
-      const stream = blob.stream();
+      const stream = blob2.stream();
       const reader = stream.getReader();
-      const bytes = [];
+      const bytes2 = [];
       let chunkPromise = reader.read();
       let isFirstChunk = true;
       (async () => {
@@ -14989,7 +14989,7 @@ var require_util4 = __commonJS({
             }
             isFirstChunk = false;
             if (!done && types.isUint8Array(value)) {
-              bytes.push(value);
+              bytes2.push(value);
               if ((fr[kLastProgressEventFired] === void 0 || Date.now() - fr[kLastProgressEventFired] >= 50) && !fr[kAborted]) {
                 fr[kLastProgressEventFired] = Date.now();
                 queueMicrotask(() => {
@@ -15001,7 +15001,7 @@ var require_util4 = __commonJS({
               queueMicrotask(() => {
                 fr[kState] = "done";
                 try {
-                  const result = packageData(bytes, type, blob.type, encodingName);
+                  const result = packageData(bytes2, type, blob2.type, encodingName);
                   if (fr[kAborted]) {
                     return;
                   }
@@ -15041,7 +15041,7 @@ var require_util4 = __commonJS({
       });
       reader.dispatchEvent(event);
     }
-    function packageData(bytes, type, mimeType, encodingName) {
+    function packageData(bytes2, type, mimeType, encodingName) {
       switch (type) {
         case "DataURL": {
           let dataURL = "data:";
@@ -15051,7 +15051,7 @@ var require_util4 = __commonJS({
           }
           dataURL += ";base64,";
           const decoder = new StringDecoder("latin1");
-          for (const chunk of bytes) {
+          for (const chunk of bytes2) {
             dataURL += btoa2(decoder.write(chunk));
           }
           dataURL += btoa2(decoder.end());
@@ -15071,16 +15071,16 @@ var require_util4 = __commonJS({
           if (encoding === "failure") {
             encoding = "UTF-8";
           }
-          return decode2(bytes, encoding);
+          return decode2(bytes2, encoding);
         }
         case "ArrayBuffer": {
-          const sequence = combineByteSequences(bytes);
+          const sequence = combineByteSequences(bytes2);
           return sequence.buffer;
         }
         case "BinaryString": {
           let binaryString = "";
           const decoder = new StringDecoder("latin1");
-          for (const chunk of bytes) {
+          for (const chunk of bytes2) {
             binaryString += decoder.write(chunk);
           }
           binaryString += decoder.end();
@@ -15089,14 +15089,14 @@ var require_util4 = __commonJS({
       }
     }
     function decode2(ioQueue, encoding) {
-      const bytes = combineByteSequences(ioQueue);
-      const BOMEncoding = BOMSniffing(bytes);
+      const bytes2 = combineByteSequences(ioQueue);
+      const BOMEncoding = BOMSniffing(bytes2);
       let slice = 0;
       if (BOMEncoding !== null) {
         encoding = BOMEncoding;
         slice = BOMEncoding === "UTF-8" ? 3 : 2;
       }
-      const sliced = bytes.slice(slice);
+      const sliced = bytes2.slice(slice);
       return new TextDecoder(encoding).decode(sliced);
     }
     function BOMSniffing(ioQueue) {
@@ -15166,45 +15166,45 @@ var require_filereader = __commonJS({
        * @see https://w3c.github.io/FileAPI/#dfn-readAsArrayBuffer
        * @param {import('buffer').Blob} blob
        */
-      readAsArrayBuffer(blob) {
+      readAsArrayBuffer(blob2) {
         webidl.brandCheck(this, _FileReader);
         webidl.argumentLengthCheck(arguments, 1, "FileReader.readAsArrayBuffer");
-        blob = webidl.converters.Blob(blob, { strict: false });
-        readOperation(this, blob, "ArrayBuffer");
+        blob2 = webidl.converters.Blob(blob2, { strict: false });
+        readOperation(this, blob2, "ArrayBuffer");
       }
       /**
        * @see https://w3c.github.io/FileAPI/#readAsBinaryString
        * @param {import('buffer').Blob} blob
        */
-      readAsBinaryString(blob) {
+      readAsBinaryString(blob2) {
         webidl.brandCheck(this, _FileReader);
         webidl.argumentLengthCheck(arguments, 1, "FileReader.readAsBinaryString");
-        blob = webidl.converters.Blob(blob, { strict: false });
-        readOperation(this, blob, "BinaryString");
+        blob2 = webidl.converters.Blob(blob2, { strict: false });
+        readOperation(this, blob2, "BinaryString");
       }
       /**
        * @see https://w3c.github.io/FileAPI/#readAsDataText
        * @param {import('buffer').Blob} blob
        * @param {string?} encoding
        */
-      readAsText(blob, encoding = void 0) {
+      readAsText(blob2, encoding = void 0) {
         webidl.brandCheck(this, _FileReader);
         webidl.argumentLengthCheck(arguments, 1, "FileReader.readAsText");
-        blob = webidl.converters.Blob(blob, { strict: false });
+        blob2 = webidl.converters.Blob(blob2, { strict: false });
         if (encoding !== void 0) {
           encoding = webidl.converters.DOMString(encoding, "FileReader.readAsText", "encoding");
         }
-        readOperation(this, blob, "Text", encoding);
+        readOperation(this, blob2, "Text", encoding);
       }
       /**
        * @see https://w3c.github.io/FileAPI/#dfn-readAsDataURL
        * @param {import('buffer').Blob} blob
        */
-      readAsDataURL(blob) {
+      readAsDataURL(blob2) {
         webidl.brandCheck(this, _FileReader);
         webidl.argumentLengthCheck(arguments, 1, "FileReader.readAsDataURL");
-        blob = webidl.converters.Blob(blob, { strict: false });
-        readOperation(this, blob, "DataURL");
+        blob2 = webidl.converters.Blob(blob2, { strict: false });
+        readOperation(this, blob2, "DataURL");
       }
       /**
        * @see https://w3c.github.io/FileAPI/#dfn-abort
@@ -15649,9 +15649,9 @@ var require_cache = __commonJS({
           // 16.
         };
         operations2.push(operation);
-        const bytes = await bodyReadPromise.promise;
+        const bytes2 = await bodyReadPromise.promise;
         if (clonedResponse.body != null) {
-          clonedResponse.body.source = bytes;
+          clonedResponse.body.source = bytes2;
         }
         const cacheJobPromise = createDeferredPromise();
         let errorData = null;
@@ -20290,7 +20290,7 @@ var require_jstat = __commonJS({
         function retZero() {
           return 0;
         }
-        jStat4.zeros = function zeros(rows, cols) {
+        jStat4.zeros = function zeros2(rows, cols) {
           if (!isNumber(cols))
             cols = rows;
           return jStat4.create(rows, cols, retZero);
@@ -23972,11 +23972,11 @@ var require_wrappers = __commonJS({
   "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
     "use strict";
     var { cppdb } = require_util9();
-    exports.prepare = function prepare2(sql) {
-      return this[cppdb].prepare(sql, this, false, false);
+    exports.prepare = function prepare2(sql2) {
+      return this[cppdb].prepare(sql2, this, false, false);
     };
-    exports.exec = function exec2(sql) {
-      this[cppdb].exec(sql);
+    exports.exec = function exec2(sql2) {
+      this[cppdb].exec(sql2);
       return this;
     };
     exports.close = function close() {
@@ -28394,29 +28394,29 @@ var require_resolve_props = __commonJS({
       let comma = null;
       let found = null;
       let start2 = null;
-      for (const token2 of tokens) {
+      for (const token of tokens) {
         if (reqSpace) {
-          if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
-            onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+          if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
+            onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
           reqSpace = false;
         }
         if (tab) {
-          if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
+          if (atNewline && token.type !== "comment" && token.type !== "newline") {
             onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
           }
           tab = null;
         }
-        switch (token2.type) {
+        switch (token.type) {
           case "space":
-            if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	")) {
-              tab = token2;
+            if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) {
+              tab = token;
             }
             hasSpace = true;
             break;
           case "comment": {
             if (!hasSpace)
-              onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-            const cb = token2.source.substring(1) || " ";
+              onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            const cb = token.source.substring(1) || " ";
             if (!comment2)
               comment2 = cb;
             else
@@ -28428,33 +28428,33 @@ var require_resolve_props = __commonJS({
           case "newline":
             if (atNewline) {
               if (comment2)
-                comment2 += token2.source;
+                comment2 += token.source;
               else if (!found || indicator !== "seq-item-ind")
                 spaceBefore = true;
             } else
-              commentSep += token2.source;
+              commentSep += token.source;
             atNewline = true;
             hasNewline = true;
             if (anchor2 || tag)
-              newlineAfterProp = token2;
+              newlineAfterProp = token;
             hasSpace = true;
             break;
           case "anchor":
             if (anchor2)
-              onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-            if (token2.source.endsWith(":"))
-              onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-            anchor2 = token2;
-            start2 ?? (start2 = token2.offset);
+              onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+            if (token.source.endsWith(":"))
+              onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+            anchor2 = token;
+            start2 ?? (start2 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
             break;
           case "tag": {
             if (tag)
-              onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
-            tag = token2;
-            start2 ?? (start2 = token2.offset);
+              onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
+            tag = token;
+            start2 ?? (start2 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -28462,25 +28462,25 @@ var require_resolve_props = __commonJS({
           }
           case indicator:
             if (anchor2 || tag)
-              onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
+              onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
             if (found)
-              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
-            found = token2;
+              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
+            found = token;
             atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
             hasSpace = false;
             break;
           case "comma":
             if (flow) {
               if (comma)
-                onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-              comma = token2;
+                onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+              comma = token;
               atNewline = false;
               hasSpace = false;
               break;
             }
           // else fallthrough
           default:
-            onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
+            onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
             atNewline = false;
             hasSpace = false;
         }
@@ -28753,15 +28753,15 @@ var require_resolve_end = __commonJS({
       if (end) {
         let hasSpace = false;
         let sep2 = "";
-        for (const token2 of end) {
-          const { source, type } = token2;
+        for (const token of end) {
+          const { source, type } = token;
           switch (type) {
             case "space":
               hasSpace = true;
               break;
             case "comment": {
               if (reqSpace && !hasSpace)
-                onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+                onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               const cb = source.substring(1) || " ";
               if (!comment2)
                 comment2 = cb;
@@ -28776,7 +28776,7 @@ var require_resolve_end = __commonJS({
               hasSpace = true;
               break;
             default:
-              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
           }
           offset += source.length;
         }
@@ -28800,7 +28800,7 @@ var require_resolve_flow_collection = __commonJS({
     var utilContainsNewline = require_util_contains_newline();
     var utilMapIncludes = require_util_map_includes();
     var blockMsg = "Block collections are not allowed within flow collections";
-    var isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
+    var isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
     function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
       const isMap2 = fc.start.source === "{";
       const fcName = isMap2 ? "flow map" : "flow sequence";
@@ -28992,8 +28992,8 @@ var require_compose_collection = __commonJS({
     var resolveBlockMap = require_resolve_block_map();
     var resolveBlockSeq = require_resolve_block_seq();
     var resolveFlowCollection = require_resolve_flow_collection();
-    function resolveCollection(CN, ctx, token2, onError, tagName, tag) {
-      const coll = token2.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token2, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token2, onError, tag);
+    function resolveCollection(CN, ctx, token, onError, tagName, tag) {
+      const coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag);
       const Coll = coll.constructor;
       if (tagName === "!" || tagName === Coll.tagName) {
         coll.tag = Coll.tagName;
@@ -29003,10 +29003,10 @@ var require_compose_collection = __commonJS({
         coll.tag = tagName;
       return coll;
     }
-    function composeCollection(CN, ctx, token2, props, onError) {
+    function composeCollection(CN, ctx, token, props, onError) {
       const tagToken = props.tag;
       const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-      if (token2.type === "block-seq") {
+      if (token.type === "block-seq") {
         const { anchor: anchor2, newlineAfterProp: nl } = props;
         const lastProp = anchor2 && tagToken ? anchor2.offset > tagToken.offset ? anchor2 : tagToken : anchor2 ?? tagToken;
         if (lastProp && (!nl || nl.offset < lastProp.offset)) {
@@ -29014,9 +29014,9 @@ var require_compose_collection = __commonJS({
           onError(lastProp, "MISSING_CHAR", message);
         }
       }
-      const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
+      const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
       if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") {
-        return resolveCollection(CN, ctx, token2, onError, tagName);
+        return resolveCollection(CN, ctx, token, onError, tagName);
       }
       let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
       if (!tag) {
@@ -29030,10 +29030,10 @@ var require_compose_collection = __commonJS({
           } else {
             onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
           }
-          return resolveCollection(CN, ctx, token2, onError, tagName);
+          return resolveCollection(CN, ctx, token, onError, tagName);
         }
       }
-      const coll = resolveCollection(CN, ctx, token2, onError, tagName, tag);
+      const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
       const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
       const node2 = identity.isNode(res) ? res : new Scalar.Scalar(res);
       node2.range = coll.range;
@@ -29183,31 +29183,31 @@ var require_resolve_block_scalar = __commonJS({
       let comment2 = "";
       let length = source.length;
       for (let i = 1; i < props.length; ++i) {
-        const token2 = props[i];
-        switch (token2.type) {
+        const token = props[i];
+        switch (token.type) {
           case "space":
             hasSpace = true;
           // fallthrough
           case "newline":
-            length += token2.source.length;
+            length += token.source.length;
             break;
           case "comment":
             if (strict && !hasSpace) {
               const message = "Comments must be separated from other tokens by white space characters";
-              onError(token2, "MISSING_CHAR", message);
+              onError(token, "MISSING_CHAR", message);
             }
-            length += token2.source.length;
-            comment2 = token2.source.substring(1);
+            length += token.source.length;
+            comment2 = token.source.substring(1);
             break;
           case "error":
-            onError(token2, "UNEXPECTED_TOKEN", token2.message);
-            length += token2.source.length;
+            onError(token, "UNEXPECTED_TOKEN", token.message);
+            length += token.source.length;
             break;
           /* istanbul ignore next should not happen */
           default: {
-            const message = `Unexpected token in block scalar header: ${token2.type}`;
-            onError(token2, "UNEXPECTED_TOKEN", message);
-            const ts = token2.source;
+            const message = `Unexpected token in block scalar header: ${token.type}`;
+            onError(token, "UNEXPECTED_TOKEN", message);
+            const ts = token.source;
             if (ts && typeof ts === "string")
               length += ts.length;
           }
@@ -29458,25 +29458,25 @@ var require_compose_scalar = __commonJS({
     var Scalar = require_Scalar();
     var resolveBlockScalar = require_resolve_block_scalar();
     var resolveFlowScalar = require_resolve_flow_scalar();
-    function composeScalar(ctx, token2, tagToken, onError) {
-      const { value, type, comment: comment2, range } = token2.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar.resolveFlowScalar(token2, ctx.options.strict, onError);
+    function composeScalar(ctx, token, tagToken, onError) {
+      const { value, type, comment: comment2, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
       const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       let tag;
       if (ctx.options.stringKeys && ctx.atKey) {
         tag = ctx.schema[identity.SCALAR];
       } else if (tagName)
         tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-      else if (token2.type === "scalar")
-        tag = findScalarTagByTest(ctx, value, token2, onError);
+      else if (token.type === "scalar")
+        tag = findScalarTagByTest(ctx, value, token, onError);
       else
         tag = ctx.schema[identity.SCALAR];
       let scalar;
       try {
-        const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
+        const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
         scalar = identity.isScalar(res) ? res : new Scalar.Scalar(res);
       } catch (error3) {
         const msg = error3 instanceof Error ? error3.message : String(error3);
-        onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
+        onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
         scalar = new Scalar.Scalar(value);
       }
       scalar.range = range;
@@ -29514,7 +29514,7 @@ var require_compose_scalar = __commonJS({
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
       return schema[identity.SCALAR];
     }
-    function findScalarTagByTest({ atKey, directives, schema }, value, token2, onError) {
+    function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
       const tag = schema.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema[identity.SCALAR];
       if (schema.compat) {
         const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema[identity.SCALAR];
@@ -29522,7 +29522,7 @@ var require_compose_scalar = __commonJS({
           const ts = directives.tagString(tag.tag);
           const cs = directives.tagString(compat.tag);
           const msg = `Value may be parsed as either ${ts} or ${cs}`;
-          onError(token2, "TAG_RESOLVE_FAILED", msg, true);
+          onError(token, "TAG_RESOLVE_FAILED", msg, true);
         }
       }
       return tag;
@@ -29572,22 +29572,22 @@ var require_compose_node = __commonJS({
     var resolveEnd = require_resolve_end();
     var utilEmptyScalarPosition = require_util_empty_scalar_position();
     var CN = { composeNode, composeEmptyNode };
-    function composeNode(ctx, token2, props, onError) {
+    function composeNode(ctx, token, props, onError) {
       const atKey = ctx.atKey;
       const { spaceBefore, comment: comment2, anchor: anchor2, tag } = props;
       let node2;
       let isSrcToken = true;
-      switch (token2.type) {
+      switch (token.type) {
         case "alias":
-          node2 = composeAlias(ctx, token2, onError);
+          node2 = composeAlias(ctx, token, onError);
           if (anchor2 || tag)
-            onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
+            onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
           break;
         case "scalar":
         case "single-quoted-scalar":
         case "double-quoted-scalar":
         case "block-scalar":
-          node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
+          node2 = composeScalar.composeScalar(ctx, token, tag, onError);
           if (anchor2)
             node2.anchor = anchor2.source.substring(1);
           break;
@@ -29595,47 +29595,47 @@ var require_compose_node = __commonJS({
         case "block-seq":
         case "flow-collection":
           try {
-            node2 = composeCollection.composeCollection(CN, ctx, token2, props, onError);
+            node2 = composeCollection.composeCollection(CN, ctx, token, props, onError);
             if (anchor2)
               node2.anchor = anchor2.source.substring(1);
           } catch (error3) {
             const message = error3 instanceof Error ? error3.message : String(error3);
-            onError(token2, "RESOURCE_EXHAUSTION", message);
+            onError(token, "RESOURCE_EXHAUSTION", message);
           }
           break;
         default: {
-          const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
-          onError(token2, "UNEXPECTED_TOKEN", message);
+          const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
+          onError(token, "UNEXPECTED_TOKEN", message);
           isSrcToken = false;
         }
       }
-      node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
+      node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
       if (anchor2 && node2.anchor === "")
         onError(anchor2, "BAD_ALIAS", "Anchor cannot be an empty string");
       if (atKey && ctx.options.stringKeys && (!identity.isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
         const msg = "With stringKeys, all keys must be strings";
-        onError(tag ?? token2, "NON_STRING_KEY", msg);
+        onError(tag ?? token, "NON_STRING_KEY", msg);
       }
       if (spaceBefore)
         node2.spaceBefore = true;
       if (comment2) {
-        if (token2.type === "scalar" && token2.source === "")
+        if (token.type === "scalar" && token.source === "")
           node2.comment = comment2;
         else
           node2.commentBefore = comment2;
       }
       if (ctx.options.keepSourceTokens && isSrcToken)
-        node2.srcToken = token2;
+        node2.srcToken = token;
       return node2;
     }
     function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment2, anchor: anchor2, tag, end }, onError) {
-      const token2 = {
+      const token = {
         type: "scalar",
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
         indent: -1,
         source: ""
       };
-      const node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
+      const node2 = composeScalar.composeScalar(ctx, token, tag, onError);
       if (anchor2) {
         node2.anchor = anchor2.source.substring(1);
         if (node2.anchor === "")
@@ -29826,28 +29826,28 @@ ${cb}` : comment2;
        * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
        */
       *compose(tokens, forceDoc = false, endOffset = -1) {
-        for (const token2 of tokens)
-          yield* this.next(token2);
+        for (const token of tokens)
+          yield* this.next(token);
         yield* this.end(forceDoc, endOffset);
       }
       /** Advance the composer by one CST token. */
-      *next(token2) {
+      *next(token) {
         if (node_process.env.LOG_STREAM)
-          console.dir(token2, { depth: null });
-        switch (token2.type) {
+          console.dir(token, { depth: null });
+        switch (token.type) {
           case "directive":
-            this.directives.add(token2.source, (offset, message, warning2) => {
-              const pos = getErrorPos(token2);
+            this.directives.add(token.source, (offset, message, warning2) => {
+              const pos = getErrorPos(token);
               pos[0] += offset;
               this.onError(pos, "BAD_DIRECTIVE", message, warning2);
             });
-            this.prelude.push(token2.source);
+            this.prelude.push(token.source);
             this.atDirectives = true;
             break;
           case "document": {
-            const doc = composeDoc.composeDoc(this.options, this.directives, token2, this.onError);
+            const doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
             if (this.atDirectives && !doc.directives.docStart)
-              this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+              this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
             this.decorate(doc, false);
             if (this.doc)
               yield this.doc;
@@ -29860,11 +29860,11 @@ ${cb}` : comment2;
             break;
           case "comment":
           case "newline":
-            this.prelude.push(token2.source);
+            this.prelude.push(token.source);
             break;
           case "error": {
-            const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
-            const error3 = new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
+            const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
+            const error3 = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
             if (this.atDirectives || !this.doc)
               this.errors.push(error3);
             else
@@ -29874,11 +29874,11 @@ ${cb}` : comment2;
           case "doc-end": {
             if (!this.doc) {
               const msg = "Unexpected doc-end without preceding document";
-              this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
+              this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd.resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
+            const end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
             if (end.comment) {
               const dc = this.doc.comment;
@@ -29889,7 +29889,7 @@ ${end.comment}` : end.comment;
             break;
           }
           default:
-            this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
+            this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
         }
       }
       /**
@@ -29926,8 +29926,8 @@ var require_cst_scalar = __commonJS({
     var resolveFlowScalar = require_resolve_flow_scalar();
     var errors = require_errors2();
     var stringifyString = require_stringifyString();
-    function resolveAsScalar(token2, strict = true, onError) {
-      if (token2) {
+    function resolveAsScalar(token, strict = true, onError) {
+      if (token) {
         const _onError = (pos, code, message) => {
           const offset = typeof pos === "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
           if (onError)
@@ -29935,13 +29935,13 @@ var require_cst_scalar = __commonJS({
           else
             throw new errors.YAMLParseError([offset, offset + 1], code, message);
         };
-        switch (token2.type) {
+        switch (token.type) {
           case "scalar":
           case "single-quoted-scalar":
           case "double-quoted-scalar":
-            return resolveFlowScalar.resolveFlowScalar(token2, strict, _onError);
+            return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
           case "block-scalar":
-            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token2, _onError);
+            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
         }
       }
       return null;
@@ -29978,13 +29978,13 @@ var require_cst_scalar = __commonJS({
           return { type: "scalar", offset, indent, source, end };
       }
     }
-    function setScalarValue(token2, value, context2 = {}) {
+    function setScalarValue(token, value, context2 = {}) {
       let { afterKey = false, implicitKey = false, inFlow = false, type } = context2;
-      let indent = "indent" in token2 ? token2.indent : null;
+      let indent = "indent" in token ? token.indent : null;
       if (afterKey && typeof indent === "number")
         indent += 2;
       if (!type)
-        switch (token2.type) {
+        switch (token.type) {
           case "single-quoted-scalar":
             type = "QUOTE_SINGLE";
             break;
@@ -29992,7 +29992,7 @@ var require_cst_scalar = __commonJS({
             type = "QUOTE_DOUBLE";
             break;
           case "block-scalar": {
-            const header = token2.props[0];
+            const header = token.props[0];
             if (header.type !== "block-scalar-header")
               throw new Error("Invalid block scalar header");
             type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
@@ -30010,40 +30010,40 @@ var require_cst_scalar = __commonJS({
       switch (source[0]) {
         case "|":
         case ">":
-          setBlockScalarValue(token2, source);
+          setBlockScalarValue(token, source);
           break;
         case '"':
-          setFlowScalarValue(token2, source, "double-quoted-scalar");
+          setFlowScalarValue(token, source, "double-quoted-scalar");
           break;
         case "'":
-          setFlowScalarValue(token2, source, "single-quoted-scalar");
+          setFlowScalarValue(token, source, "single-quoted-scalar");
           break;
         default:
-          setFlowScalarValue(token2, source, "scalar");
+          setFlowScalarValue(token, source, "scalar");
       }
     }
-    function setBlockScalarValue(token2, source) {
+    function setBlockScalarValue(token, source) {
       const he = source.indexOf("\n");
       const head2 = source.substring(0, he);
       const body = source.substring(he + 1) + "\n";
-      if (token2.type === "block-scalar") {
-        const header = token2.props[0];
+      if (token.type === "block-scalar") {
+        const header = token.props[0];
         if (header.type !== "block-scalar-header")
           throw new Error("Invalid block scalar header");
         header.source = head2;
-        token2.source = body;
+        token.source = body;
       } else {
-        const { offset } = token2;
-        const indent = "indent" in token2 ? token2.indent : -1;
+        const { offset } = token;
+        const indent = "indent" in token ? token.indent : -1;
         const props = [
           { type: "block-scalar-header", offset, indent, source: head2 }
         ];
-        if (!addEndtoBlockProps(props, "end" in token2 ? token2.end : void 0))
+        if (!addEndtoBlockProps(props, "end" in token ? token.end : void 0))
           props.push({ type: "newline", offset: -1, indent, source: "\n" });
-        for (const key of Object.keys(token2))
+        for (const key of Object.keys(token))
           if (key !== "type" && key !== "offset")
-            delete token2[key];
-        Object.assign(token2, { type: "block-scalar", indent, props, source: body });
+            delete token[key];
+        Object.assign(token, { type: "block-scalar", indent, props, source: body });
       }
     }
     function addEndtoBlockProps(props, end) {
@@ -30060,40 +30060,40 @@ var require_cst_scalar = __commonJS({
           }
       return false;
     }
-    function setFlowScalarValue(token2, source, type) {
-      switch (token2.type) {
+    function setFlowScalarValue(token, source, type) {
+      switch (token.type) {
         case "scalar":
         case "double-quoted-scalar":
         case "single-quoted-scalar":
-          token2.type = type;
-          token2.source = source;
+          token.type = type;
+          token.source = source;
           break;
         case "block-scalar": {
-          const end = token2.props.slice(1);
+          const end = token.props.slice(1);
           let oa = source.length;
-          if (token2.props[0].type === "block-scalar-header")
-            oa -= token2.props[0].source.length;
+          if (token.props[0].type === "block-scalar-header")
+            oa -= token.props[0].source.length;
           for (const tok of end)
             tok.offset += oa;
-          delete token2.props;
-          Object.assign(token2, { type, source, end });
+          delete token.props;
+          Object.assign(token, { type, source, end });
           break;
         }
         case "block-map":
         case "block-seq": {
-          const offset = token2.offset + source.length;
-          const nl = { type: "newline", offset, indent: token2.indent, source: "\n" };
-          delete token2.items;
-          Object.assign(token2, { type, source, end: [nl] });
+          const offset = token.offset + source.length;
+          const nl = { type: "newline", offset, indent: token.indent, source: "\n" };
+          delete token.items;
+          Object.assign(token, { type, source, end: [nl] });
           break;
         }
         default: {
-          const indent = "indent" in token2 ? token2.indent : -1;
-          const end = "end" in token2 && Array.isArray(token2.end) ? token2.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
-          for (const key of Object.keys(token2))
+          const indent = "indent" in token ? token.indent : -1;
+          const end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
+          for (const key of Object.keys(token))
             if (key !== "type" && key !== "offset")
-              delete token2[key];
-          Object.assign(token2, { type, indent, source, end });
+              delete token[key];
+          Object.assign(token, { type, indent, source, end });
         }
       }
     }
@@ -30108,40 +30108,40 @@ var require_cst_stringify = __commonJS({
   "node_modules/yaml/dist/parse/cst-stringify.js"(exports) {
     "use strict";
     var stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
-    function stringifyToken(token2) {
-      switch (token2.type) {
+    function stringifyToken(token) {
+      switch (token.type) {
         case "block-scalar": {
           let res = "";
-          for (const tok of token2.props)
+          for (const tok of token.props)
             res += stringifyToken(tok);
-          return res + token2.source;
+          return res + token.source;
         }
         case "block-map":
         case "block-seq": {
           let res = "";
-          for (const item of token2.items)
+          for (const item of token.items)
             res += stringifyItem(item);
           return res;
         }
         case "flow-collection": {
-          let res = token2.start.source;
-          for (const item of token2.items)
+          let res = token.start.source;
+          for (const item of token.items)
             res += stringifyItem(item);
-          for (const st of token2.end)
+          for (const st of token.end)
             res += st.source;
           return res;
         }
         case "document": {
-          let res = stringifyItem(token2);
-          if (token2.end)
-            for (const st of token2.end)
+          let res = stringifyItem(token);
+          if (token.end)
+            for (const st of token.end)
               res += st.source;
           return res;
         }
         default: {
-          let res = token2.source;
-          if ("end" in token2 && token2.end)
-            for (const st of token2.end)
+          let res = token.source;
+          if ("end" in token && token.end)
+            for (const st of token.end)
               res += st.source;
           return res;
         }
@@ -30203,16 +30203,16 @@ var require_cst_visit = __commonJS({
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
-        const token2 = item[field];
-        if (token2 && "items" in token2) {
-          for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path16.concat([[field, i]])), token2.items[i], visitor);
+        const token = item[field];
+        if (token && "items" in token) {
+          for (let i = 0; i < token.items.length; ++i) {
+            const ci = _visit(Object.freeze(path16.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
               return BREAK;
             else if (ci === REMOVE) {
-              token2.items.splice(i, 1);
+              token.items.splice(i, 1);
               i -= 1;
             }
           }
@@ -30237,10 +30237,10 @@ var require_cst = __commonJS({
     var DOCUMENT = "";
     var FLOW_END = "";
     var SCALAR = "";
-    var isCollection = (token2) => !!token2 && "items" in token2;
-    var isScalar = (token2) => !!token2 && (token2.type === "scalar" || token2.type === "single-quoted-scalar" || token2.type === "double-quoted-scalar" || token2.type === "block-scalar");
-    function prettyToken(token2) {
-      switch (token2) {
+    var isCollection = (token) => !!token && "items" in token;
+    var isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
+    function prettyToken(token) {
+      switch (token) {
         case BOM:
           return "<BOM>";
         case DOCUMENT:
@@ -30250,7 +30250,7 @@ var require_cst = __commonJS({
         case SCALAR:
           return "<SCALAR>";
         default:
-          return JSON.stringify(token2);
+          return JSON.stringify(token);
       }
     }
     function tokenType(source) {
@@ -30974,8 +30974,8 @@ var require_parser = __commonJS({
       }
       return -1;
     }
-    function isFlowToken(token2) {
-      switch (token2?.type) {
+    function isFlowToken(token) {
+      switch (token?.type) {
         case "alias":
         case "scalar":
         case "single-quoted-scalar":
@@ -31182,38 +31182,38 @@ var require_parser = __commonJS({
         return this.stack[this.stack.length - n];
       }
       *pop(error3) {
-        const token2 = error3 ?? this.stack.pop();
-        if (!token2) {
+        const token = error3 ?? this.stack.pop();
+        if (!token) {
           const message = "Tried to pop an empty stack";
           yield { type: "error", offset: this.offset, source: "", message };
         } else if (this.stack.length === 0) {
-          yield token2;
+          yield token;
         } else {
           const top = this.peek(1);
-          if (token2.type === "block-scalar") {
-            token2.indent = "indent" in top ? top.indent : 0;
-          } else if (token2.type === "flow-collection" && top.type === "document") {
-            token2.indent = 0;
+          if (token.type === "block-scalar") {
+            token.indent = "indent" in top ? top.indent : 0;
+          } else if (token.type === "flow-collection" && top.type === "document") {
+            token.indent = 0;
           }
-          if (token2.type === "flow-collection")
-            fixFlowSeqItems(token2);
+          if (token.type === "flow-collection")
+            fixFlowSeqItems(token);
           switch (top.type) {
             case "document":
-              top.value = token2;
+              top.value = token;
               break;
             case "block-scalar":
-              top.props.push(token2);
+              top.props.push(token);
               break;
             case "block-map": {
               const it = top.items[top.items.length - 1];
               if (it.value) {
-                top.items.push({ start: [], key: token2, sep: [] });
+                top.items.push({ start: [], key: token, sep: [] });
                 this.onKeyLine = true;
                 return;
               } else if (it.sep) {
-                it.value = token2;
+                it.value = token;
               } else {
-                Object.assign(it, { key: token2, sep: [] });
+                Object.assign(it, { key: token, sep: [] });
                 this.onKeyLine = !it.explicitKey;
                 return;
               }
@@ -31222,34 +31222,34 @@ var require_parser = __commonJS({
             case "block-seq": {
               const it = top.items[top.items.length - 1];
               if (it.value)
-                top.items.push({ start: [], value: token2 });
+                top.items.push({ start: [], value: token });
               else
-                it.value = token2;
+                it.value = token;
               break;
             }
             case "flow-collection": {
               const it = top.items[top.items.length - 1];
               if (!it || it.value)
-                top.items.push({ start: [], key: token2, sep: [] });
+                top.items.push({ start: [], key: token, sep: [] });
               else if (it.sep)
-                it.value = token2;
+                it.value = token;
               else
-                Object.assign(it, { key: token2, sep: [] });
+                Object.assign(it, { key: token, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
             default:
               yield* this.pop();
-              yield* this.pop(token2);
+              yield* this.pop(token);
           }
-          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
-            const last = token2.items[token2.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
+          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
+            const last = token.items[token.items.length - 1];
+            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
               if (top.type === "document")
                 top.end = last.start;
               else
                 top.items.push({ start: last.start });
-              token2.items.splice(-1, 1);
+              token.items.splice(-1, 1);
             }
           }
         }
@@ -31792,7 +31792,7 @@ var require_parser = __commonJS({
             yield* this.pop();
         }
       }
-      *lineEnd(token2) {
+      *lineEnd(token) {
         switch (this.type) {
           case "comma":
           case "doc-start":
@@ -31809,10 +31809,10 @@ var require_parser = __commonJS({
           case "space":
           case "comment":
           default:
-            if (token2.end)
-              token2.end.push(this.sourceToken);
+            if (token.end)
+              token.end.push(this.sourceToken);
             else
-              token2.end = [this.sourceToken];
+              token.end = [this.sourceToken];
             if (this.type === "newline")
               yield* this.pop();
         }
@@ -34078,16 +34078,16 @@ function cleanEnum(obj) {
 }
 function base64ToUint8Array(base642) {
   const binaryString = atob(base642);
-  const bytes = new Uint8Array(binaryString.length);
+  const bytes2 = new Uint8Array(binaryString.length);
   for (let i = 0; i < binaryString.length; i++) {
-    bytes[i] = binaryString.charCodeAt(i);
+    bytes2[i] = binaryString.charCodeAt(i);
   }
-  return bytes;
+  return bytes2;
 }
-function uint8ArrayToBase64(bytes) {
+function uint8ArrayToBase64(bytes2) {
   let binaryString = "";
-  for (let i = 0; i < bytes.length; i++) {
-    binaryString += String.fromCharCode(bytes[i]);
+  for (let i = 0; i < bytes2.length; i++) {
+    binaryString += String.fromCharCode(bytes2[i]);
   }
   return btoa(binaryString);
 }
@@ -34096,22 +34096,22 @@ function base64urlToUint8Array(base64url2) {
   const padding = "=".repeat((4 - base642.length % 4) % 4);
   return base64ToUint8Array(base642 + padding);
 }
-function uint8ArrayToBase64url(bytes) {
-  return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+function uint8ArrayToBase64url(bytes2) {
+  return uint8ArrayToBase64(bytes2).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 }
 function hexToUint8Array(hex2) {
   const cleanHex = hex2.replace(/^0x/, "");
   if (cleanHex.length % 2 !== 0) {
     throw new Error("Invalid hex string length");
   }
-  const bytes = new Uint8Array(cleanHex.length / 2);
+  const bytes2 = new Uint8Array(cleanHex.length / 2);
   for (let i = 0; i < cleanHex.length; i += 2) {
-    bytes[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
+    bytes2[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
   }
-  return bytes;
+  return bytes2;
 }
-function uint8ArrayToHex(bytes) {
-  return Array.from(bytes).map((b) => b.toString(16).padStart(2, "0")).join("");
+function uint8ArrayToHex(bytes2) {
+  return Array.from(bytes2).map((b) => b.toString(16).padStart(2, "0")).join("");
 }
 var Class = class {
   constructor(..._args) {
@@ -35496,9 +35496,9 @@ var $ZodE164 = /* @__PURE__ */ $constructor("$ZodE164", (inst, def) => {
   def.pattern ?? (def.pattern = e164);
   $ZodStringFormat.init(inst, def);
 });
-function isValidJWT(token2, algorithm = null) {
+function isValidJWT(token, algorithm = null) {
   try {
-    const tokensParts = token2.split(".");
+    const tokensParts = token.split(".");
     if (tokensParts.length !== 3)
       return false;
     const [header] = tokensParts;
@@ -40003,8 +40003,8 @@ function rounds() {
   const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
   const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
   const schema = unknown().transform((value, context2) => {
-    const fail = (words) => {
-      context2.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
+    const fail = (words2) => {
+      context2.addIssue({ code: "custom", message: `${formatValue(value)} ${words2}` });
       return NEVER;
     };
     const [, first2, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
@@ -40075,8 +40075,8 @@ function statusName() {
 function text2() {
   return textType(string2(), { kind: "text", placeholder: "text" });
 }
-function textType(schema, words) {
-  return { ...words, schema, parse: (given) => given, format: (value) => value };
+function textType(schema, words2) {
+  return { ...words2, schema, parse: (given) => given, format: (value) => value };
 }
 function structure(kind, schema, range) {
   const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
@@ -40313,45 +40313,94 @@ var modes = ["gate", "measure", "publish"];
 var commentModes = ["single", "per-variant", "off"];
 var statusKinds = ["check-run", "commit-status", "off"];
 
+// src/suite/sql-template.ts
+function sql(pieces, ...parts) {
+  return { type: "template", pieces, parts };
+}
+function fixed(text3) {
+  return { type: "template", pieces: [text3], parts: [] };
+}
+function real(decimal) {
+  return { type: "real", decimal };
+}
+function blob(digits) {
+  return { type: "blob", digits };
+}
+function textOf(part) {
+  return appendText("", part);
+}
+function appendText(before, part) {
+  if (typeof part === "string")
+    return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
+  if (typeof part === "number") return `${before}${part}`;
+  if (isList(part)) {
+    let text4 = appendText(before, part[0]);
+    for (let index = 1; index < part.length; index++) text4 = appendText(`${text4}, `, part[index]);
+    return text4;
+  }
+  if (part.type === "real") return before + part.decimal;
+  if (part.type === "blob") return `${before}X'${part.digits}'`;
+  const { pieces, parts } = part;
+  let text3 = before + pieces[0];
+  for (let index = 0; index < parts.length; index++)
+    text3 = appendText(text3, parts[index]) + pieces[index + 1];
+  return text3;
+}
+function shapeOf(part) {
+  if (isValue(part)) return "?";
+  if (isList(part)) return part.map(shapeOf).join(", ");
+  return part.pieces.reduce((shape, piece, index) => shape + shapeOf(part.parts[index - 1]) + piece);
+}
+function valuesOf(part) {
+  if (isValue(part)) return [part];
+  return (isList(part) ? part : part.parts).flatMap(valuesOf);
+}
+var isList = Array.isArray;
+function isValue(part) {
+  return typeof part !== "object" || !isList(part) && part.type !== "template";
+}
+
 // src/suite/variants.ts
-function singleColumn(type, literal2) {
+function singleColumn(type, value) {
   return {
     columns: ["id"],
     definitions: [`id ${type} PRIMARY KEY`],
     constraints: [],
     options: "",
-    literals: literal2,
-    equals: (id) => `id = ${literal2(id)}`,
-    between: (first2, last, table2) => `${qualified("id", table2)} BETWEEN ${literal2(first2)} AND ${literal2(last)}`,
-    among: (ids) => `id IN (${ids.map(literal2).join(", ")})`
+    values: (id) => [value(id)],
+    equals: (id) => sql`id = ${value(id)}`,
+    between: ([first2, last], table2) => sql`${qualified("id", table2)} BETWEEN ${value(first2)} AND ${value(last)}`,
+    among: (ids) => sql`id IN (${ids.map(value)})`
   };
 }
 var idsPerPrefix = 1e4;
 var prefix = (id) => Math.floor(id / idsPerPrefix);
 var suffix = (id) => id % idsPerPrefix;
-var rowValue = (id) => `(${prefix(id)}, ${suffix(id)})`;
+var rowValue = (id) => sql`(${prefix(id)}, ${suffix(id)})`;
 var composite = {
   columns: ["a", "b"],
   definitions: ["a INTEGER", "b INTEGER"],
   constraints: ["PRIMARY KEY (a, b)"],
   options: " WITHOUT ROWID",
-  literals: (id) => `${prefix(id)}, ${suffix(id)}`,
-  equals: (id) => `a = ${prefix(id)} AND b = ${suffix(id)}`,
-  between: (first2, last, table2) => `(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
+  values: (id) => [prefix(id), suffix(id)],
+  equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
+  between: ([first2, last], table2) => sql`(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
   // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
-  among: (ids) => `(a, b) IN (VALUES ${ids.map(rowValue).join(", ")})`
+  among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
 };
 function qualified(column, table2) {
-  return table2 === void 0 ? column : `${table2}.${column}`;
+  return fixed(table2 === void 0 ? column : `${table2}.${column}`);
 }
+var bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+var zeros = "0".repeat(24);
 function hexadecimal(id) {
-  return id.toString(16).padStart(32, "0");
+  return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
 }
 var keyShapes = {
-  int: singleColumn("INTEGER", String),
+  int: singleColumn("INTEGER", (id) => id),
   composite,
-  blob: singleColumn("BLOB", (id) => `X'${hexadecimal(id)}'`),
-  text: singleColumn("TEXT", (id) => `'${hexadecimal(id)}'`)
+  blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),
+  text: singleColumn("TEXT", (id) => hexadecimal(id))
 };
 
 // src/suite/tables.ts
@@ -40362,15 +40411,18 @@ var sysbenchColumns = [
   "pad TEXT NOT NULL DEFAULT ''"
 ];
 function sysbenchValues(random, rows) {
-  return `${random.integer(1, rows)}, '${columnC(random)}', '${random.letters(30)}'`;
+  return [random.integer(1, rows), columnC(random), random.letters(30)];
 }
 function columnC(random) {
   return random.letters(60);
 }
 function typesValues(random) {
-  const ival = random.integer(-1e6, 1e6);
-  const rval = (random.integer(-64e6, 64e6) / 64).toFixed(6);
-  return `${ival}, ${rval}, '${random.letters(50)}'`;
+  return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];
+}
+var decimals = Array.from({ length: 64 }, (_, numerator) => (numerator / 64).toFixed(6).slice(1));
+function sixtyFourths(numerator) {
+  const magnitude = Math.abs(numerator);
+  return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
 }
 var tables = {
   sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
@@ -40399,12 +40451,13 @@ function createTable(name2, key, columns3) {
 // src/suite/queries.ts
 var rangeSize = 100;
 var pointSelect = ({ key, rows, random }) => [
-  `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
+  sql`SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
 ];
 var pointSelects = Array(10).fill(pointSelect);
 function overKeys(columns3, length, rest = "") {
+  const [selected, end] = [fixed(columns3), fixed(rest)];
   return ({ key, rows, random }) => [
-    `SELECT ${columns3} FROM sbtest1 WHERE ${key.between(...random.range(length, rows))}${rest};`
+    sql`SELECT ${selected} FROM sbtest1 WHERE ${key.between(random.range(length, rows))}${end};`
   ];
 }
 var rangeSelect = overKeys("c", rangeSize);
@@ -40414,39 +40467,38 @@ var distinctRange = overKeys("DISTINCT c", rangeSize, " ORDER BY c");
 var countRange = overKeys("COUNT(k)", 10);
 var groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
 var indexSelect = ({ key, rows, random }) => [
-  `SELECT ${key.columns.join(", ")}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
+  sql`SELECT ${fixed(key.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
 ];
 var listSelect = ({ key, rows, random }) => {
   const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
-  return [`SELECT ${key.columns.join(", ")}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
+  return [sql`SELECT ${fixed(key.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
 };
 var countIndexRange = ({ rows, random }) => {
   const [first2, last] = random.range(100, rows);
-  return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
+  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
 };
-var join = "FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k";
+var join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
 var joinSelect = ({ key, rows, random }) => {
   const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
-  const range = key.between(...random.range(10, rows), "sbtest1");
-  return [`SELECT ${columns3.join(", ")} ${join} WHERE ${range};`];
+  const range = key.between(random.range(10, rows), "sbtest1");
+  return [sql`SELECT ${fixed(columns3.join(", "))} ${join} WHERE ${range};`];
 };
 var joinCount = ({ key, rows, random }) => {
-  const range = key.between(...random.range(50, table("sbtest2").rows(rows)), "sbtest2");
-  return [`SELECT COUNT(*) ${join} WHERE ${range};`];
+  const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
+  return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
 };
 var scanTypes = ({ random }) => [
-  `SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE '%${random.letters(3)}%';`
+  sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
 ];
-var scanTable = () => ["SELECT COUNT(*) FROM sbtest1 WHERE c LIKE '%abc%';"];
+var scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
 
 // src/suite/workload.ts
-function* statements(workload, source) {
-  for (const step of workload.opening) yield* step(source, 0);
-  const times3 = workload.times(source.rows);
-  for (let index = 0; index < times3; index++) {
-    for (const step of workload.steps) yield* step(source, index);
-  }
-  for (const step of workload.closing) yield* step(source, 0);
+function* statements({ opening, times: times3, steps, closing }, source, convert) {
+  for (const step of opening) for (const one of step(source, 0)) yield convert(one);
+  const repetitions = times3(source.rows);
+  for (let index = 0; index < repetitions; index++)
+    for (const step of steps) for (const one of step(source, index)) yield convert(one);
+  for (const step of closing) for (const one of step(source, 0)) yield convert(one);
 }
 var doltlite = "DoltLite's sysbench-style suite";
 function sysbench(script) {
@@ -40575,34 +40627,34 @@ var reads = inReportOrder.map(({ count: count4, tables: tables2 = ["sbtest1"], .
 }));
 
 // src/suite/changes.ts
-var begin = () => ["BEGIN;"];
-var commit = () => ["COMMIT;"];
+var begin = () => [sql`BEGIN;`];
+var commit = () => [sql`COMMIT;`];
 var bulkTable = "sbtest_bulk";
-var createBulkTable = ({ key }) => [createTable(bulkTable, key, sysbenchColumns)];
+var createBulkTable = ({ key }) => [fixed(createTable(bulkTable, key, sysbenchColumns))];
 var insertBulk = ({ key, rows, random }, index) => [
-  `INSERT INTO ${bulkTable} VALUES (${key.literals(index + 1)}, ${sysbenchValues(random, rows)});`
+  sql`INSERT INTO sbtest_bulk VALUES (${key.values(index + 1)}, ${sysbenchValues(random, rows)});`
 ];
 var insert = ({ key, rows, random }, index) => [
-  `INSERT INTO sbtest1 VALUES (${key.literals(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
+  sql`INSERT INTO sbtest1 VALUES (${key.values(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
 ];
 var updateIndexed = ({ key, rows, random }) => [
-  `UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
+  sql`UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
 ];
 var updateUnindexed = ({ key, rows, random }) => [
-  `UPDATE sbtest1 SET c = '${columnC(random)}' WHERE ${key.equals(random.integer(1, rows))};`
+  sql`UPDATE sbtest1 SET c = ${columnC(random)} WHERE ${key.equals(random.integer(1, rows))};`
 ];
 var deleteInsert = ({ key, rows, random }) => {
   const id = random.integer(1, rows);
   return [
-    `DELETE FROM sbtest1 WHERE ${key.equals(id)};`,
-    `INSERT OR REPLACE INTO sbtest1 VALUES (${key.literals(id)}, ${sysbenchValues(random, rows)});`
+    sql`DELETE FROM sbtest1 WHERE ${key.equals(id)};`,
+    sql`INSERT OR REPLACE INTO sbtest1 VALUES (${key.values(id)}, ${sysbenchValues(random, rows)});`
   ];
 };
 var deleteInsertTypes = ({ rows, random }) => {
   const id = random.integer(1, rows);
   return [
-    `DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
-    `INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.literals(id)}, ${typesValues(random)});`
+    sql`DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
+    sql`INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.values(id)}, ${typesValues(random)});`
   ];
 };
 
@@ -41081,7 +41133,7 @@ function readPublishInputs(getInput2) {
     "on-fail": onFail,
     "on-inconclusive": onInconclusive,
     "pull-request": pullRequest2,
-    "github-token": token2,
+    "github-token": token,
     results: patterns = ""
   } = { ...defaultsOf(publishOptions), ...readInputs(publishOptions, getInput2) };
   const results = patterns.split("\n").map((line) => line.trim()).filter((line) => line !== "");
@@ -41094,7 +41146,7 @@ function readPublishInputs(getInput2) {
       if (getInput2(name2).trim() !== "")
         throw new InputError(`input ${name2}: mode publish measures nothing; omit it`);
   }
-  if (mode === "publish" && token2 === void 0 && (comment2 !== "off" || status !== "off"))
+  if (mode === "publish" && token === void 0 && (comment2 !== "off" || status !== "off"))
     throw new InputError("input github-token: mode publish needs a token for its comment and its status");
   return {
     mode,
@@ -41103,7 +41155,7 @@ function readPublishInputs(getInput2) {
     status,
     statusName: statusName2,
     policies: { onFail, onInconclusive },
-    ...omitUndefined({ pullRequest: pullRequest2, token: token2 })
+    ...omitUndefined({ pullRequest: pullRequest2, token })
   };
 }
 function readInputs(inputs, getInput2) {
@@ -41193,13 +41245,13 @@ var __awaiter2 = function(thisArg, _arguments, P, generator) {
     step((generator = generator.apply(thisArg, _arguments || [])).next());
   });
 };
-function getAuthString(token2, options2) {
-  if (!token2 && !options2.auth) {
+function getAuthString(token, options2) {
+  if (!token && !options2.auth) {
     throw new Error("Parameter token or opts.auth is required");
-  } else if (token2 && options2.auth) {
+  } else if (token && options2.auth) {
     throw new Error("Parameters token and opts.auth may not both be specified");
   }
-  return typeof options2.auth === "string" ? options2.auth : `token ${token2}`;
+  return typeof options2.auth === "string" ? options2.auth : `token ${token}`;
 }
 function getProxyAgent(destinationUrl) {
   const hc = new httpClient.HttpClient();
@@ -42518,43 +42570,43 @@ var b64url = "(?:[a-zA-Z0-9_-]+)";
 var sep = "\\.";
 var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
 var isJWT = jwtRE.test.bind(jwtRE);
-async function auth(token2) {
-  const isApp = isJWT(token2);
-  const isInstallation = token2.startsWith("v1.") || token2.startsWith("ghs_");
-  const isUserToServer = token2.startsWith("ghu_");
+async function auth(token) {
+  const isApp = isJWT(token);
+  const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+  const isUserToServer = token.startsWith("ghu_");
   const tokenType = isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth";
   return {
     type: "token",
-    token: token2,
+    token,
     tokenType
   };
 }
-function withAuthorizationPrefix(token2) {
-  if (token2.split(/\./).length === 3) {
-    return `bearer ${token2}`;
+function withAuthorizationPrefix(token) {
+  if (token.split(/\./).length === 3) {
+    return `bearer ${token}`;
   }
-  return `token ${token2}`;
+  return `token ${token}`;
 }
-async function hook(token2, request3, route, parameters) {
+async function hook(token, request3, route, parameters) {
   const endpoint2 = request3.endpoint.merge(
     route,
     parameters
   );
-  endpoint2.headers.authorization = withAuthorizationPrefix(token2);
+  endpoint2.headers.authorization = withAuthorizationPrefix(token);
   return request3(endpoint2);
 }
-var createTokenAuth = function createTokenAuth2(token2) {
-  if (!token2) {
+var createTokenAuth = function createTokenAuth2(token) {
+  if (!token) {
     throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
   }
-  if (typeof token2 !== "string") {
+  if (typeof token !== "string") {
     throw new Error(
       "[@octokit/auth-token] Token passed to createTokenAuth is not a string"
     );
   }
-  token2 = token2.replace(/^(token|bearer) +/i, "");
-  return Object.assign(auth.bind(null, token2), {
-    hook: hook.bind(null, token2)
+  token = token.replace(/^(token|bearer) +/i, "");
+  return Object.assign(auth.bind(null, token), {
+    hook: hook.bind(null, token)
   });
 };
 
@@ -45257,9 +45309,9 @@ var defaults = {
   }
 };
 var GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
-function getOctokitOptions(token2, options2) {
+function getOctokitOptions(token, options2) {
   const opts = Object.assign({}, options2 || {});
-  const auth2 = getAuthString(token2, opts);
+  const auth2 = getAuthString(token, opts);
   if (auth2) {
     opts.auth = auth2;
   }
@@ -45398,8 +45450,8 @@ function advice(cause, permission) {
 
 // src/github/api.ts
 var attemptTimeoutMs = 2e4;
-function openApi(token2, url2) {
-  const api = new GitHub({ ...getOctokitOptions(token2), baseUrl: url2, log: silent });
+function openApi(token, url2) {
+  const api = new GitHub({ ...getOctokitOptions(token), baseUrl: url2, log: silent });
   api.hook.wrap(
     "request",
     (request3, options2) => request3({ ...options2, request: { ...options2.request, signal: AbortSignal.timeout(attemptTimeoutMs) } })
@@ -46238,7 +46290,8 @@ function xoroshiro128plusFromState(state) {
 
 // src/suite/random.ts
 var lettersPerDraw = 6;
-var wordsPerDraw = 26 ** lettersPerDraw;
+var words = 26 ** lettersPerDraw;
+var firstRejected = Math.floor(2 ** 32 / words) * words - 2 ** 31;
 var codeOfA = "a".charCodeAt(0);
 var RandomStream = class {
   #generator;
@@ -46261,7 +46314,7 @@ var RandomStream = class {
     if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
     const letters = this.#letters;
     for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
-      let word = uniformInt(this.#generator, 0, wordsPerDraw - 1) | 0;
+      let word = this.#word();
       for (let at = start2; at < start2 + lettersPerDraw; at++) {
         letters[at] = codeOfA + word % 26;
         word = word / 26 | 0;
@@ -46269,7 +46322,16 @@ var RandomStream = class {
     }
     return letters.toString("latin1", 0, count4);
   }
-  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
+  /**
+   * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
+   * keeps the arithmetic on 32-bit integers.
+   */
+  #word() {
+    let draw = this.#generator.next() | 0;
+    while (draw >= firstRejected) draw = this.#generator.next() | 0;
+    return ((draw ^ 2147483648) >>> 0) % words | 0;
+  }
+  /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
   range(length, limit) {
     const first2 = this.integer(1, Math.max(1, limit - length + 1));
     return [first2, Math.min(first2 + length - 1, limit)];
@@ -46284,8 +46346,8 @@ function commitCount({ kind, storage, workload }) {
   if (storage !== "autocommit") return 1;
   let count4 = known.get(named);
   if (count4 === void 0) {
-    const all = statements(named, { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") });
-    count4 = [...all].filter((sql) => !sql.startsWith("SELECT")).length;
+    const source = { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") };
+    count4 = [...statements(named, source, textOf)].filter((text3) => !text3.startsWith("SELECT")).length;
     known.set(named, count4);
   }
   return count4;
@@ -46632,7 +46694,7 @@ function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
   const confirmationStart = freshFrom(trials, claims, screening);
   const suspects = suspectsOf(claims);
   const sharingWith = countSharing(suspects, trials);
-  const based = new Set(trials.flatMap(({ base, run: run2 }) => base === void 0 ? [] : [run2]));
+  const based = new Set(trials.flatMap(({ base, run }) => base === void 0 ? [] : [run]));
   const familiesOf = (claim2) => claim2.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
   const wanted = trials.map(() => void 0);
   const want = (claim2, next) => {
@@ -46747,7 +46809,7 @@ function suspectsOf(claims) {
 function countSharing(suspects, trials) {
   const familiesOf = (claim2) => {
     const runs = new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
-    return [...runs].map((run2) => `${run2} ${claim2.kind === "base" ? "base" : "ceilings"}`);
+    return [...runs].map((run) => `${run} ${claim2.kind === "base" ? "base" : "ceilings"}`);
   };
   const counts = /* @__PURE__ */ new Map();
   for (const suspect of suspects)
@@ -47111,8 +47173,8 @@ function shortMicroseconds(ns) {
 var maxDecimals = 6;
 function multiplier2(value, ceiling2) {
   const exceeds = (figure) => ceiling2 !== void 0 && figure > ceiling2;
-  for (let decimals = 2; decimals <= maxDecimals; decimals++) {
-    const text3 = value.toFixed(decimals);
+  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
+    const text3 = value.toFixed(decimals2);
     if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value)) return text3;
   }
   if (ceiling2 === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
@@ -47122,8 +47184,8 @@ function percent(share) {
   const value = Math.abs(100 * share);
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
 }
-function kilobytes(bytes) {
-  return `${bytes < 1e5 ? (bytes / 1e3).toFixed(1) : count2(bytes / 1e3)} kB`;
+function kilobytes(bytes2) {
+  return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count2(bytes2 / 1e3)} kB`;
 }
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
@@ -47138,8 +47200,8 @@ function confidence(share) {
   return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
 }
 function suggestedCeiling(figure) {
-  const decimals = figure < 3 ? 2 : 1;
-  const scale = 10 ** decimals;
+  const decimals2 = figure < 3 ? 2 : 1;
+  const scale = 10 ** decimals2;
   return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
 }
 function minutes(value) {
@@ -47284,10 +47346,10 @@ function changeTexts(section, base) {
   const flushes = now.flushes === before.flushes ? [] : [
     `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} (${count2(now.flushes)} and ${count2(before.flushes)} in ${plural(now.commits, "commit")})`
   ];
-  const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
+  const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
     `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
   ];
-  const parts = [...flushes, ...bytes];
+  const parts = [...flushes, ...bytes2];
   return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
 }
 function flushText({ flushes, commits }) {
@@ -47528,13 +47590,13 @@ function controlFigures({ ratio, interval, spread, pairs }) {
 }
 
 // src/report/explain/facts.ts
-function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText) {
+function briefFacts({ suite, run, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
     ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
-    ...run2 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run2.clock)],
+    ...run === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run.clock)],
     ...versionsText(engines2, escapeText)
   ];
   return `${parts.join("; ")}.`;
@@ -47546,19 +47608,19 @@ function versionsText(engines2, escapeText) {
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite, run: run2, machine, engines: engines2 }, verdict, escapeText) {
+function runFacts({ suite, run, machine, engines: engines2 }, verdict, escapeText) {
   const { ceilings, pairs } = verdict;
   const rules = ceilings.rules.map((rule) => ruleText(rule, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
     ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
     ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }],
-    ...run2 === void 0 ? [] : [{ label: "Run", value: runText(run2, escapeText) }],
+    ...run === void 0 ? [] : [{ label: "Run", value: runText(run, escapeText) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
-    ...run2?.timeline === void 0 ? [] : [
+    ...run?.timeline === void 0 ? [] : [
       {
-        label: run2.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
-        value: timelineText(run2.timeline, escapeText)
+        label: run.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
+        value: timelineText(run.timeline, escapeText)
       }
     ],
     ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }],
@@ -47600,8 +47662,8 @@ function pairsText(verdict) {
   if (pairs.length === 0) return "no pairs";
   return `${least === most2 ? "" : `${count2(least)} to `}${plural(most2, "pair")} a test`;
 }
-function runText(run2, escapeText) {
-  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run2;
+function runText(run, escapeText) {
+  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run;
   return [
     rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
     ...maxMinutes2 === void 0 ? [] : [`at most ${minutes(maxMinutes2)}`],
@@ -47630,9 +47692,9 @@ function machineText(machine, escapeText) {
 }
 
 // src/report/explain/headline.ts
-function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
+function headline({ engines: engines2, run }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
-  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run2?.maxMinutes) };
+  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
     return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
@@ -48428,22 +48490,22 @@ var getTokens = (string3) => {
 };
 var splitWords = (string3) => {
   let currentWord = { value: "", plainText: "" };
-  const words = [currentWord];
+  const words2 = [currentWord];
   forEachSegment(string3, (plainText) => {
     const parts = plainText.split(" ");
     currentWord.value += parts[0];
     currentWord.plainText += parts[0];
     for (let index = 1; index < parts.length; index++) {
       currentWord = { value: parts[index], plainText: parts[index] };
-      words.push(currentWord);
+      words2.push(currentWord);
     }
   }, (escape2) => {
     currentWord.value += escape2;
   });
-  for (const word of words) {
+  for (const word of words2) {
     word.width = getStringWidth(word.plainText);
   }
-  return words;
+  return words2;
 };
 var getColonColorToken = (parameter) => {
   const parts = parameter.split(":");
@@ -48618,13 +48680,13 @@ var wrapWord = (rows, word, columns3, rowWidth) => {
   const tokens = getTokens(word);
   let visible2 = rowWidth;
   for (let index = 0; index < tokens.length; index++) {
-    const token2 = tokens[index];
-    if (token2.width > 0 && visible2 > 0 && visible2 + token2.width > columns3) {
+    const token = tokens[index];
+    if (token.width > 0 && visible2 > 0 && visible2 + token.width > columns3) {
       rows.push("");
       visible2 = 0;
     }
-    rows[rows.length - 1] += token2.value;
-    visible2 += token2.width;
+    rows[rows.length - 1] += token.value;
+    visible2 += token.width;
     if (visible2 === columns3 && index < tokens.length - 1) {
       rows.push("");
       visible2 = 0;
@@ -48740,12 +48802,12 @@ var exec = (string3, columns3, options2 = {}) => {
   if (options2.trim !== false && string3.trim() === "") {
     return "";
   }
-  const words = splitWords(string3);
+  const words2 = splitWords(string3);
   let rows = [""];
   let rowLength = 0;
   let trimmedRowIndex = -1;
   let isFirstWord = true;
-  for (const word of words) {
+  for (const word of words2) {
     const rowIndex = rows.length - 1;
     if (options2.trim !== false && trimmedRowIndex !== rowIndex) {
       const row = rows[rowIndex];
@@ -49325,16 +49387,16 @@ var readers = {
     lookUp: false
   }),
   workflow_run: (payload) => {
-    const { workflow_run: run2 } = workflowRunEvent.parse(payload);
+    const { workflow_run: run } = workflowRunEvent.parse(payload);
     return {
       kind: "workflow run",
-      commit: run2.head_sha,
-      run: { id: run2.id, attempt: run2.run_attempt, url: run2.html_url },
-      event: run2.event,
-      conclusion: run2.conclusion ?? "unknown",
-      branch: run2.head_branch ?? "",
-      owner: run2.head_repository?.owner.login,
-      repositoryId: run2.head_repository?.id
+      commit: run.head_sha,
+      run: { id: run.id, attempt: run.run_attempt, url: run.html_url },
+      event: run.event,
+      conclusion: run.conclusion ?? "unknown",
+      branch: run.head_branch ?? "",
+      owner: run.head_repository?.owner.login,
+      repositoryId: run.head_repository?.id
     };
   }
 };
@@ -49417,18 +49479,18 @@ async function createActionContext(getInput2, environment) {
   const workflow = readWorkflow(environment);
   refuseForeignCode(inputs, workflow);
   const trigger = readTrigger(workflow, inputs.pullRequest);
-  const run2 = measuringRun(workflow, trigger);
+  const run = measuringRun(workflow, trigger);
   const commit3 = trigger.kind === "named pull request" ? workflow.commit : trigger.commit;
   const settings2 = readSettings(getInput2);
-  const context2 = { inputs, settings: settings2, environment, workflow, trigger, run: run2, commit: commit3 };
-  const { mode, token: token2, comment: comment2, status } = inputs;
+  const context2 = { inputs, settings: settings2, environment, workflow, trigger, run, commit: commit3 };
+  const { mode, token, comment: comment2, status } = inputs;
   if (mode === "measure" || comment2 === "off" && status === "off") return context2;
-  if (token2 === void 0) {
+  if (token === void 0) {
     annotate.notice("the input github-token is empty: the report is only in the job summary");
     return context2;
   }
   const { apiUrl, repository, file } = workflow;
-  const api = openApi(token2, apiUrl);
+  const api = openApi(token, apiUrl);
   const found = await findSubject(api, repository, trigger).catch((cause) => {
     if (!(cause instanceof PublishError) || trigger.kind !== "commit") throw cause;
     annotate.warning(cause.message);
@@ -49436,7 +49498,7 @@ async function createActionContext(getInput2, environment) {
   });
   if ("skipReason" in found) return found;
   const { subject: subject2 } = found;
-  const target = { api, repository, subject: subject2, run: run2, settings: inputs, ...omitUndefined({ file }) };
+  const target = { api, repository, subject: subject2, run, settings: inputs, ...omitUndefined({ file }) };
   return { ...context2, commit: subject2.commit, target };
 }
 function measuringRun(workflow, trigger) {
@@ -49459,9 +49521,9 @@ function refuseForeignCode({ mode }, { event }) {
 
 // src/report/comment-marker.ts
 var pattern2 = /^<!-- sqlite-bench-gate name=(\S+) part=(\S+) run=(\d{1,15}) attempt=(\d{1,15}) -->/;
-function formatMarker({ name: name2, part, run: run2 }) {
+function formatMarker({ name: name2, part, run }) {
   const encoded = encodeURIComponent(name2).replace(/-(?=-|$)/g, "%2D");
-  return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${run2.id} attempt=${run2.attempt} -->`;
+  return `<!-- sqlite-bench-gate name=${encoded} part=${part} run=${run.id} attempt=${run.attempt} -->`;
 }
 function parseMarker(body) {
   const [, name2, part, id, attempt] = pattern2.exec(body) ?? [];
@@ -49844,12 +49906,12 @@ function fitReport(render, fits, where) {
 }
 
 // src/report/source.ts
-function footer(machine, { name: name2, commit: commit3, run: run2, at, runner }) {
+function footer(machine, { name: name2, commit: commit3, run, at, runner }) {
   const measured = machine === void 0 ? runner : machineText2(machine);
   const time3 = `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
   return [
     `<sub>Commit ${commit3}`,
-    `${link(`run ${run2.id}`, run2.url)}, attempt ${run2.attempt}`,
+    `${link(`run ${run.id}`, run.url)}, attempt ${run.attempt}`,
     time3,
     ...measured === void 0 ? [] : [`on ${inMarkdown(measured)}`],
     `${inMarkdown(name2)}</sub>`
@@ -49867,8 +49929,8 @@ var failureHeadlines = {
   measurement: "Measurement failed",
   publishing: "Publishing failed"
 };
-function brokenReport({ failed, message }, { run: run2 }) {
-  const log = `The log of the ${link("run", run2.url)} has the output of the engines and of the tool.`;
+function brokenReport({ failed, message }, { run }) {
+  const log = `The log of the ${link("run", run.url)} has the output of the engines and of the tool.`;
   return joinBlocks([
     `**${failureHeadlines[failed]}**: ${inMarkdown(message)}`,
     failed === "measurement" ? `Nothing was judged. ${log}` : log
@@ -49970,10 +50032,10 @@ var comment = object({
   html_url: url({ protocol: /^https?$/ }),
   user: object({ login: string2() }).nullable()
 });
-async function updateComments(api, repository, pullRequest2, { name: name2, run: run2, parts }) {
+async function updateComments(api, repository, pullRequest2, { name: name2, run, parts }) {
   const viewer = await findTokenLogin(api);
   const own2 = await listOwnComments(api, repository, pullRequest2, viewer, name2);
-  const newer = own2.map(({ marker }) => marker.run).find((other) => isOlder(run2, other));
+  const newer = own2.map(({ marker }) => marker.run).find((other) => isOlder(run, other));
   if (newer !== void 0) return { state: "newer", run: newer };
   const urls = [];
   for (const { part, body } of parts) {
@@ -50096,8 +50158,8 @@ async function countAnnotations(api, { repository }, id) {
   return output2.annotations_count;
 }
 async function findOrCreateCheckRun(api, target) {
-  const { repository, name: name2, commit: commit3, run: run2 } = target;
-  const externalId = `${run2.id}.${run2.attempt}`;
+  const { repository, name: name2, commit: commit3, run } = target;
+  const externalId = `${run.id}.${run.attempt}`;
   return await retryIdempotently(async () => {
     const { check_runs: found } = await request2(
       "write check run",
@@ -50121,13 +50183,13 @@ async function findOrCreateCheckRun(api, target) {
         head_sha: commit3,
         external_id: externalId,
         status: "in_progress",
-        details_url: run2.url
+        details_url: run.url
       })
     );
     return id;
   });
 }
-async function setCommitStatus(api, { repository, commit: commit3, name: name2, run: run2 }, state, description) {
+async function setCommitStatus(api, { repository, commit: commit3, name: name2, run }, state, description) {
   await retryIdempotently(
     () => request2(
       "write commit status",
@@ -50138,7 +50200,7 @@ async function setCommitStatus(api, { repository, commit: commit3, name: name2, 
         context: name2,
         state,
         description,
-        target_url: run2.url
+        target_url: run.url
       })
     )
   );
@@ -50180,16 +50242,16 @@ async function publishReport(target, result, source, plannedVariants) {
 }
 async function publishComments({ api, repository, settings: { comment: mode } }, pullRequest2, result, source, plannedVariants) {
   if (mode === "off") return void 0;
-  const { name: name2, run: run2 } = source;
+  const { name: name2, run } = source;
   const parts = commentParts(mode, plannedVariants).map((part) => ({
     part,
     body: renderComment(result, part, source).text
   }));
-  return await updateComments(api, repository, pullRequest2, { name: name2, run: run2, parts });
+  return await updateComments(api, repository, pullRequest2, { name: name2, run, parts });
 }
-function statusTarget({ repository, subject: subject2, run: run2, settings: settings2 }) {
+function statusTarget({ repository, subject: subject2, run, settings: settings2 }) {
   const { status: kind, statusName: name2 } = settings2;
-  return kind === "off" ? void 0 : { kind, repository, name: name2, commit: subject2.commit, run: run2 };
+  return kind === "off" ? void 0 : { kind, repository, name: name2, commit: subject2.commit, run };
 }
 function mustFail(mode, errors) {
   if (mode === "publish") return errors.length > 0;
@@ -50237,13 +50299,13 @@ async function finishAbandonedStep(getInput2, environment) {
   const inputs = readPublishInputs(getInput2);
   if (pending === void 0 || inputs.token === void 0) return;
   const workflow = readWorkflow(environment);
-  const run2 = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
+  const run = measuringRun(workflow, readTrigger(workflow, inputs.pullRequest));
   const { subject: subject2, isPublishing, problem } = pending;
   const target = {
     api: openApi(inputs.token, workflow.apiUrl),
     repository: workflow.repository,
     subject: isPublishing ? { ...subject2, pullRequests: [] } : subject2,
-    run: run2,
+    run,
     settings: inputs
   };
   const result = {
@@ -50254,7 +50316,7 @@ async function finishAbandonedStep(getInput2, environment) {
   const source = {
     name: inputs.statusName,
     commit: subject2.commit,
-    run: run2,
+    run,
     at: /* @__PURE__ */ new Date(),
     conclusion: "failure"
   };
@@ -50364,11 +50426,11 @@ async function publishStep(context2, made) {
     setFailed("not everything could be written or published: the warnings above say what and why");
 }
 var nothingPublished = { commentUrls: [], notices: [], errors: [] };
-function sourceOf({ inputs, workflow, run: run2, commit: commit3 }, result) {
+function sourceOf({ inputs, workflow, run, commit: commit3 }, result) {
   return {
     name: inputs.statusName,
     commit: commit3,
-    run: run2,
+    run,
     at: /* @__PURE__ */ new Date(),
     conclusion: concludeStep(inputs, result),
     // In mode publish, another machine has measured.
@@ -50384,7 +50446,7 @@ function concludeStep({ mode, policies: policies2 }, result) {
 function logPublication({ commentUrls, notices, errors }) {
   writeCommentUrls(commentUrls);
   for (const url2 of commentUrls) info(`The report is at ${url2}`);
-  for (const notice3 of notices) annotate.notice(notice3);
+  for (const notice2 of notices) annotate.notice(notice2);
   for (const { message } of errors) annotate.warning(message);
 }
 
@@ -50410,8 +50472,8 @@ function requireSameRun(a, b) {
   requireOwnTests(a, b);
 }
 function requireOwnTests(a, b) {
-  const { run: run2, mediansOnly } = a.recording;
-  const isAdaptive = typeof run2?.rounds === "object";
+  const { run, mediansOnly } = a.recording;
+  const isAdaptive = typeof run?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
   const shared = b.recording.tests.map(testPath).find((path16) => paths.has(path16));
@@ -50432,15 +50494,15 @@ function contentOf({ mediansOnly }) {
   return mediansOnly === true ? "medians" : "samples";
 }
 function factsOf(a, b) {
-  const sql = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
-  const shared = Object.keys(sql.a).filter((workload) => Object.hasOwn(sql.b, workload));
+  const sql2 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const shared = Object.keys(sql2.a).filter((workload) => Object.hasOwn(sql2.b, workload));
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...shared.map((workload) => {
-      return { name: `the hash of ${workload}'s SQL`, values: [sql.a[workload], sql.b[workload]] };
+      return { name: `the hash of ${workload}'s SQL`, values: [sql2.a[workload], sql2.b[workload]] };
     }),
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
@@ -50670,9 +50732,9 @@ var DatabaseStore = class {
   control(test, { round: round2, baselineNs, controlNs }) {
     this.#write(this.#insertControl, test, { round: round2, baselineNs, controlNs });
   }
-  transaction(keep2) {
+  transaction(keep) {
     try {
-      this.#database.transaction(keep2)();
+      this.#database.transaction(keep)();
     } catch (cause) {
       throw this.#explain(cause);
     }
@@ -50705,7 +50767,7 @@ var DatabaseStore = class {
     return insert2.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
   }
   #goOn(unfinished, startedAt) {
-    const { run: run2, broken } = unfinished;
+    const { run, broken } = unfinished;
     const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
     const drop = this.#database.prepare(
       `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
@@ -50713,16 +50775,16 @@ var DatabaseStore = class {
     );
     const insert2 = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
     this.#database.transaction(() => {
-      for (const { test, round: round2 } of broken) drop.run({ run: run2, ...test, round: round2 });
-      insert2.run(run2, startedAt, resumption?.samples);
+      for (const { test, round: round2 } of broken) drop.run({ run, ...test, round: round2 });
+      insert2.run(run, startedAt, resumption?.samples);
     })();
-    return run2;
+    return run;
   }
   #explain(cause) {
     if (cause instanceof InputError) return cause;
-    const words = cause.message;
+    const words2 = cause.message;
     return new InputError(
-      `results database ${this.#file} cannot be written (${words}): name a writable folder with free space with --out`,
+      `results database ${this.#file} cannot be written (${words2}): name a writable folder with free space with --out`,
       { cause }
     );
   }
@@ -50858,21 +50920,21 @@ function findInconsistency(recording) {
   const cut = missingWorkload(recording);
   return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
 }
-function missingPlanned({ run: run2, tests: tests2, controls = [] }) {
-  const { planned } = run2 ?? {};
+function missingPlanned({ run, tests: tests2, controls = [] }) {
+  const { planned } = run ?? {};
   if (planned === void 0) return void 0;
   if (tests2.length !== planned.tests)
     return `tests has ${tests2.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
-  const mayLack = run2?.stopped !== void 0 || run2?.outOfTime === true || mayLackControls(tests2);
+  const mayLack = run?.stopped !== void 0 || run?.outOfTime === true || mayLackControls(tests2);
   if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
     return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return void 0;
 }
-function missingBefore({ run: run2, tests: tests2 }) {
+function missingBefore({ run, tests: tests2 }) {
   const there = tests2.reduce((sum3, { samples: samples3 }) => sum3 + samples3.length, 0);
-  const index = (run2?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
+  const index = (run?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
   if (index < 0) return void 0;
-  const { samples: samples2 } = run2?.resumed?.[index] ?? {};
+  const { samples: samples2 } = run?.resumed?.[index] ?? {};
   return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
 }
 function mayLackControls(tests2) {
@@ -50887,10 +50949,10 @@ function missingRound(rounds2) {
   for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
   return void 0;
 }
-function missingAtEnd(role2, rounds2, test, { run: run2, engines: engines2 }) {
+function missingAtEnd(role2, rounds2, test, { run, engines: engines2 }) {
   if (role2 !== "base" || engines2.base === void 0) return void 0;
   const others = test.samples.filter((sample) => sample.role === "candidate").length;
-  const mayLack = run2?.outOfTime === true ? 1 : 0;
+  const mayLack = run?.outOfTime === true ? 1 : 0;
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
 }
 function strangeEngine({ samples: samples2, checks, failures }, { engines: engines2 }) {
@@ -50912,8 +50974,8 @@ function missingSample(test, recording) {
   }
   return void 0;
 }
-function missingCheck(test, { run: run2, engines: engines2 }) {
-  if (run2 === void 0 || run2.stopped !== void 0 || test.samples.length === 0) return void 0;
+function missingCheck(test, { run, engines: engines2 }) {
+  if (run === void 0 || run.stopped !== void 0 || test.samples.length === 0) return void 0;
   if (test.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
   const role2 = rolesOf(engines2).find(
     (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
@@ -51104,8 +51166,8 @@ function parseRecording(text3, fileName) {
   if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
   return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
 }
-function isOfMedians({ run: run2, tests: tests2 }) {
-  return run2 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
+function isOfMedians({ run, tests: tests2 }) {
+  return run === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
 }
 function parseJson(text3, fileName) {
   if (text3.length > limits.file)
@@ -51278,18 +51340,24 @@ function* load(name2, key, { rows, seed }) {
   const last = rowsOf(rows);
   for (let first2 = 1; first2 <= last; first2 += rowsPerInsert) {
     const count4 = Math.min(rowsPerInsert, last - first2 + 1);
-    const batch = Array.from(
-      { length: count4 },
-      (_, at) => `(${key.literals(first2 + at)}, ${values(random, rows)})`
-    );
-    yield `INSERT INTO ${name2} VALUES ${batch.join(", ")};`;
+    let text3 = `INSERT INTO ${name2} VALUES (`;
+    for (let id = first2; id < first2 + count4; id++) {
+      if (id > first2) text3 += "), (";
+      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
+    }
+    yield `${text3});`;
   }
 }
 
 // src/suite/sql.ts
-function timedStatements({ variant, workload }, { rows, seed }) {
-  const random = new RandomStream(seed, `workload ${workload}`);
-  return statements(workloadNamed(workload), { key: keyShapes[variant], rows, random });
+function timedStatements(test, size) {
+  return statements(workloadNamed(test.workload), sourceOf2(test, size), textOf);
+}
+function timedTemplates(test, size) {
+  return statements(workloadNamed(test.workload), sourceOf2(test, size), (statement) => statement);
+}
+function sourceOf2({ variant, workload }, { rows, seed }) {
+  return { key: keyShapes[variant], rows, random: new RandomStream(seed, `workload ${workload}`) };
 }
 function preparationStatements(variant, size, tables2) {
   return preparation(keyShapes[variant], size, tables2);
@@ -51371,12 +51439,15 @@ var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_up
 function chooseControls(tests2) {
   return variants.flatMap((variant) => {
     const own2 = tests2.filter((test) => test.variant === variant);
-    const piles = preferred.map(
+    const groups = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
     );
-    const deepest = Math.max(0, ...piles.map(({ length }) => length));
-    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
-    return dealt.flat().slice(0, mostControls);
+    const deepest = Math.max(0, ...groups.map(({ length }) => length));
+    const ranked = Array.from(
+      { length: deepest },
+      (_, depth) => groups.flatMap((group) => group[depth] ?? [])
+    );
+    return ranked.flat().slice(0, mostControls);
   });
 }
 function planControls(controls, rounds2) {
@@ -51397,11 +51468,11 @@ function unequalSettings({ candidate, baseline }) {
     const different = storages.flatMap((storage) => {
       const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
       if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
-      const words = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
-      return [{ storage, words }];
+      const words2 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ storage, words: words2 }];
     });
-    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
-      ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
+    const places2 = [...Map.groupBy(different, ({ words: words2 }) => words2)].map(
+      ([words2, same]) => `${words2} (${same.map(({ storage }) => storage).join(", ")})`
     );
     if (places2.length === 0) return [];
     return [
@@ -51428,9 +51499,9 @@ function uncountedCommits(engines2) {
 }
 
 // src/measure/warnings.ts
-function warningsOf({ run: run2, machine, engines: engines2 }, storages2) {
+function warningsOf({ run, machine, engines: engines2 }, storages2) {
   return [
-    ...resumedWarning(run2?.startedAt, run2?.resumed),
+    ...resumedWarning(run?.startedAt, run?.resumed),
     ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
     ...sameFile(engines2),
     ...unequalKinds(engines2),
@@ -51441,7 +51512,7 @@ function warningsOf({ run: run2, machine, engines: engines2 }, storages2) {
 function sameFile({ candidate, baseline, base }) {
   const isSame = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
   return [
-    ...isSame(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1 but for noise."] : [],
+    ...isSame(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
     ...isSame(base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
   ];
 }
@@ -51451,15 +51522,15 @@ function resumedWarning(startedAt, resumed) {
   const samples2 = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
   const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
   return [
-    `${times3} after ${samples2}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
+    `${times3} after ${samples2}: started at ${startedAt}, resumed at ${last.at}. The samples of a pair come from the same part; how long each step took is known for the last part only.`
   ];
 }
 
 // src/measure/build-recording.ts
-function buildRecording(manifest, samples2, course) {
+function buildRecording(manifest, samples2, times3) {
   const { tool, suite, machine, engines: engines2, tests: _, latencies: __, ...rule } = manifest;
   const { tests: tests2, controls, findings, outOfTime } = samples2;
-  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql, storages: storages2 } = course;
+  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql2, storages: storages2 } = times3;
   const known2 = {
     run: {
       tool,
@@ -51473,7 +51544,7 @@ function buildRecording(manifest, samples2, course) {
       ...outOfTime ? { outOfTime } : {},
       ...omitUndefined({ stopped })
     },
-    suite: { ...suite, sql },
+    suite: { ...suite, sql: sql2 },
     machine,
     engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
     tests: tests2,
@@ -51541,19 +51612,19 @@ async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: f
       makeFolder(compiler.cacheFolder);
     } catch (cause) {
       throw new InputError(
-        `cache folder ${compiler.cacheFolder} cannot be made (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
+        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
         { cause }
       );
     }
-    const unfinished = `${output2}.${process.pid}`;
+    const partial2 = `${output2}.${process.pid}`;
     try {
       const isText = sources instanceof Uint8Array;
       const files = isText ? ["-x", "c", "-"] : sources;
-      const parameters = [...flags3, "-o", unfinished, ...files, ...libraries];
+      const parameters = [...flags3, "-o", partial2, ...files, ...libraries];
       await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync2(unfinished, output2);
+      renameSync2(partial2, output2);
     } finally {
-      rmSync3(unfinished, { force: true });
+      rmSync3(partial2, { force: true });
     }
   }
   return { path: output2, compiler: version3 };
@@ -51590,8 +51661,8 @@ async function runCompiler(compiler, parameters, signal, input) {
   }
   signal.throwIfAborted();
   if (status !== 0) {
-    const words = errors.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
+    const words2 = errors.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words2}`);
   }
   return output2;
 }
@@ -51673,6 +51744,130 @@ import path11 from "node:path";
 import { rmSync as rmSync4 } from "node:fs";
 import path10 from "node:path";
 
+// src/engines/driven-sessions.ts
+var ForkSession = class {
+  isolation = "fork";
+  #driver;
+  #serving;
+  #timeoutMs;
+  constructor(driver, serving) {
+    this.#driver = driver;
+    this.#serving = serving;
+  }
+  ready(job) {
+    this.#timeoutMs = job.timeoutMs;
+    return prepareSample(this.#driver, job);
+  }
+  async go() {
+    const measured = await runSample(this.#driver, this.#timeoutMs);
+    await this.#driver.expectDone(this.#timeoutMs);
+    return measured;
+  }
+  async readSettings() {
+    return await readSettings2(this.#driver, this.#serving);
+  }
+  close() {
+    return this.#driver.close();
+  }
+};
+var ProcessSession = class {
+  isolation = "process";
+  #start;
+  #hasFloor;
+  #driver;
+  #timeoutMs;
+  constructor(start2, hasFloor = false) {
+    this.#start = start2;
+    this.#hasFloor = hasFloor;
+  }
+  async ready(job) {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    this.#timeoutMs = job.timeoutMs;
+    return prepareSample(driver, job);
+  }
+  async go() {
+    if (this.#driver === void 0) throw new Error("go() without ready()");
+    const measured = await runSample(this.#driver, this.#timeoutMs);
+    await this.#driver.expectDone(this.#timeoutMs);
+    await this.#driver.finish();
+    return measured;
+  }
+  async readSettings() {
+    const driver = await this.#replace();
+    const settings2 = await readSettings2(driver, await driver.expect("serving"));
+    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
+    await this.close();
+    return { ...settings2, ...floor };
+  }
+  async close() {
+    await this.#driver?.close();
+    this.#driver = void 0;
+  }
+  async #readFloor() {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    driver.send("floor");
+    const { ns } = await driver.expect("floor");
+    await driver.expectDone();
+    return ns;
+  }
+  async #replace() {
+    await this.close();
+    this.#driver = this.#start();
+    return this.#driver;
+  }
+};
+async function prepareSample(driver, job) {
+  const extraFile = job.pass === "time" ? job.warm : job.state;
+  driver.send(job.pass, job.kind, job.statements, ...extraFile === void 0 ? [] : [extraFile]);
+  const ready = await driver.expect("ready", job.timeoutMs);
+  return {
+    populateNs: ready.populate_ns,
+    copyNs: ready.copy_ns,
+    flushNs: ready.flush_ns,
+    openNs: ready.open_ns,
+    warmNs: ready.warm_ns,
+    totalNs: ready.total_ns
+  };
+}
+async function runSample(driver, timeoutMs) {
+  driver.send("go");
+  const sample = await driver.expect("sample", timeoutMs);
+  const { latencies } = sample;
+  return {
+    ns: sample.ns,
+    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
+    cost: {
+      cpuNs: sample.cpu_ns,
+      peakBytes: sample.peak_bytes,
+      minorFaults: sample.minor_faults,
+      majorFaults: sample.major_faults
+    },
+    ...latencies === void 0 ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } },
+    ...omitUndefined({ hash: sample.hash }),
+    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
+  };
+}
+function callsOf(calls2) {
+  return {
+    fsync: calls2.fsync,
+    fdatasync: calls2.fdatasync,
+    syncFileRange: calls2.sync_file_range,
+    msync: calls2.msync,
+    otherSync: calls2.other_sync,
+    writes: calls2.writes,
+    writeBytes: calls2.write_bytes,
+    unseen: calls2.unseen
+  };
+}
+async function readSettings2(driver, { uncounted }) {
+  driver.send("settings");
+  const { compile_options, ...settings2 } = await driver.expect("settings");
+  await driver.expectDone();
+  return { settings: settings2, compileOptions: compile_options, ...omitUndefined({ uncounted }) };
+}
+
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
 
@@ -51683,8 +51878,8 @@ var shownLines = 3;
 var shownCharacters = 400;
 var StderrTail = class {
   #bytes = Buffer.alloc(0);
-  add(bytes) {
-    this.#bytes = Buffer.concat([this.#bytes, bytes.subarray(-keptBytes)]).subarray(-keptBytes);
+  add(bytes2) {
+    this.#bytes = Buffer.concat([this.#bytes, bytes2.subarray(-keptBytes)]).subarray(-keptBytes);
   }
   get text() {
     return this.#bytes.toString();
@@ -51702,12 +51897,12 @@ function describeDone(done) {
 }
 function describeEnd(exit, signal, errors) {
   const lines = errors.trim().split("\n").slice(-shownLines);
-  const words = lines.map((line) => truncate(line, shownCharacters)).join("; ");
+  const words2 = lines.map((line) => truncate(line, shownCharacters)).join("; ");
   const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
-  return words === "" ? end : `${end}: ${words}`;
+  return words2 === "" ? end : `${end}: ${words2}`;
 }
-function within(sql) {
-  return sql === void 0 || sql === "" ? "" : `, in ${sql}`;
+function within(sql2) {
+  return sql2 === void 0 || sql2 === "" ? "" : `, in ${sql2}`;
 }
 function guess(signal) {
   return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
@@ -51726,7 +51921,7 @@ var EngineFailure = class extends Error {
   }
 };
 var NotThisEngineKind = class extends Error {
-  name = "NoAnswer";
+  name = "NotThisEngineKind";
   /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
   static timeoutMs = 1e4;
   constructor(cause) {
@@ -51872,24 +52067,24 @@ function parseReply(line) {
 
 // src/engines/reply-reader.ts
 var longestLine = 1 << 20;
-var mostAhead = 8;
+var mostUnclaimed = 8;
 var ReplyReader = class {
   #waiting = [];
-  #ahead = [];
+  #unclaimed = [];
   #line = "";
   #end;
   /** How many replies have come that nobody has asked for yet. */
-  get ahead() {
-    return this.#ahead.length;
+  get unclaimed() {
+    return this.#unclaimed.length;
   }
   /** The next reply; after `close` it rejects, once those that came before are handed out. */
   next() {
-    const reply = this.#ahead.shift();
+    const reply = this.#unclaimed.shift();
     if (reply !== void 0) return Promise.resolve(reply);
     if (this.#end !== void 0) return Promise.reject(this.#end);
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
-  /** @throws Error where it is not a driver's reply, or there are too many */
+  /** @throws Error if it is not a driver's reply, or there are too many */
   read(text3) {
     if (this.#end !== void 0) return;
     const lines = (this.#line + text3).split("\n");
@@ -51899,17 +52094,17 @@ var ReplyReader = class {
       const reply = parseReply(line);
       const first2 = this.#waiting.shift();
       if (first2 !== void 0) first2.resolve(reply);
-      else if (this.#ahead.push(reply) > mostAhead) throw new Error("replies without end");
+      else if (this.#unclaimed.push(reply) > mostUnclaimed) throw new Error("replies without end");
     }
   }
-  /** Nothing more is read: whoever waits, waits in vain. Only the first reason counts. */
+  /** Stops reading and rejects pending requests. Only the first cause counts. */
   close(cause) {
     this.#end ??= cause;
     for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
   }
-  /** The same, where what has come already is not to be believed either. */
+  /** The same, and discards the replies received so far. */
   abandon(cause) {
-    this.#ahead.length = 0;
+    this.#unclaimed.length = 0;
     this.close(cause);
   }
 };
@@ -51917,22 +52112,22 @@ var ReplyReader = class {
 // src/engines/driver-process.ts
 var defaultTimeoutMs = 6e5;
 var intruder = "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
-var closingMs = 3e4;
-var lastWordsMs = 1e3;
+var exitTimeoutMs = 3e4;
+var finalOutputMs = 1e3;
 var DriverProcess = class {
   #child;
   #group;
-  #lastWords = new StderrTail();
+  #stderr = new StderrTail();
   #replies = new ReplyReader();
   #ended;
   #timeoutMs;
   /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
   #forks;
-  /** Whether it has still to be shown that the program is a driver at all. */
+  /** Whether the program may turn out not to be a driver. */
   #isProbe;
   /** Set once an answer has taken too long. */
   #hang;
-  #distrusted;
+  #untrusted;
   constructor(program, parameters, signal) {
     this.#timeoutMs = program.timeoutMs ?? defaultTimeoutMs;
     this.#isProbe = parameters[0] === "probe";
@@ -51946,57 +52141,57 @@ var DriverProcess = class {
     const [input, , errors, replies2] = this.#child.stdio;
     input.on("error", () => {
     });
-    errors.on("data", (bytes) => this.#lastWords.add(bytes));
+    errors.on("data", (bytes2) => this.#stderr.add(bytes2));
     replies2.setEncoding("utf8").on("data", (text3) => this.#read(text3));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
-      let unread;
+      let outputTimer;
       this.#child.on(
         "error",
         (cause) => this.#replies.close(new EngineFailure("error", `${program.command}: ${cause.message}`))
       );
       this.#child.on("exit", () => {
         this.#group.killRest();
-        unread = setTimeout(() => [errors, replies2].map((stream) => stream.destroy()), lastWordsMs);
+        outputTimer = setTimeout(() => [errors, replies2].map((stream) => stream.destroy()), finalOutputMs);
       });
       this.#child.on("close", (exit, killedBy) => {
-        clearTimeout(unread);
+        clearTimeout(outputTimer);
         signal.removeEventListener("abort", onAbort);
-        const end = describeEnd(exit, killedBy, this.#lastWords.text);
+        const end = describeEnd(exit, killedBy, this.#stderr.text);
         const failure2 = new EngineFailure("crash", end, exit ?? void 0);
-        this.#replies.close(this.#hang === void 0 ? failure2 : this.#timeout(this.#lastWords.statement));
+        this.#replies.close(this.#hang === void 0 ? failure2 : this.#timeout(this.#stderr.statement));
         resolve();
       });
     });
   }
   send(...fields) {
     this.#group.beforeCommand();
-    if (this.#replies.ahead > 0) this.#distrust("a reply before it was due");
+    if (this.#replies.unclaimed > 0) this.#rejectReplies("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("	")}
 `);
   }
   /**
    * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
-   * in too, so that the driver can go on with the next.
+   * in too, so that the driver can take the next.
    *
    * @param timeoutMs how long it may take; then the driver is ended
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
   async expect(name2, timeoutMs) {
     const reply = await this.#next(timeoutMs);
-    if (this.#distrusted !== void 0) throw this.#distrusted;
+    if (this.#untrusted !== void 0) throw this.#untrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
-      throw this.#distrust('a "done" reply while the sample was running');
+      throw this.#rejectReplies('a "done" reply while the sample was running');
     if (reply.name === name2) return reply.value;
     if (reply.name === "error") {
       await this.#next(timeoutMs).catch(() => void 0);
-      const { where, message, sql } = reply.value;
-      throw new EngineFailure("error", `${where}: ${message}${within(sql)}`);
+      const { where, message, sql: sql2 } = reply.value;
+      throw new EngineFailure("error", `${where}: ${message}${within(sql2)}`);
     }
     if (reply.name === "done" && (this.#forks || "signal" in reply.value))
       throw new EngineFailure("crash", describeDone(reply.value));
-    throw this.#distrust(`a "${reply.name}" reply where "${name2}" was due`);
+    throw this.#rejectReplies(`a "${reply.name}" reply where "${name2}" was due`);
   }
   /**
    * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
@@ -52016,61 +52211,61 @@ var DriverProcess = class {
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close() {
     this.endInput();
-    const impatience = setTimeout(() => this.kill(), Math.min(closingMs, this.#timeoutMs));
+    const timer = setTimeout(() => this.kill(), Math.min(exitTimeoutMs, this.#timeoutMs));
     await this.#ended;
-    clearTimeout(impatience);
+    clearTimeout(timer);
   }
   /**
    * The same of a driver that has answered everything, and says nothing more.
    *
-   * @throws EngineFailure where it does
+   * @throws EngineFailure if it does
    */
   async finish() {
     await this.close();
-    if (this.#replies.ahead > 0) throw this.#distrust("more replies than were due");
+    if (this.#replies.unclaimed > 0) throw this.#rejectReplies("more replies than were due");
   }
   /** Ends the driver and everything it has started, at once. */
   kill() {
     this.#group.kill();
   }
   async #next(timeoutMs = this.#timeoutMs) {
-    const impatience = setTimeout(() => this.#giveUp(timeoutMs), timeoutMs);
+    const timer = setTimeout(() => this.#onTimeout(timeoutMs), timeoutMs);
     try {
       const reply = await this.#replies.next();
       if (this.#hang === void 0) return reply;
       this.kill();
       throw this.#timeout(reply.name === "done" && "sql" in reply.value ? reply.value.sql : void 0);
     } finally {
-      clearTimeout(impatience);
+      clearTimeout(timer);
     }
   }
-  /** Takes whoever owes the answer for hung: it has a moment left to say where. */
-  #giveUp(timeoutMs) {
+  /** Treats the process that owes the answer as hung: it has a moment left to say where. */
+  #onTimeout(timeoutMs) {
     this.#hang = `no answer within ${Number((timeoutMs / 1e3).toPrecision(2))} s`;
     if (this.#child.pid === void 0) return;
     this.#group.abort();
     setTimeout(() => {
-      this.#replies.abandon(this.#timeout(this.#lastWords.statement));
+      this.#replies.abandon(this.#timeout(this.#stderr.statement));
       this.kill();
-    }, lastWordsMs).unref();
+    }, finalOutputMs).unref();
   }
-  #timeout(sql) {
-    return new EngineFailure("timeout", `${this.#hang}${within(sql)}`);
+  #timeout(sql2) {
+    return new EngineFailure("timeout", `${this.#hang}${within(sql2)}`);
   }
   #read(text3) {
     try {
       this.#replies.read(text3);
     } catch (cause) {
-      this.#distrust(cause.message);
+      this.#rejectReplies(cause.message);
     }
   }
   /** Ends a driver whose replies are not all its own: none of them can be believed. */
-  #distrust(what) {
+  #rejectReplies(what) {
     const who = this.#isProbe ? "the driver replied" : intruder;
-    this.#distrusted ??= new EngineFailure("error", `${who} ${what}`);
-    this.#replies.abandon(this.#distrusted);
+    this.#untrusted ??= new EngineFailure("error", `${who} ${what}`);
+    this.#replies.abandon(this.#untrusted);
     this.kill();
-    return this.#distrusted;
+    return this.#untrusted;
   }
 };
 
@@ -52088,7 +52283,7 @@ var DrivenEngine = class {
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
-    makeRoom(template, () => rmSync4(template, { recursive: true, force: true }));
+    makeEngineFolder(template, "emptied");
     const parameters = ["--template", template, "--prepare", variant.preparation];
     const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {
@@ -52098,12 +52293,12 @@ var DrivenEngine = class {
     }
   }
   async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeRoom(path10.dirname(variant.work(storage)));
+    if (storage !== "memory") makeEngineFolder(path10.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
-    const how = [...counting, ...this.#settings(storage), ...this.#execution()];
-    const parameters = ["serve", ...this.#state(variant, storage), ...how];
-    const alone = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
-    if (this.#options.isShell) return alone();
+    const execution = [...counting, ...this.#settings(storage), ...this.#execution()];
+    const parameters = ["serve", ...this.#state(variant, storage), ...execution];
+    const openUnforked = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
+    if (this.#options.isShell) return openUnforked();
     const forked = this.#start(parameters, signal);
     try {
       const serving = await forked.expect("serving");
@@ -52114,7 +52309,7 @@ var DrivenEngine = class {
       throw cause;
     }
     await forked.close();
-    return alone();
+    return openUnforked();
   }
   #state(variant, storage) {
     if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
@@ -52130,7 +52325,7 @@ var DrivenEngine = class {
     ];
   }
   #settings(storage) {
-    return this.#options.settings[storage].flatMap((sql) => ["--setting", sql]);
+    return this.#options.settings[storage].flatMap((sql2) => ["--setting", sql2]);
   }
   #start(parameters, signal) {
     signal.throwIfAborted();
@@ -52139,136 +52334,13 @@ var DrivenEngine = class {
     return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal);
   }
 };
-function makeRoom(folder, before = () => {
-}) {
+function makeEngineFolder(folder, state) {
   try {
-    before();
+    if (state === "emptied") rmSync4(folder, { recursive: true, force: true });
     makeFolder(folder);
   } catch (cause) {
-    throw new EngineFailure("error", `its folder cannot be made (${cause.message})`);
+    throw new EngineFailure("error", `its folder cannot be created (${cause.message})`);
   }
-}
-var ForkSession = class {
-  isolation = "fork";
-  #driver;
-  #serving;
-  #timeoutMs;
-  constructor(driver, serving) {
-    this.#driver = driver;
-    this.#serving = serving;
-  }
-  ready(job) {
-    this.#timeoutMs = job.timeoutMs;
-    return makeReady(this.#driver, job);
-  }
-  async go() {
-    const measured = await run(this.#driver, this.#timeoutMs);
-    await this.#driver.expectDone(this.#timeoutMs);
-    return measured;
-  }
-  async readSettings() {
-    return await readInForce(this.#driver, this.#serving);
-  }
-  close() {
-    return this.#driver.close();
-  }
-};
-var ProcessSession = class {
-  isolation = "process";
-  #start;
-  #hasFloor;
-  #driver;
-  #timeoutMs;
-  constructor(start2, hasFloor = false) {
-    this.#start = start2;
-    this.#hasFloor = hasFloor;
-  }
-  async ready(job) {
-    const driver = await this.#replace();
-    await driver.expect("serving");
-    this.#timeoutMs = job.timeoutMs;
-    return makeReady(driver, job);
-  }
-  async go() {
-    if (this.#driver === void 0) throw new Error("go() without ready()");
-    const measured = await run(this.#driver, this.#timeoutMs);
-    await this.#driver.expectDone(this.#timeoutMs);
-    await this.#driver.finish();
-    return measured;
-  }
-  async readSettings() {
-    const driver = await this.#replace();
-    const inForce = await readInForce(driver, await driver.expect("serving"));
-    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
-    await this.close();
-    return { ...inForce, ...floor };
-  }
-  async close() {
-    await this.#driver?.close();
-    this.#driver = void 0;
-  }
-  async #readFloor() {
-    const driver = await this.#replace();
-    await driver.expect("serving");
-    driver.send("floor");
-    const { ns } = await driver.expect("floor");
-    await driver.expectDone();
-    return ns;
-  }
-  async #replace() {
-    await this.close();
-    this.#driver = this.#start();
-    return this.#driver;
-  }
-};
-async function makeReady(driver, job) {
-  const after = job.pass === "time" ? job.warm : job.state;
-  driver.send(job.pass, job.kind, job.statements, ...after === void 0 ? [] : [after]);
-  const ready = await driver.expect("ready", job.timeoutMs);
-  return {
-    populateNs: ready.populate_ns,
-    copyNs: ready.copy_ns,
-    flushNs: ready.flush_ns,
-    openNs: ready.open_ns,
-    warmNs: ready.warm_ns,
-    totalNs: ready.total_ns
-  };
-}
-async function run(driver, timeoutMs) {
-  driver.send("go");
-  const sample = await driver.expect("sample", timeoutMs);
-  const { latencies } = sample;
-  return {
-    ns: sample.ns,
-    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
-    cost: {
-      cpuNs: sample.cpu_ns,
-      peakBytes: sample.peak_bytes,
-      minorFaults: sample.minor_faults,
-      majorFaults: sample.major_faults
-    },
-    ...latencies === void 0 ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } },
-    ...omitUndefined({ hash: sample.hash }),
-    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
-  };
-}
-function callsOf(calls2) {
-  return {
-    fsync: calls2.fsync,
-    fdatasync: calls2.fdatasync,
-    syncFileRange: calls2.sync_file_range,
-    msync: calls2.msync,
-    otherSync: calls2.other_sync,
-    writes: calls2.writes,
-    writeBytes: calls2.write_bytes,
-    unseen: calls2.unseen
-  };
-}
-async function readInForce(driver, { uncounted }) {
-  driver.send("settings");
-  const { compile_options, ...settings2 } = await driver.expect("settings");
-  await driver.expectDone();
-  return { settings: settings2, compileOptions: compile_options, ...omitUndefined({ uncounted }) };
 }
 
 // src/engines/benchmark-binary.ts
@@ -52334,9 +52406,9 @@ function checkLibraryFile(part, file, platform2, architecture) {
       `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`
     );
   }
-  const wholeSize = platform2 === "darwin" ? 0 : elfSize(header);
-  if (size < wholeSize)
-    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${wholeSize}`);
+  const completeSize = platform2 === "darwin" ? 0 : elfSize(header);
+  if (size < completeSize)
+    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${completeSize}`);
   const machine = machineNames[architecture] ?? architecture;
   if (built !== machine && built !== "several")
     throw new InputError(
@@ -52415,8 +52487,8 @@ async function openLibrary(options2, signal) {
       throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
         cause
       });
-    const words = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
-    throw new InputError(`${part} "${library}" ${words}`, { cause });
+    const words2 = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
+    throw new InputError(`${part} "${library}" ${words2}`, { cause });
   } finally {
     await probe.close();
   }
@@ -52437,7 +52509,7 @@ async function openShell(options2, signal) {
     const impossible = statements2 === "text" ? latencies && "latencies" : `statements ${statements2}`;
     if (impossible)
       throw new InputError(
-        `${part} "${program}" is a shell, which is fed statements as text and does not say how long each took: leave ${impossible} away, or give the engine as a library or as a benchmark binary`
+        `${part} "${program}" is a shell, which is fed statements as text and does not say how long each took: omit ${impossible}, or give the engine as a library or as a benchmark binary`
       );
     return new DrivenEngine({ ...options2, engine, isShell: true }, { ...answer, path: program });
   } catch (cause) {
@@ -52491,7 +52563,7 @@ async function openEngines(settings2, context2) {
   const base = settings2.base === void 0 ? {} : { base: await open3("base", settings2.base) };
   if (settings2.baseline !== void 0)
     return { candidate, ...base, baseline: await open3("baseline", settings2.baseline) };
-  const onCompile = (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is kept for later runs`);
+  const onCompile = (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is cached for later runs`);
   const { library, origin } = await findBaseline(compiler, onCompile, signal);
   return { candidate, ...base, baseline: await open3("baseline", library, origin) };
 }
@@ -52570,7 +52642,7 @@ var Sessions = class {
     this.#pass = pass;
     this.#signal = signal;
   }
-  /** @throws EngineFailure where the engine's process does not reach the prepared state */
+  /** @throws EngineFailure if the engine's process does not reach the prepared state */
   get(arm, storage) {
     const key = `${arm} ${storage}`;
     let session = this.#open.get(key);
@@ -52606,9 +52678,9 @@ async function runRounds(context2, schedule, { visitNs, now, deadline = Number.P
   let done = 0;
   let past = 0;
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
-    const { phase, visits, ahead } = round2;
-    let left = visits.length + ahead.reduce((sum3, one) => sum3 + one.visits, 0);
-    let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + ahead.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
+    const { phase, visits, expected } = round2;
+    let left = visits.length + expected.reduce((sum3, one) => sum3 + one.visits, 0);
+    let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + expected.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
     const isDone = await visitAll(context2, round2, (test) => {
       if (now() >= deadline) return false;
       const pace = past === 0 ? 1 : (now() - start2) / past;
@@ -52662,13 +52734,13 @@ async function visitOne(context2, sessions, visit2) {
   const ready = /* @__PURE__ */ new Map();
   try {
     await timeline.duringReady(async () => {
-      const makeReady2 = async (arm) => {
+      const makeReady = async (arm) => {
         const session = await sessions.get(arm, test.storage);
         const cost2 = await session.ready(job);
         ready.set(arm, session);
         return cost2;
       };
-      const costs = await Promise.all(order.map((arm) => makeReady2(arm).catch(failed(arm))));
+      const costs = await Promise.all(order.map((arm) => makeReady(arm).catch(failed(arm))));
       return costs.filter((cost2) => cost2 !== void 0);
     });
     for (const arm of order) {
@@ -52680,10 +52752,10 @@ async function visitOne(context2, sessions, visit2) {
       });
     }
   } finally {
-    records.transaction(() => keep(records, visit2, outcomes));
+    records.transaction(() => recordVisit(records, visit2, outcomes));
   }
 }
-function keep(records, { test, round: round2, order }, { timed, failures }) {
+function recordVisit(records, { test, round: round2, order }, { timed, failures }) {
   for (const failure2 of failures) records.failure(test, failure2);
   if (timed.length + failures.length < order.length) return;
   const control = timed.find(({ arm }) => arm === "control");
@@ -52697,7 +52769,8 @@ function keep(records, { test, round: round2, order }, { timed, failures }) {
 }
 function describeFailure({ workspace, signal, stop }, cause, { variant }, role2, round2) {
   signal.throwIfAborted();
-  if (!workspace.isThere(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
+  if (!workspace.hasFiles(variant))
+    stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
   return { reason: cause.reason, role: role2, ...omitUndefined({ round: round2 }), message: cause.message };
@@ -52713,12 +52786,12 @@ async function checkTests(context2) {
     visitNs: /* @__PURE__ */ new Map()
   };
   const roles2 = rolesOf(engines2);
-  const lanes = createBatches(records.all, roles2);
+  const batches = createBatches(records.all, roles2);
   const total = records.all.length * roles2.length;
   let done = 0;
   const work2 = async () => {
-    for (let lane = lanes.shift(); lane !== void 0; lane = lanes.shift()) {
-      await checkBatch(context2, lane, findings, (test) => {
+    for (let batch = batches.shift(); batch !== void 0; batch = batches.shift()) {
+      await checkBatch(context2, batch, findings, (test) => {
         signal.throwIfAborted();
         progress.test({ pass: "check", test, done, total, remainingNs: void 0 });
         done++;
@@ -52726,7 +52799,7 @@ async function checkTests(context2) {
     }
   };
   const stopOthers = (cause) => {
-    lanes.length = 0;
+    batches.length = 0;
     throw cause;
   };
   const finished = await Promise.allSettled([work2().catch(stopOthers), work2().catch(stopOthers)]);
@@ -52745,21 +52818,21 @@ function createBatches(tests2, roles2) {
 async function checkBatch(context2, { role: role2, variant, storage, tests: tests2 }, findings, onTest) {
   const { engines: engines2, baselineAsText, workspace, records, timeouts, signal } = context2;
   const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
-  const asText = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
+  const textSessions = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
   const seen = findings.engines[role2];
   let timedOut = 0;
   try {
     for (const test of tests2) {
       onTest(test);
       if (timedOut >= mostTimeouts) {
-        const message = `not tried: ${timedOut} tests of ${variant}/${storage} before it did not end`;
+        const message = `not tried: ${timedOut} earlier tests of ${variant}/${storage} timed out`;
         if (!records.hasFailed(test, role2)) records.failure(test, { reason: "timeout", role: role2, message });
         continue;
       }
       try {
         const session = await sessions.get(role2, storage);
         if (seen !== void 0 && seen.settings[storage] === void 0)
-          notice2(seen, storage, session.isolation, await session.readSettings());
+          recordSettings(seen, storage, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role2)) continue;
         const { statements: statements2, text: text3, state } = workspace.files(test);
         const job = {
@@ -52775,7 +52848,7 @@ async function checkBatch(context2, { role: role2, variant, storage, tests: test
         const path16 = testPath(test);
         findings.visitNs.set(path16, (findings.visitNs.get(path16) ?? 0) + ns);
         if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
-        const reference = await asText?.get("control", storage);
+        const reference = await textSessions?.get("control", storage);
         if (reference === void 0) continue;
         await reference.ready({ ...job, statements: text3 });
         const difference = preparedDifference(test, measured, await reference.go());
@@ -52785,16 +52858,16 @@ async function checkBatch(context2, { role: role2, variant, storage, tests: test
         if (failure2.reason === "timeout") timedOut++;
         if (!records.hasFailed(test, role2)) records.failure(test, failure2);
         await sessions.drop(role2, storage);
-        await asText?.drop("control", storage);
+        await textSessions?.drop("control", storage);
       }
     }
   } finally {
     await sessions.close();
-    await asText?.close();
+    await textSessions?.close();
   }
 }
-function notice2(seen, storage, isolation, inForce) {
-  const { settings: settings2, compileOptions, floorNs, uncounted } = inForce;
+function recordSettings(seen, storage, isolation, answers) {
+  const { settings: settings2, compileOptions, floorNs, uncounted } = answers;
   seen.settings[storage] = settings2;
   seen.isolation[storage] = isolation;
   seen.compileOptions ??= compileOptions;
@@ -52836,21 +52909,21 @@ var Records = class {
   #records;
   #controls = /* @__PURE__ */ new Map();
   #store;
-  #onUnkept;
-  /** What is to be stored in one piece, while it is put together. */
-  #waiting;
+  #onStoreError;
+  /** What a transaction will store, while it is being collected. */
+  #batch;
   /**
-   * @param onUnkept told whenever the store did not take something, which is in the records all the same
-   * @param unfinished what the store has already of the run, where it is gone on with
+   * @param onStoreError called when the store could not take something, which the records have all the same
+   * @param unfinished what the store already has of a resumed run
    */
-  constructor(tests2, store, onUnkept, unfinished = { tests: [], controls: [] }) {
+  constructor(tests2, store, onStoreError, unfinished = { tests: [], controls: [] }) {
     this.#records = new Map(
       tests2.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
     );
     this.#store = store;
-    this.#onUnkept = onUnkept;
+    this.#onStoreError = onStoreError;
     for (const record2 of unfinished.tests) {
-      const { samples: samples2, checks, failures } = this.#growing(record2);
+      const { samples: samples2, checks, failures } = this.#recordOf(record2);
       samples2.push(...record2.samples);
       checks.push(...record2.checks);
       failures.push(...record2.failures);
@@ -52866,46 +52939,46 @@ var Records = class {
   get controls() {
     return [...this.#controls.values()];
   }
-  /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
-  transaction(keep2) {
-    const waiting = [];
-    this.#waiting = waiting;
+  /** Stores all that `record` records, or none of it if the run is killed. */
+  transaction(record2) {
+    const batch = [];
+    this.#batch = batch;
     try {
-      keep2();
+      record2();
     } finally {
-      this.#waiting = void 0;
+      this.#batch = void 0;
     }
     const storeAll = () => {
-      for (const store of waiting) store();
+      for (const store of batch) store();
     };
-    this.#keep(() => this.#store.transaction(storeAll));
+    this.#persist(() => this.#store.transaction(storeAll));
   }
-  /** Whether an engine has failed a test: it is not asked for it again. */
+  /** Whether an engine has failed a test: it is not tried again. */
   hasFailed(test, role2) {
-    return this.#growing(test).failures.some((failure2) => failure2.role === role2);
+    return this.#recordOf(test).failures.some((failure2) => failure2.role === role2);
   }
   sample(test, sample) {
-    this.#growing(test).samples.push(sample);
-    this.#keep(() => this.#store.sample(test, sample));
+    this.#recordOf(test).samples.push(sample);
+    this.#persist(() => this.#store.sample(test, sample));
   }
   /**
    * The first check of an engine stands, and one of a resumed run that does not come to the same is a failure; what was
    * counted only later is taken from it.
    */
   check(test, check) {
-    const { checks } = this.#growing(test);
+    const { checks } = this.#recordOf(test);
     const index = checks.findIndex(({ role: role2 }) => role2 === check.role);
     const before = checks[index];
     const failure2 = before && changedCheck(test.workload, before, check);
     if (failure2 !== void 0) this.failure(test, failure2);
-    const isNews = before === void 0 || before.calls === void 0 && check.calls !== void 0;
-    if (failure2 !== void 0 || !isNews) return;
+    const isNew = before === void 0 || before.calls === void 0 && check.calls !== void 0;
+    if (failure2 !== void 0 || !isNew) return;
     checks[before === void 0 ? checks.length : index] = check;
-    this.#keep(() => this.#store.check(test, check));
+    this.#persist(() => this.#store.check(test, check));
   }
   failure(test, failure2) {
-    this.#growing(test).failures.push(failure2);
-    this.#keep(() => this.#store.failure(test, failure2));
+    this.#recordOf(test).failures.push(failure2);
+    this.#persist(() => this.#store.failure(test, failure2));
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
@@ -52914,20 +52987,20 @@ var Records = class {
     this.#controls.set(path16, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
-    this.#keep(() => this.#store.control(test, pair));
+    this.#persist(() => this.#store.control(test, pair));
   }
-  #keep(store) {
-    if (this.#waiting !== void 0) {
-      this.#waiting.push(store);
+  #persist(store) {
+    if (this.#batch !== void 0) {
+      this.#batch.push(store);
       return;
     }
     try {
       store();
     } catch (cause) {
-      this.#onUnkept(cause);
+      this.#onStoreError(cause);
     }
   }
-  #growing(test) {
+  #recordOf(test) {
     const record2 = this.#records.get(testPath(test));
     if (record2 === void 0) throw new Error(`${testPath(test)} is not planned`);
     return record2;
@@ -52944,25 +53017,25 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   let cycle = [];
   return (records) => {
     const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
-    const inFlight = ({ test }) => {
+    const isRunnable = ({ test }) => {
       const found = byPath.get(testPath(test));
       return found !== void 0 && !found.record.failures.some(({ role: role2 }) => role2 !== "base");
     };
-    const riding = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
+    const dueControls = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
       const failures = byPath.get(testPath(test))?.record.failures ?? [];
       const isRunning2 = failures.every(({ role: role2 }) => role2 !== "baseline");
       return test.variant === variant2 && left > 0 && isRunning2 ? [{ test, left }] : [];
     });
-    cycle = cycle.map(({ variant: variant2, tests: tests3 }) => ({ variant: variant2, tests: tests3.filter(inFlight) }));
-    cycle = cycle.filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || riding(variant2).length > 0);
+    cycle = cycle.map(({ variant: variant2, tests: tests3 }) => ({ variant: variant2, tests: tests3.filter(isRunnable) }));
+    cycle = cycle.filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
       number4 ??= lastRound(records);
       number4++;
       visited = [];
-      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
-      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || riding(variant2).length > 0);
+      const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
+      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
     }
     const [first2, ...later] = cycle;
     if (first2 === void 0 || number4 === void 0) return void 0;
@@ -52977,7 +53050,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       const hasBase = record2.failures.length === 0;
       return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
-    const repeated = riding(variant).flatMap(({ test, left }) => {
+    const repeated = dueControls(variant).flatMap(({ test, left }) => {
       const length = Math.min(controlVisits, left);
       controlsLeft.set(test, left - length);
       return Array.from({ length }, (_, index) => {
@@ -52989,7 +53062,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       phase,
       variant,
       visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
-      ahead: [
+      expected: [
         ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
         ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs })))
       ]
@@ -53021,11 +53094,11 @@ var timeoutWithoutBaseline = 600;
 var SampleTimeouts = class {
   #given;
   #baselineNs = /* @__PURE__ */ new Map();
-  /** @param seconds for every sample; absent where the baseline's time decides */
+  /** @param seconds for every sample; absent if the baseline's time decides */
   constructor(seconds) {
     this.#given = seconds;
   }
-  /** Takes in what the baseline took for a test, nanoseconds. */
+  /** Sets what the baseline took for a test, nanoseconds. */
   setBaseline(test, ns) {
     this.#baselineNs.set(testPath(test), ns);
   }
@@ -53086,16 +53159,16 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
 function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
   const controls = chooseControls(tests2);
-  const riding = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
+  const plan = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
   const takenOf = (path16) => taken.find((one) => testPath(one) === path16)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
     controls: controls.map((test) => ({
       test,
-      pairs: riding.rounds * riding.visits - takenOf(testPath(test))
+      pairs: plan.rounds * plan.visits - takenOf(testPath(test))
     })),
-    controlVisits: riding.visits,
+    controlVisits: plan.visits,
     seed
   });
 }
@@ -53152,32 +53225,11 @@ import { closeSync as closeSync2, existsSync as existsSync9, openSync as openSyn
 import path12 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
-// src/suite/statement-shape.ts
-var dataStatement = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
-var token = /[A-WYZa-z_][\w.]*|X(?!')\w*|X'(?:[\da-f]{2})*'|'(?:[^']|'')*'|(?:(?<=[(,=] ?)-)?\d+(?:\.\d+)?/g;
-function shapeOf(sql) {
-  if (!dataStatement.test(sql)) return { shape: sql, values: [] };
-  const values = [];
-  const shape = sql.replace(token, (found) => {
-    const type = typeOf(found);
-    if (type === void 0) return found;
-    values.push({ type, literal: found });
-    return "?";
-  });
-  return { shape, values };
-}
-function typeOf(found) {
-  if (found.startsWith("'")) return "text";
-  if (found.startsWith("X'")) return "blob";
-  if (!/^-?\d/.test(found)) return void 0;
-  return found.includes(".") ? "real" : "integer";
-}
-
 // src/engines/prepared-file.ts
 function* preparedFields(statements2) {
   const numbers = /* @__PURE__ */ new Map();
   for (const statement of statements2) {
-    const { shape, values } = shapeOf(statement);
+    const shape = shapeOf(statement);
     let number4 = numbers.get(shape);
     if (number4 === void 0) {
       number4 = numbers.size;
@@ -53185,20 +53237,13 @@ function* preparedFields(statements2) {
       yield `s${shape}`;
     }
     yield `e${number4}`;
-    for (const value of values) yield fieldOf(value);
+    for (const value of valuesOf(statement)) yield fieldOf(value);
   }
 }
-function fieldOf({ type, literal: literal2 }) {
-  switch (type) {
-    case "integer":
-      return `i${literal2}`;
-    case "real":
-      return `r${literal2}`;
-    case "text":
-      return `t${literal2.slice(1, -1).replaceAll("''", "'")}`;
-    case "blob":
-      return `x${literal2.slice(2, -1)}`;
-  }
+function fieldOf(value) {
+  if (typeof value === "number") return `i${value}`;
+  if (typeof value === "string") return `t${value}`;
+  return value.type === "real" ? `r${value.decimal}` : `x${value.digits}`;
 }
 
 // src/measure/workspace.ts
@@ -53208,7 +53253,7 @@ var Workspace = class {
   #form;
   #sql = {};
   /**
-   * @param folder made if it is not there; `close` removes it with everything in it
+   * @param folder created if missing; `close` removes it with everything in it
    * @param form of what is timed
    */
   constructor(folder, size, form = "text") {
@@ -53223,7 +53268,7 @@ var Workspace = class {
   /**
    * Writes the SQL of a variant's tests.
    *
-   * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
+   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
    */
   async prepare(variant, tests2, signal) {
     const write3 = (file, statements2) => this.#write(file, statements2, signal);
@@ -53233,7 +53278,7 @@ var Workspace = class {
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
       const text3 = await write3(files.text, timedStatements(test, this.#size));
-      const timed = this.#form === "text" ? text3 : await write3(files.statements, preparedFields(timedStatements(test, this.#size)));
+      const timed = this.#form === "text" ? text3 : await write3(files.statements, preparedFields(timedTemplates(test, this.#size)));
       if (files.state !== void 0) await write3(files.state, stateStatements(workloadNamed(test.workload)));
       const warm = await write3(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash5("sha256").update(preparation2).update(warm).update(timed).digest("hex");
@@ -53260,8 +53305,8 @@ var Workspace = class {
       work: (storage) => path12.join(folder, storage)
     };
   }
-  /** Whether the files of a prepared variant are still where they were written. */
-  isThere(variant) {
+  /** Whether the files of a prepared variant still exist. */
+  hasFiles(variant) {
     return existsSync9(this.#preparation(variant));
   }
   close() {
@@ -53316,52 +53361,53 @@ function* chunks(statements2) {
 // src/measure/run.ts
 var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 async function measure(settings2, context2) {
-  const { progress, unfinished } = context2;
-  const tests2 = planTests(settings2);
-  const timeline = new Timeline(clock.now);
-  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
-  const deadline = deadlineOf(settings2);
-  const loadBefore = readLoad();
-  const engines2 = await timeline.during("start-up", () => openEngines(settings2, context2));
-  const folder = makeDatabasesFolder(context2.resultsFolder);
-  const machine = {
-    ...readMachine(folder),
-    loadBefore: unfinished?.manifest.machine.loadBefore ?? loadBefore
-  };
-  const manifest = createManifest(settings2, context2.tool, tests2, engines2, machine);
-  const workspace = new Workspace(folder, settings2, settings2.statements);
-  const resumed = unfinished === void 0 ? void 0 : resumptionsOf(unfinished, startedAt);
+  const plan = await planRun(settings2, context2);
   let store;
   try {
-    store = context2.openStore(startedAt, manifest);
-    if (resumed !== void 0) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
-    const samples2 = await takeSamples(settings2, context2, {
-      tests: tests2,
-      engines: engines2,
-      store,
-      workspace,
-      timeline,
-      now: clock.now,
-      ...omitUndefined({ deadline })
-    });
-    const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
-    const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : finish(store, finishedAt));
-    return buildRecording(manifest, samples2, {
-      startedAt: unfinished?.startedAt ?? startedAt,
-      finishedAt,
-      clock: clock.name,
-      timeline: timeline.parts,
-      sql: workspace.sql,
-      storages: settings2.storages,
-      ...omitUndefined({ resumed, stopped })
-    });
+    store = context2.openStore(plan.startedAt, plan.manifest);
+    if (plan.resumed !== void 0)
+      context2.progress.step(`resuming after ${plan.resumed.at(-1)?.samples} samples`);
+    const samples2 = await takeSamples(settings2, context2, { ...plan, store, now: clock.now });
+    return buildRecording(plan.manifest, samples2, finishRun(plan, samples2, store, settings2, context2));
   } finally {
     try {
-      await timeline.during("clean up", () => workspace.close());
+      await plan.timeline.during("clean up", () => plan.workspace.close());
     } finally {
       store?.close();
     }
   }
+}
+async function planRun(settings2, context2) {
+  const { tool, resultsFolder, unfinished } = context2;
+  const tests2 = planTests(settings2);
+  const timeline = new Timeline(clock.now);
+  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const deadline = deadlineOf(settings2);
+  const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
+  const engines2 = await timeline.during("start-up", () => openEngines(settings2, context2));
+  const folder = makeDatabasesFolder(resultsFolder);
+  return {
+    tests: tests2,
+    engines: engines2,
+    manifest: createManifest(settings2, tool, tests2, engines2, { ...readMachine(folder), loadBefore }),
+    workspace: new Workspace(folder, settings2, settings2.statements),
+    timeline,
+    startedAt,
+    ...omitUndefined({ deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) })
+  };
+}
+function finishRun({ startedAt, timeline, workspace, resumed }, samples2, store, { storages: storages2 }, { unfinished }) {
+  const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : markFinished(store, finishedAt));
+  return {
+    startedAt: unfinished?.startedAt ?? startedAt,
+    finishedAt,
+    clock: clock.name,
+    timeline: timeline.parts,
+    sql: workspace.sql,
+    storages: storages2,
+    ...omitUndefined({ resumed, stopped })
+  };
 }
 function deadlineOf({ maxMinutes: maxMinutes2 }) {
   return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
@@ -53380,7 +53426,7 @@ function createManifest({ rows, seed, statements: statements2, latencies, criter
     tests: tests2.map(testPath)
   };
 }
-function finish(store, finishedAt) {
+function markFinished(store, finishedAt) {
   try {
     store.finish(finishedAt);
     return void 0;
@@ -53404,8 +53450,8 @@ function parseYaml(text3, fileName) {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col}`;
   };
-  const fail = (offset, words) => {
-    throw new InputError(`${fileName}:${position(offset)}: ${words}`);
+  const fail = (offset, words2) => {
+    throw new InputError(`${fileName}:${position(offset)}: ${words2}`);
   };
   const document = (0, import_yaml.parseDocument)(text3, {
     lineCounter,
@@ -53653,10 +53699,10 @@ function mergeTests(records) {
 }
 function numberRuns(recordings) {
   let first2 = 0;
-  return recordings.flatMap(({ tests: tests2, run: run2 }) => {
+  return recordings.flatMap(({ tests: tests2, run }) => {
     const offset = first2;
-    first2 += 1 + Math.max(0, ...tests2.map(({ run: run3 = 0 }) => run3));
-    const asked = typeof run2?.rounds === "number" ? { asked: run2.rounds } : {};
+    first2 += 1 + Math.max(0, ...tests2.map(({ run: run2 = 0 }) => run2));
+    const asked = typeof run?.rounds === "number" ? { asked: run.rounds } : {};
     return tests2.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
@@ -53700,11 +53746,11 @@ function mergeRecordings(shards) {
   const recordings = shards.map(({ recording }) => recording);
   const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const run2 = mergeRuns(shards, tests2, controls);
-  const sql = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
+  const run = mergeRuns(shards, tests2, controls);
+  const sql2 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
-    ...omitUndefined({ run: run2 }),
-    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql } },
+    ...omitUndefined({ run }),
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql: sql2 } },
     ...omitUndefined({ machine: first2.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
@@ -53735,22 +53781,22 @@ function mergeEngine(shards) {
   );
 }
 function mergeRuns(shards, tests2, controls) {
-  const runs = shards.flatMap(({ recording: { run: run2 } }) => run2 ?? []);
+  const runs = shards.flatMap(({ recording: { run } }) => run ?? []);
   const [first2] = runs;
   if (first2 === void 0) return void 0;
   const stopped = shards.flatMap(
-    ({ fileName, recording: { run: run2 } }) => run2?.stopped === void 0 ? [] : [`${fileName}: ${run2.stopped}`]
+    ({ fileName, recording: { run } }) => run?.stopped === void 0 ? [] : [`${fileName}: ${run.stopped}`]
   );
   const timeline = {};
-  for (const [part, ns] of runs.flatMap((run2) => Object.entries(run2.timeline ?? {})))
+  for (const [part, ns] of runs.flatMap((run) => Object.entries(run.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
-  const resumed = runs.flatMap((run2) => run2.resumed ?? []);
+  const resumed = runs.flatMap((run) => run.resumed ?? []);
   const limits3 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text3) => Date.parse(text3);
   return {
     ...first2,
-    startedAt: runs.map((run2) => run2.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
-    finishedAt: runs.map((run2) => run2.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
+    startedAt: runs.map((run) => run.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
+    finishedAt: runs.map((run) => run.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
     rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
     ...limits3.length === 0 ? {} : { maxMinutes: Math.max(...limits3) },
@@ -53770,8 +53816,8 @@ function disagreements(shards) {
   );
   return [
     ...disagreement("machines", shards, ({ machine }) => machine && describeMachine(machine)),
-    ...disagreement("tool versions", shards, ({ run: run2 }) => run2?.tool),
-    ...disagreement("numbers of rounds", shards, ({ run: run2 }) => run2 && formatRounds(run2.rounds)),
+    ...disagreement("tool versions", shards, ({ run }) => run?.tool),
+    ...disagreement("numbers of rounds", shards, ({ run }) => run && formatRounds(run.rounds)),
     ...roles.flatMap(isolation)
   ];
 }
@@ -53829,11 +53875,11 @@ function readTest(row) {
 function requireFew(count4, most2, what, fileName) {
   if (count4 > most2) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most2} are allowed`);
 }
-function oneOf(words, { where, cell }, column) {
-  const found = words.find((word) => word === cell(column));
+function oneOf(words2, { where, cell }, column) {
+  const found = words2.find((word) => word === cell(column));
   if (found === void 0)
     throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words.join(", ")}`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words2.join(", ")}`
     );
   return found;
 }
@@ -54036,8 +54082,8 @@ function requirePlainFile(file, root) {
     );
   return file;
 }
-function requireOwnNames({ engines: engines2, tests: tests2, controls = [], run: run2, mediansOnly = false }) {
-  if (run2 === void 0 || mediansOnly)
+function requireOwnNames({ engines: engines2, tests: tests2, controls = [], run, mediansOnly = false }) {
+  if (run === void 0 || mediansOnly)
     throw new InputError(
       "input results: not the results of a run: name the results.json that mode measure wrote"
     );
@@ -54061,8 +54107,8 @@ function requirePlan({ suite }, plan) {
         `input ${name2}: ${plan[name2]} is expected, and the results have ${there?.[name2] ?? "none"}: give both workflows the same inputs`
       );
 }
-function requireControls({ run: run2, controls = [] }) {
-  if (run2?.stopped === void 0 && controls.length === 0)
+function requireControls({ run, controls = [] }) {
+  if (run?.stopped === void 0 && controls.length === 0)
     throw new InputError(
       "input results: they have no controls, SQLite against SQLite, which every run measures"
     );
@@ -54070,11 +54116,11 @@ function requireControls({ run: run2, controls = [] }) {
 function complete2(recording, { tests: tests2 }) {
   const there = new Set(recording.tests.map(testPath));
   const missing = tests2.filter((test) => !there.has(testPath(test)));
-  const { run: run2 } = recording;
+  const { run } = recording;
   return {
     ...recording,
-    ...run2?.planned && {
-      run: { ...run2, planned: { ...run2.planned, tests: recording.tests.length + missing.length } }
+    ...run?.planned && {
+      run: { ...run, planned: { ...run.planned, tests: recording.tests.length + missing.length } }
     },
     tests: [
       ...recording.tests,
@@ -54103,8 +54149,8 @@ var ProgressLines = class _ProgressLines {
     this.#output = output2;
     this.#now = now;
   }
-  step(words) {
-    this.#output.write(`${words}
+  step(words2) {
+    this.#output.write(`${words2}
 `);
   }
   test({ pass, test, done, total, remainingNs }) {
@@ -54120,14 +54166,14 @@ var ProgressLines = class _ProgressLines {
 
 // src/verdict/judge-recording.ts
 function judgeRecording(recording, { rule, ...criteria }) {
-  const { controls = [], run: run2 } = recording;
+  const { controls = [], run } = recording;
   const tests2 = rule?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
   return judge(
     {
       tests: tests2,
       controls,
-      ...omitUndefined({ stopped: run2?.stopped }),
-      ending: run2?.outOfTime === true ? "time" : "samples",
+      ...omitUndefined({ stopped: run?.stopped }),
+      ending: run?.outOfTime === true ? "time" : "samples",
       floorNs: floorsOf(recording.engines)
     },
     { ...criteria, rule: recordedRule(recording, rule) }
@@ -54139,8 +54185,8 @@ function floorsOf(engines2) {
   for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
   return slowest;
 }
-function recordedRule({ run: run2, mediansOnly = false }, given = {}) {
-  const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run2 ?? {};
+function recordedRule({ run, mediansOnly = false }, given = {}) {
+  const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run ?? {};
   return { rounds: rounds2, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
 }
 

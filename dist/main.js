@@ -654,16 +654,16 @@ function cleanEnum(obj) {
 }
 function base64ToUint8Array(base642) {
   const binaryString = atob(base642);
-  const bytes = new Uint8Array(binaryString.length);
+  const bytes2 = new Uint8Array(binaryString.length);
   for (let i = 0; i < binaryString.length; i++) {
-    bytes[i] = binaryString.charCodeAt(i);
+    bytes2[i] = binaryString.charCodeAt(i);
   }
-  return bytes;
+  return bytes2;
 }
-function uint8ArrayToBase64(bytes) {
+function uint8ArrayToBase64(bytes2) {
   let binaryString = "";
-  for (let i = 0; i < bytes.length; i++) {
-    binaryString += String.fromCharCode(bytes[i]);
+  for (let i = 0; i < bytes2.length; i++) {
+    binaryString += String.fromCharCode(bytes2[i]);
   }
   return btoa(binaryString);
 }
@@ -672,22 +672,22 @@ function base64urlToUint8Array(base64url2) {
   const padding = "=".repeat((4 - base642.length % 4) % 4);
   return base64ToUint8Array(base642 + padding);
 }
-function uint8ArrayToBase64url(bytes) {
-  return uint8ArrayToBase64(bytes).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
+function uint8ArrayToBase64url(bytes2) {
+  return uint8ArrayToBase64(bytes2).replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 }
 function hexToUint8Array(hex2) {
   const cleanHex = hex2.replace(/^0x/, "");
   if (cleanHex.length % 2 !== 0) {
     throw new Error("Invalid hex string length");
   }
-  const bytes = new Uint8Array(cleanHex.length / 2);
+  const bytes2 = new Uint8Array(cleanHex.length / 2);
   for (let i = 0; i < cleanHex.length; i += 2) {
-    bytes[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
+    bytes2[i / 2] = Number.parseInt(cleanHex.slice(i, i + 2), 16);
   }
-  return bytes;
+  return bytes2;
 }
-function uint8ArrayToHex(bytes) {
-  return Array.from(bytes).map((b) => b.toString(16).padStart(2, "0")).join("");
+function uint8ArrayToHex(bytes2) {
+  return Array.from(bytes2).map((b) => b.toString(16).padStart(2, "0")).join("");
 }
 function members(proto, table2) {
   for (const key in table2) {
@@ -1864,9 +1864,9 @@ function isValidBase64URL(data) {
   const padded = base642.padEnd(Math.ceil(base642.length / 4) * 4, "=");
   return isValidBase64(padded);
 }
-function isValidJWT(token2, algorithm = null) {
+function isValidJWT(token, algorithm = null) {
   try {
-    const tokensParts = token2.split(".");
+    const tokensParts = token.split(".");
     if (tokensParts.length !== 3)
       return false;
     const [header] = tokensParts;
@@ -6959,11 +6959,11 @@ var require_wrappers = __commonJS({
   "node_modules/better-sqlite3/lib/methods/wrappers.js"(exports) {
     "use strict";
     var { cppdb } = require_util();
-    exports.prepare = function prepare2(sql2) {
-      return this[cppdb].prepare(sql2, this, false, false);
+    exports.prepare = function prepare2(sql3) {
+      return this[cppdb].prepare(sql3, this, false, false);
     };
-    exports.exec = function exec2(sql2) {
-      this[cppdb].exec(sql2);
+    exports.exec = function exec2(sql3) {
+      this[cppdb].exec(sql3);
       return this;
     };
     exports.close = function close() {
@@ -7907,7 +7907,7 @@ var require_jstat = __commonJS({
         function retZero() {
           return 0;
         }
-        jStat4.zeros = function zeros(rows, cols) {
+        jStat4.zeros = function zeros2(rows, cols) {
           if (!isNumber(cols))
             cols = rows;
           return jStat4.create(rows, cols, retZero);
@@ -12411,14 +12411,15 @@ var init_xoroshiro128plus = __esm({
 
 // src/suite/random.ts
 import { createHash } from "node:crypto";
-var lettersPerDraw, wordsPerDraw, codeOfA, RandomStream;
+var lettersPerDraw, words, firstRejected, codeOfA, RandomStream;
 var init_random = __esm({
   "src/suite/random.ts"() {
     "use strict";
     init_uniformInt();
     init_xoroshiro128plus();
     lettersPerDraw = 6;
-    wordsPerDraw = 26 ** lettersPerDraw;
+    words = 26 ** lettersPerDraw;
+    firstRejected = Math.floor(2 ** 32 / words) * words - 2 ** 31;
     codeOfA = "a".charCodeAt(0);
     RandomStream = class {
       #generator;
@@ -12441,7 +12442,7 @@ var init_random = __esm({
         if (this.#letters.length < count4 + lettersPerDraw) this.#letters = Buffer.alloc(count4 + lettersPerDraw);
         const letters = this.#letters;
         for (let start2 = 0; start2 < count4; start2 += lettersPerDraw) {
-          let word = uniformInt(this.#generator, 0, wordsPerDraw - 1) | 0;
+          let word = this.#word();
           for (let at = start2; at < start2 + lettersPerDraw; at++) {
             letters[at] = codeOfA + word % 26;
             word = word / 26 | 0;
@@ -12449,7 +12450,16 @@ var init_random = __esm({
         }
         return letters.toString("latin1", 0, count4);
       }
-      /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` where it is shorter. */
+      /**
+       * The same as `uniformInt(generator, 0, words - 1)`, which computes with doubles and takes twice as long. Each `| 0`
+       * keeps the arithmetic on 32-bit integers.
+       */
+      #word() {
+        let draw = this.#generator.next() | 0;
+        while (draw >= firstRejected) draw = this.#generator.next() | 0;
+        return ((draw ^ 2147483648) >>> 0) % words | 0;
+      }
+      /** A range of `length` consecutive integers within 1 to `limit`; all of 1 to `limit` if that is shorter. */
       range(length, limit) {
         const first2 = this.integer(1, Math.max(1, limit - length + 1));
         return [first2, Math.min(first2 + length - 1, limit)];
@@ -12458,61 +12468,116 @@ var init_random = __esm({
   }
 });
 
+// src/suite/sql-template.ts
+function sql(pieces, ...parts) {
+  return { type: "template", pieces, parts };
+}
+function fixed(text3) {
+  return { type: "template", pieces: [text3], parts: [] };
+}
+function real(decimal) {
+  return { type: "real", decimal };
+}
+function blob(digits) {
+  return { type: "blob", digits };
+}
+function textOf(part) {
+  return appendText("", part);
+}
+function appendText(before, part) {
+  if (typeof part === "string")
+    return `${before}'${part.indexOf("'") < 0 ? part : part.replaceAll("'", "''")}'`;
+  if (typeof part === "number") return `${before}${part}`;
+  if (isList(part)) {
+    let text4 = appendText(before, part[0]);
+    for (let index = 1; index < part.length; index++) text4 = appendText(`${text4}, `, part[index]);
+    return text4;
+  }
+  if (part.type === "real") return before + part.decimal;
+  if (part.type === "blob") return `${before}X'${part.digits}'`;
+  const { pieces, parts } = part;
+  let text3 = before + pieces[0];
+  for (let index = 0; index < parts.length; index++)
+    text3 = appendText(text3, parts[index]) + pieces[index + 1];
+  return text3;
+}
+function shapeOf(part) {
+  if (isValue(part)) return "?";
+  if (isList(part)) return part.map(shapeOf).join(", ");
+  return part.pieces.reduce((shape, piece, index) => shape + shapeOf(part.parts[index - 1]) + piece);
+}
+function valuesOf(part) {
+  if (isValue(part)) return [part];
+  return (isList(part) ? part : part.parts).flatMap(valuesOf);
+}
+function isValue(part) {
+  return typeof part !== "object" || !isList(part) && part.type !== "template";
+}
+var isList;
+var init_sql_template = __esm({
+  "src/suite/sql-template.ts"() {
+    "use strict";
+    isList = Array.isArray;
+  }
+});
+
 // src/suite/variants.ts
-function singleColumn(type, literal2) {
+function singleColumn(type, value) {
   return {
     columns: ["id"],
     definitions: [`id ${type} PRIMARY KEY`],
     constraints: [],
     options: "",
-    literals: literal2,
-    equals: (id) => `id = ${literal2(id)}`,
-    between: (first2, last, table2) => `${qualified("id", table2)} BETWEEN ${literal2(first2)} AND ${literal2(last)}`,
-    among: (ids) => `id IN (${ids.map(literal2).join(", ")})`
+    values: (id) => [value(id)],
+    equals: (id) => sql`id = ${value(id)}`,
+    between: ([first2, last], table2) => sql`${qualified("id", table2)} BETWEEN ${value(first2)} AND ${value(last)}`,
+    among: (ids) => sql`id IN (${ids.map(value)})`
   };
 }
 function qualified(column, table2) {
-  return table2 === void 0 ? column : `${table2}.${column}`;
+  return fixed(table2 === void 0 ? column : `${table2}.${column}`);
 }
 function hexadecimal(id) {
-  return id.toString(16).padStart(32, "0");
+  return `${zeros}${bytes[id >>> 24]}${bytes[id >>> 16 & 255]}${bytes[id >>> 8 & 255]}${bytes[id & 255]}`;
 }
-var idsPerPrefix, prefix, suffix, rowValue, composite, keyShapes;
+var idsPerPrefix, prefix, suffix, rowValue, composite, bytes, zeros, keyShapes;
 var init_variants = __esm({
   "src/suite/variants.ts"() {
     "use strict";
+    init_sql_template();
     idsPerPrefix = 1e4;
     prefix = (id) => Math.floor(id / idsPerPrefix);
     suffix = (id) => id % idsPerPrefix;
-    rowValue = (id) => `(${prefix(id)}, ${suffix(id)})`;
+    rowValue = (id) => sql`(${prefix(id)}, ${suffix(id)})`;
     composite = {
       columns: ["a", "b"],
       definitions: ["a INTEGER", "b INTEGER"],
       constraints: ["PRIMARY KEY (a, b)"],
       options: " WITHOUT ROWID",
-      literals: (id) => `${prefix(id)}, ${suffix(id)}`,
-      equals: (id) => `a = ${prefix(id)} AND b = ${suffix(id)}`,
-      between: (first2, last, table2) => `(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
+      values: (id) => [prefix(id), suffix(id)],
+      equals: (id) => sql`a = ${prefix(id)} AND b = ${suffix(id)}`,
+      between: ([first2, last], table2) => sql`(${qualified("a", table2)}, ${qualified("b", table2)}) BETWEEN ${rowValue(first2)} AND ${rowValue(last)}`,
       // Engines built on a SQLite older than 3.54 take only a subquery at the right of a row-value IN.
-      among: (ids) => `(a, b) IN (VALUES ${ids.map(rowValue).join(", ")})`
+      among: (ids) => sql`(a, b) IN (VALUES ${ids.map(rowValue)})`
     };
+    bytes = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+    zeros = "0".repeat(24);
     keyShapes = {
-      int: singleColumn("INTEGER", String),
+      int: singleColumn("INTEGER", (id) => id),
       composite,
-      blob: singleColumn("BLOB", (id) => `X'${hexadecimal(id)}'`),
-      text: singleColumn("TEXT", (id) => `'${hexadecimal(id)}'`)
+      blob: singleColumn("BLOB", (id) => blob(hexadecimal(id))),
+      text: singleColumn("TEXT", (id) => hexadecimal(id))
     };
   }
 });
 
 // src/suite/workload.ts
-function* statements(workload, source) {
-  for (const step of workload.opening) yield* step(source, 0);
-  const times3 = workload.times(source.rows);
-  for (let index = 0; index < times3; index++) {
-    for (const step of workload.steps) yield* step(source, index);
-  }
-  for (const step of workload.closing) yield* step(source, 0);
+function* statements({ opening, times: times3, steps, closing }, source, convert) {
+  for (const step of opening) for (const one of step(source, 0)) yield convert(one);
+  const repetitions = times3(source.rows);
+  for (let index = 0; index < repetitions; index++)
+    for (const step of steps) for (const one of step(source, index)) yield convert(one);
+  for (const step of closing) for (const one of step(source, 0)) yield convert(one);
 }
 function sysbench(script) {
   return `sysbench's ${script}.lua`;
@@ -12527,15 +12592,17 @@ var init_workload = __esm({
 
 // src/suite/tables.ts
 function sysbenchValues(random, rows) {
-  return `${random.integer(1, rows)}, '${columnC(random)}', '${random.letters(30)}'`;
+  return [random.integer(1, rows), columnC(random), random.letters(30)];
 }
 function columnC(random) {
   return random.letters(60);
 }
 function typesValues(random) {
-  const ival = random.integer(-1e6, 1e6);
-  const rval = (random.integer(-64e6, 64e6) / 64).toFixed(6);
-  return `${ival}, ${rval}, '${random.letters(50)}'`;
+  return [random.integer(-1e6, 1e6), sixtyFourths(random.integer(-64e6, 64e6)), random.letters(50)];
+}
+function sixtyFourths(numerator) {
+  const magnitude = Math.abs(numerator);
+  return real(`${numerator < 0 ? "-" : ""}${Math.floor(magnitude / 64)}${decimals[magnitude % 64]}`);
 }
 function table(name2) {
   return tables[name2];
@@ -12544,10 +12611,11 @@ function createTable(name2, key, columns3) {
   const parts = [...key.definitions, ...columns3, ...key.constraints];
   return `CREATE TABLE ${name2}(${parts.join(", ")})${key.options};`;
 }
-var tableNames, sysbenchColumns, tables;
+var tableNames, sysbenchColumns, decimals, tables;
 var init_tables = __esm({
   "src/suite/tables.ts"() {
     "use strict";
+    init_sql_template();
     init_variants();
     tableNames = ["sbtest1", "sbtest2", "sbtest_types"];
     sysbenchColumns = [
@@ -12555,6 +12623,7 @@ var init_tables = __esm({
       "c TEXT NOT NULL DEFAULT ''",
       "pad TEXT NOT NULL DEFAULT ''"
     ];
+    decimals = Array.from({ length: 64 }, (_, numerator) => (numerator / 64).toFixed(6).slice(1));
     tables = {
       sbtest1: { columns: sysbenchColumns, indexed: "k", rows: (rows) => rows, values: sysbenchValues },
       sbtest2: {
@@ -12576,18 +12645,20 @@ var init_tables = __esm({
 
 // src/suite/queries.ts
 function overKeys(columns3, length, rest = "") {
+  const [selected, end] = [fixed(columns3), fixed(rest)];
   return ({ key, rows, random }) => [
-    `SELECT ${columns3} FROM sbtest1 WHERE ${key.between(...random.range(length, rows))}${rest};`
+    sql`SELECT ${selected} FROM sbtest1 WHERE ${key.between(random.range(length, rows))}${end};`
   ];
 }
 var rangeSize, pointSelect, pointSelects, rangeSelect, sumRange, orderRange, distinctRange, countRange, groupRange, indexSelect, listSelect, countIndexRange, join, joinSelect, joinCount, scanTypes, scanTable;
 var init_queries = __esm({
   "src/suite/queries.ts"() {
     "use strict";
+    init_sql_template();
     init_tables();
     rangeSize = 100;
     pointSelect = ({ key, rows, random }) => [
-      `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
+      sql`SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`
     ];
     pointSelects = Array(10).fill(pointSelect);
     rangeSelect = overKeys("c", rangeSize);
@@ -12597,30 +12668,30 @@ var init_queries = __esm({
     countRange = overKeys("COUNT(k)", 10);
     groupRange = overKeys("k, COUNT(*)", 1e3, " GROUP BY k ORDER BY k");
     indexSelect = ({ key, rows, random }) => [
-      `SELECT ${key.columns.join(", ")}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
+      sql`SELECT ${fixed(key.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`
     ];
     listSelect = ({ key, rows, random }) => {
       const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
-      return [`SELECT ${key.columns.join(", ")}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
+      return [sql`SELECT ${fixed(key.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
     };
     countIndexRange = ({ rows, random }) => {
       const [first2, last] = random.range(100, rows);
-      return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
+      return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first2} AND ${last};`];
     };
-    join = "FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k";
+    join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
     joinSelect = ({ key, rows, random }) => {
       const columns3 = ["sbtest1", "sbtest2"].flatMap((name2) => key.columns.map((column) => `${name2}.${column}`));
-      const range = key.between(...random.range(10, rows), "sbtest1");
-      return [`SELECT ${columns3.join(", ")} ${join} WHERE ${range};`];
+      const range = key.between(random.range(10, rows), "sbtest1");
+      return [sql`SELECT ${fixed(columns3.join(", "))} ${join} WHERE ${range};`];
     };
     joinCount = ({ key, rows, random }) => {
-      const range = key.between(...random.range(50, table("sbtest2").rows(rows)), "sbtest2");
-      return [`SELECT COUNT(*) ${join} WHERE ${range};`];
+      const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
+      return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
     };
     scanTypes = ({ random }) => [
-      `SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE '%${random.letters(3)}%';`
+      sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`
     ];
-    scanTable = () => ["SELECT COUNT(*) FROM sbtest1 WHERE c LIKE '%abc%';"];
+    scanTable = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];
   }
 });
 
@@ -12759,36 +12830,37 @@ var begin, commit, bulkTable, createBulkTable, insertBulk, insert, updateIndexed
 var init_changes2 = __esm({
   "src/suite/changes.ts"() {
     "use strict";
+    init_sql_template();
     init_tables();
     init_variants();
-    begin = () => ["BEGIN;"];
-    commit = () => ["COMMIT;"];
+    begin = () => [sql`BEGIN;`];
+    commit = () => [sql`COMMIT;`];
     bulkTable = "sbtest_bulk";
-    createBulkTable = ({ key }) => [createTable(bulkTable, key, sysbenchColumns)];
+    createBulkTable = ({ key }) => [fixed(createTable(bulkTable, key, sysbenchColumns))];
     insertBulk = ({ key, rows, random }, index) => [
-      `INSERT INTO ${bulkTable} VALUES (${key.literals(index + 1)}, ${sysbenchValues(random, rows)});`
+      sql`INSERT INTO sbtest_bulk VALUES (${key.values(index + 1)}, ${sysbenchValues(random, rows)});`
     ];
     insert = ({ key, rows, random }, index) => [
-      `INSERT INTO sbtest1 VALUES (${key.literals(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
+      sql`INSERT INTO sbtest1 VALUES (${key.values(rows + 1 + index)}, ${sysbenchValues(random, rows)});`
     ];
     updateIndexed = ({ key, rows, random }) => [
-      `UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
+      sql`UPDATE sbtest1 SET k = ${random.integer(1, rows)} WHERE ${key.equals(random.integer(1, rows))};`
     ];
     updateUnindexed = ({ key, rows, random }) => [
-      `UPDATE sbtest1 SET c = '${columnC(random)}' WHERE ${key.equals(random.integer(1, rows))};`
+      sql`UPDATE sbtest1 SET c = ${columnC(random)} WHERE ${key.equals(random.integer(1, rows))};`
     ];
     deleteInsert = ({ key, rows, random }) => {
       const id = random.integer(1, rows);
       return [
-        `DELETE FROM sbtest1 WHERE ${key.equals(id)};`,
-        `INSERT OR REPLACE INTO sbtest1 VALUES (${key.literals(id)}, ${sysbenchValues(random, rows)});`
+        sql`DELETE FROM sbtest1 WHERE ${key.equals(id)};`,
+        sql`INSERT OR REPLACE INTO sbtest1 VALUES (${key.values(id)}, ${sysbenchValues(random, rows)});`
       ];
     };
     deleteInsertTypes = ({ rows, random }) => {
       const id = random.integer(1, rows);
       return [
-        `DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
-        `INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.literals(id)}, ${typesValues(random)});`
+        sql`DELETE FROM sbtest_types WHERE ${keyShapes.int.equals(id)};`,
+        sql`INSERT OR REPLACE INTO sbtest_types VALUES (${keyShapes.int.values(id)}, ${typesValues(random)});`
       ];
     };
   }
@@ -12946,8 +13018,8 @@ function commitCount({ kind, storage, workload }) {
   if (storage !== "autocommit") return 1;
   let count4 = known.get(named);
   if (count4 === void 0) {
-    const all = statements(named, { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") });
-    count4 = [...all].filter((sql2) => !sql2.startsWith("SELECT")).length;
+    const source = { key: keyShapes.int, rows: 1e3, random: new RandomStream(1, "commits") };
+    count4 = [...statements(named, source, textOf)].filter((text3) => !text3.startsWith("SELECT")).length;
     known.set(named, count4);
   }
   return count4;
@@ -12957,6 +13029,7 @@ var init_commits = __esm({
   "src/suite/commits.ts"() {
     "use strict";
     init_random();
+    init_sql_template();
     init_variants();
     init_workload();
     init_workloads();
@@ -13349,7 +13422,7 @@ function decide(trials, averages, rounds2, alpha, ended = () => void 0) {
   const confirmationStart = freshFrom(trials, claims, screening);
   const suspects = suspectsOf(claims);
   const sharingWith = countSharing(suspects, trials);
-  const based = new Set(trials.flatMap(({ base, run: run3 }) => base === void 0 ? [] : [run3]));
+  const based = new Set(trials.flatMap(({ base, run: run2 }) => base === void 0 ? [] : [run2]));
   const familiesOf = (claim2) => claim2.trials.some((trial) => based.has(trialAt(trials, trial).run)) ? 2 : 1;
   const wanted = trials.map(() => void 0);
   const want = (claim2, next) => {
@@ -13464,7 +13537,7 @@ function suspectsOf(claims) {
 function countSharing(suspects, trials) {
   const familiesOf = (claim2) => {
     const runs = new Set(claim2.trials.map((trial) => trialAt(trials, trial).run));
-    return [...runs].map((run3) => `${run3} ${claim2.kind === "base" ? "base" : "ceilings"}`);
+    return [...runs].map((run2) => `${run2} ${claim2.kind === "base" ? "base" : "ceilings"}`);
   };
   const counts = /* @__PURE__ */ new Map();
   for (const suspect of suspects)
@@ -21194,29 +21267,29 @@ var require_resolve_props = __commonJS({
       let comma = null;
       let found = null;
       let start2 = null;
-      for (const token2 of tokens) {
+      for (const token of tokens) {
         if (reqSpace) {
-          if (token2.type !== "space" && token2.type !== "newline" && token2.type !== "comma")
-            onError(token2.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
+          if (token.type !== "space" && token.type !== "newline" && token.type !== "comma")
+            onError(token.offset, "MISSING_CHAR", "Tags and anchors must be separated from the next token by white space");
           reqSpace = false;
         }
         if (tab) {
-          if (atNewline && token2.type !== "comment" && token2.type !== "newline") {
+          if (atNewline && token.type !== "comment" && token.type !== "newline") {
             onError(tab, "TAB_AS_INDENT", "Tabs are not allowed as indentation");
           }
           tab = null;
         }
-        switch (token2.type) {
+        switch (token.type) {
           case "space":
-            if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token2.source.includes("	")) {
-              tab = token2;
+            if (!flow && (indicator !== "doc-start" || next?.type !== "flow-collection") && token.source.includes("	")) {
+              tab = token;
             }
             hasSpace = true;
             break;
           case "comment": {
             if (!hasSpace)
-              onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
-            const cb = token2.source.substring(1) || " ";
+              onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+            const cb = token.source.substring(1) || " ";
             if (!comment2)
               comment2 = cb;
             else
@@ -21228,33 +21301,33 @@ var require_resolve_props = __commonJS({
           case "newline":
             if (atNewline) {
               if (comment2)
-                comment2 += token2.source;
+                comment2 += token.source;
               else if (!found || indicator !== "seq-item-ind")
                 spaceBefore = true;
             } else
-              commentSep += token2.source;
+              commentSep += token.source;
             atNewline = true;
             hasNewline = true;
             if (anchor2 || tag)
-              newlineAfterProp = token2;
+              newlineAfterProp = token;
             hasSpace = true;
             break;
           case "anchor":
             if (anchor2)
-              onError(token2, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
-            if (token2.source.endsWith(":"))
-              onError(token2.offset + token2.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
-            anchor2 = token2;
-            start2 ?? (start2 = token2.offset);
+              onError(token, "MULTIPLE_ANCHORS", "A node can have at most one anchor");
+            if (token.source.endsWith(":"))
+              onError(token.offset + token.source.length - 1, "BAD_ALIAS", "Anchor ending in : is ambiguous", true);
+            anchor2 = token;
+            start2 ?? (start2 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
             break;
           case "tag": {
             if (tag)
-              onError(token2, "MULTIPLE_TAGS", "A node can have at most one tag");
-            tag = token2;
-            start2 ?? (start2 = token2.offset);
+              onError(token, "MULTIPLE_TAGS", "A node can have at most one tag");
+            tag = token;
+            start2 ?? (start2 = token.offset);
             atNewline = false;
             hasSpace = false;
             reqSpace = true;
@@ -21262,25 +21335,25 @@ var require_resolve_props = __commonJS({
           }
           case indicator:
             if (anchor2 || tag)
-              onError(token2, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token2.source} indicator`);
+              onError(token, "BAD_PROP_ORDER", `Anchors and tags must be after the ${token.source} indicator`);
             if (found)
-              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.source} in ${flow ?? "collection"}`);
-            found = token2;
+              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.source} in ${flow ?? "collection"}`);
+            found = token;
             atNewline = indicator === "seq-item-ind" || indicator === "explicit-key-ind";
             hasSpace = false;
             break;
           case "comma":
             if (flow) {
               if (comma)
-                onError(token2, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
-              comma = token2;
+                onError(token, "UNEXPECTED_TOKEN", `Unexpected , in ${flow}`);
+              comma = token;
               atNewline = false;
               hasSpace = false;
               break;
             }
           // else fallthrough
           default:
-            onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${token2.type} token`);
+            onError(token, "UNEXPECTED_TOKEN", `Unexpected ${token.type} token`);
             atNewline = false;
             hasSpace = false;
         }
@@ -21553,15 +21626,15 @@ var require_resolve_end = __commonJS({
       if (end) {
         let hasSpace = false;
         let sep = "";
-        for (const token2 of end) {
-          const { source, type } = token2;
+        for (const token of end) {
+          const { source, type } = token;
           switch (type) {
             case "space":
               hasSpace = true;
               break;
             case "comment": {
               if (reqSpace && !hasSpace)
-                onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
+                onError(token, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
               const cb = source.substring(1) || " ";
               if (!comment2)
                 comment2 = cb;
@@ -21576,7 +21649,7 @@ var require_resolve_end = __commonJS({
               hasSpace = true;
               break;
             default:
-              onError(token2, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
+              onError(token, "UNEXPECTED_TOKEN", `Unexpected ${type} at node end`);
           }
           offset += source.length;
         }
@@ -21600,7 +21673,7 @@ var require_resolve_flow_collection = __commonJS({
     var utilContainsNewline = require_util_contains_newline();
     var utilMapIncludes = require_util_map_includes();
     var blockMsg = "Block collections are not allowed within flow collections";
-    var isBlock = (token2) => token2 && (token2.type === "block-map" || token2.type === "block-seq");
+    var isBlock = (token) => token && (token.type === "block-map" || token.type === "block-seq");
     function resolveFlowCollection({ composeNode, composeEmptyNode }, ctx, fc, onError, tag) {
       const isMap2 = fc.start.source === "{";
       const fcName = isMap2 ? "flow map" : "flow sequence";
@@ -21792,8 +21865,8 @@ var require_compose_collection = __commonJS({
     var resolveBlockMap = require_resolve_block_map();
     var resolveBlockSeq = require_resolve_block_seq();
     var resolveFlowCollection = require_resolve_flow_collection();
-    function resolveCollection(CN, ctx, token2, onError, tagName, tag) {
-      const coll = token2.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token2, onError, tag) : token2.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token2, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token2, onError, tag);
+    function resolveCollection(CN, ctx, token, onError, tagName, tag) {
+      const coll = token.type === "block-map" ? resolveBlockMap.resolveBlockMap(CN, ctx, token, onError, tag) : token.type === "block-seq" ? resolveBlockSeq.resolveBlockSeq(CN, ctx, token, onError, tag) : resolveFlowCollection.resolveFlowCollection(CN, ctx, token, onError, tag);
       const Coll = coll.constructor;
       if (tagName === "!" || tagName === Coll.tagName) {
         coll.tag = Coll.tagName;
@@ -21803,10 +21876,10 @@ var require_compose_collection = __commonJS({
         coll.tag = tagName;
       return coll;
     }
-    function composeCollection(CN, ctx, token2, props, onError) {
+    function composeCollection(CN, ctx, token, props, onError) {
       const tagToken = props.tag;
       const tagName = !tagToken ? null : ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg));
-      if (token2.type === "block-seq") {
+      if (token.type === "block-seq") {
         const { anchor: anchor2, newlineAfterProp: nl } = props;
         const lastProp = anchor2 && tagToken ? anchor2.offset > tagToken.offset ? anchor2 : tagToken : anchor2 ?? tagToken;
         if (lastProp && (!nl || nl.offset < lastProp.offset)) {
@@ -21814,9 +21887,9 @@ var require_compose_collection = __commonJS({
           onError(lastProp, "MISSING_CHAR", message);
         }
       }
-      const expType = token2.type === "block-map" ? "map" : token2.type === "block-seq" ? "seq" : token2.start.source === "{" ? "map" : "seq";
+      const expType = token.type === "block-map" ? "map" : token.type === "block-seq" ? "seq" : token.start.source === "{" ? "map" : "seq";
       if (!tagToken || !tagName || tagName === "!" || tagName === YAMLMap.YAMLMap.tagName && expType === "map" || tagName === YAMLSeq.YAMLSeq.tagName && expType === "seq") {
-        return resolveCollection(CN, ctx, token2, onError, tagName);
+        return resolveCollection(CN, ctx, token, onError, tagName);
       }
       let tag = ctx.schema.tags.find((t) => t.tag === tagName && t.collection === expType);
       if (!tag) {
@@ -21830,10 +21903,10 @@ var require_compose_collection = __commonJS({
           } else {
             onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, true);
           }
-          return resolveCollection(CN, ctx, token2, onError, tagName);
+          return resolveCollection(CN, ctx, token, onError, tagName);
         }
       }
-      const coll = resolveCollection(CN, ctx, token2, onError, tagName, tag);
+      const coll = resolveCollection(CN, ctx, token, onError, tagName, tag);
       const res = tag.resolve?.(coll, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg), ctx.options) ?? coll;
       const node2 = identity.isNode(res) ? res : new Scalar.Scalar(res);
       node2.range = coll.range;
@@ -21983,31 +22056,31 @@ var require_resolve_block_scalar = __commonJS({
       let comment2 = "";
       let length = source.length;
       for (let i = 1; i < props.length; ++i) {
-        const token2 = props[i];
-        switch (token2.type) {
+        const token = props[i];
+        switch (token.type) {
           case "space":
             hasSpace = true;
           // fallthrough
           case "newline":
-            length += token2.source.length;
+            length += token.source.length;
             break;
           case "comment":
             if (strict && !hasSpace) {
               const message = "Comments must be separated from other tokens by white space characters";
-              onError(token2, "MISSING_CHAR", message);
+              onError(token, "MISSING_CHAR", message);
             }
-            length += token2.source.length;
-            comment2 = token2.source.substring(1);
+            length += token.source.length;
+            comment2 = token.source.substring(1);
             break;
           case "error":
-            onError(token2, "UNEXPECTED_TOKEN", token2.message);
-            length += token2.source.length;
+            onError(token, "UNEXPECTED_TOKEN", token.message);
+            length += token.source.length;
             break;
           /* istanbul ignore next should not happen */
           default: {
-            const message = `Unexpected token in block scalar header: ${token2.type}`;
-            onError(token2, "UNEXPECTED_TOKEN", message);
-            const ts = token2.source;
+            const message = `Unexpected token in block scalar header: ${token.type}`;
+            onError(token, "UNEXPECTED_TOKEN", message);
+            const ts = token.source;
             if (ts && typeof ts === "string")
               length += ts.length;
           }
@@ -22258,25 +22331,25 @@ var require_compose_scalar = __commonJS({
     var Scalar = require_Scalar();
     var resolveBlockScalar = require_resolve_block_scalar();
     var resolveFlowScalar = require_resolve_flow_scalar();
-    function composeScalar(ctx, token2, tagToken, onError) {
-      const { value, type, comment: comment2, range } = token2.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar.resolveFlowScalar(token2, ctx.options.strict, onError);
+    function composeScalar(ctx, token, tagToken, onError) {
+      const { value, type, comment: comment2, range } = token.type === "block-scalar" ? resolveBlockScalar.resolveBlockScalar(ctx, token, onError) : resolveFlowScalar.resolveFlowScalar(token, ctx.options.strict, onError);
       const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
       let tag;
       if (ctx.options.stringKeys && ctx.atKey) {
         tag = ctx.schema[identity.SCALAR];
       } else if (tagName)
         tag = findScalarTagByName(ctx.schema, value, tagName, tagToken, onError);
-      else if (token2.type === "scalar")
-        tag = findScalarTagByTest(ctx, value, token2, onError);
+      else if (token.type === "scalar")
+        tag = findScalarTagByTest(ctx, value, token, onError);
       else
         tag = ctx.schema[identity.SCALAR];
       let scalar2;
       try {
-        const res = tag.resolve(value, (msg) => onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg), ctx.options);
+        const res = tag.resolve(value, (msg) => onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg), ctx.options);
         scalar2 = identity.isScalar(res) ? res : new Scalar.Scalar(res);
       } catch (error2) {
         const msg = error2 instanceof Error ? error2.message : String(error2);
-        onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
+        onError(tagToken ?? token, "TAG_RESOLVE_FAILED", msg);
         scalar2 = new Scalar.Scalar(value);
       }
       scalar2.range = range;
@@ -22314,7 +22387,7 @@ var require_compose_scalar = __commonJS({
       onError(tagToken, "TAG_RESOLVE_FAILED", `Unresolved tag: ${tagName}`, tagName !== "tag:yaml.org,2002:str");
       return schema[identity.SCALAR];
     }
-    function findScalarTagByTest({ atKey, directives, schema }, value, token2, onError) {
+    function findScalarTagByTest({ atKey, directives, schema }, value, token, onError) {
       const tag = schema.tags.find((tag2) => (tag2.default === true || atKey && tag2.default === "key") && tag2.test?.test(value)) || schema[identity.SCALAR];
       if (schema.compat) {
         const compat = schema.compat.find((tag2) => tag2.default && tag2.test?.test(value)) ?? schema[identity.SCALAR];
@@ -22322,7 +22395,7 @@ var require_compose_scalar = __commonJS({
           const ts = directives.tagString(tag.tag);
           const cs = directives.tagString(compat.tag);
           const msg = `Value may be parsed as either ${ts} or ${cs}`;
-          onError(token2, "TAG_RESOLVE_FAILED", msg, true);
+          onError(token, "TAG_RESOLVE_FAILED", msg, true);
         }
       }
       return tag;
@@ -22372,22 +22445,22 @@ var require_compose_node = __commonJS({
     var resolveEnd = require_resolve_end();
     var utilEmptyScalarPosition = require_util_empty_scalar_position();
     var CN = { composeNode, composeEmptyNode };
-    function composeNode(ctx, token2, props, onError) {
+    function composeNode(ctx, token, props, onError) {
       const atKey = ctx.atKey;
       const { spaceBefore, comment: comment2, anchor: anchor2, tag } = props;
       let node2;
       let isSrcToken = true;
-      switch (token2.type) {
+      switch (token.type) {
         case "alias":
-          node2 = composeAlias(ctx, token2, onError);
+          node2 = composeAlias(ctx, token, onError);
           if (anchor2 || tag)
-            onError(token2, "ALIAS_PROPS", "An alias node must not specify any properties");
+            onError(token, "ALIAS_PROPS", "An alias node must not specify any properties");
           break;
         case "scalar":
         case "single-quoted-scalar":
         case "double-quoted-scalar":
         case "block-scalar":
-          node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
+          node2 = composeScalar.composeScalar(ctx, token, tag, onError);
           if (anchor2)
             node2.anchor = anchor2.source.substring(1);
           break;
@@ -22395,47 +22468,47 @@ var require_compose_node = __commonJS({
         case "block-seq":
         case "flow-collection":
           try {
-            node2 = composeCollection.composeCollection(CN, ctx, token2, props, onError);
+            node2 = composeCollection.composeCollection(CN, ctx, token, props, onError);
             if (anchor2)
               node2.anchor = anchor2.source.substring(1);
           } catch (error2) {
             const message = error2 instanceof Error ? error2.message : String(error2);
-            onError(token2, "RESOURCE_EXHAUSTION", message);
+            onError(token, "RESOURCE_EXHAUSTION", message);
           }
           break;
         default: {
-          const message = token2.type === "error" ? token2.message : `Unsupported token (type: ${token2.type})`;
-          onError(token2, "UNEXPECTED_TOKEN", message);
+          const message = token.type === "error" ? token.message : `Unsupported token (type: ${token.type})`;
+          onError(token, "UNEXPECTED_TOKEN", message);
           isSrcToken = false;
         }
       }
-      node2 ?? (node2 = composeEmptyNode(ctx, token2.offset, void 0, null, props, onError));
+      node2 ?? (node2 = composeEmptyNode(ctx, token.offset, void 0, null, props, onError));
       if (anchor2 && node2.anchor === "")
         onError(anchor2, "BAD_ALIAS", "Anchor cannot be an empty string");
       if (atKey && ctx.options.stringKeys && (!identity.isScalar(node2) || typeof node2.value !== "string" || node2.tag && node2.tag !== "tag:yaml.org,2002:str")) {
         const msg = "With stringKeys, all keys must be strings";
-        onError(tag ?? token2, "NON_STRING_KEY", msg);
+        onError(tag ?? token, "NON_STRING_KEY", msg);
       }
       if (spaceBefore)
         node2.spaceBefore = true;
       if (comment2) {
-        if (token2.type === "scalar" && token2.source === "")
+        if (token.type === "scalar" && token.source === "")
           node2.comment = comment2;
         else
           node2.commentBefore = comment2;
       }
       if (ctx.options.keepSourceTokens && isSrcToken)
-        node2.srcToken = token2;
+        node2.srcToken = token;
       return node2;
     }
     function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment2, anchor: anchor2, tag, end }, onError) {
-      const token2 = {
+      const token = {
         type: "scalar",
         offset: utilEmptyScalarPosition.emptyScalarPosition(offset, before, pos),
         indent: -1,
         source: ""
       };
-      const node2 = composeScalar.composeScalar(ctx, token2, tag, onError);
+      const node2 = composeScalar.composeScalar(ctx, token, tag, onError);
       if (anchor2) {
         node2.anchor = anchor2.source.substring(1);
         if (node2.anchor === "")
@@ -22626,28 +22699,28 @@ ${cb}` : comment2;
        * @param endOffset - Should be set if `forceDoc` is also set, to set the document range end and to indicate errors correctly.
        */
       *compose(tokens, forceDoc = false, endOffset = -1) {
-        for (const token2 of tokens)
-          yield* this.next(token2);
+        for (const token of tokens)
+          yield* this.next(token);
         yield* this.end(forceDoc, endOffset);
       }
       /** Advance the composer by one CST token. */
-      *next(token2) {
+      *next(token) {
         if (node_process.env.LOG_STREAM)
-          console.dir(token2, { depth: null });
-        switch (token2.type) {
+          console.dir(token, { depth: null });
+        switch (token.type) {
           case "directive":
-            this.directives.add(token2.source, (offset, message, warning) => {
-              const pos = getErrorPos(token2);
+            this.directives.add(token.source, (offset, message, warning) => {
+              const pos = getErrorPos(token);
               pos[0] += offset;
               this.onError(pos, "BAD_DIRECTIVE", message, warning);
             });
-            this.prelude.push(token2.source);
+            this.prelude.push(token.source);
             this.atDirectives = true;
             break;
           case "document": {
-            const doc = composeDoc.composeDoc(this.options, this.directives, token2, this.onError);
+            const doc = composeDoc.composeDoc(this.options, this.directives, token, this.onError);
             if (this.atDirectives && !doc.directives.docStart)
-              this.onError(token2, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
+              this.onError(token, "MISSING_CHAR", "Missing directives-end/doc-start indicator line");
             this.decorate(doc, false);
             if (this.doc)
               yield this.doc;
@@ -22660,11 +22733,11 @@ ${cb}` : comment2;
             break;
           case "comment":
           case "newline":
-            this.prelude.push(token2.source);
+            this.prelude.push(token.source);
             break;
           case "error": {
-            const msg = token2.source ? `${token2.message}: ${JSON.stringify(token2.source)}` : token2.message;
-            const error2 = new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg);
+            const msg = token.source ? `${token.message}: ${JSON.stringify(token.source)}` : token.message;
+            const error2 = new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg);
             if (this.atDirectives || !this.doc)
               this.errors.push(error2);
             else
@@ -22674,11 +22747,11 @@ ${cb}` : comment2;
           case "doc-end": {
             if (!this.doc) {
               const msg = "Unexpected doc-end without preceding document";
-              this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", msg));
+              this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", msg));
               break;
             }
             this.doc.directives.docEnd = true;
-            const end = resolveEnd.resolveEnd(token2.end, token2.offset + token2.source.length, this.doc.options.strict, this.onError);
+            const end = resolveEnd.resolveEnd(token.end, token.offset + token.source.length, this.doc.options.strict, this.onError);
             this.decorate(this.doc, true);
             if (end.comment) {
               const dc = this.doc.comment;
@@ -22689,7 +22762,7 @@ ${end.comment}` : end.comment;
             break;
           }
           default:
-            this.errors.push(new errors.YAMLParseError(getErrorPos(token2), "UNEXPECTED_TOKEN", `Unsupported token ${token2.type}`));
+            this.errors.push(new errors.YAMLParseError(getErrorPos(token), "UNEXPECTED_TOKEN", `Unsupported token ${token.type}`));
         }
       }
       /**
@@ -22726,8 +22799,8 @@ var require_cst_scalar = __commonJS({
     var resolveFlowScalar = require_resolve_flow_scalar();
     var errors = require_errors();
     var stringifyString = require_stringifyString();
-    function resolveAsScalar(token2, strict = true, onError) {
-      if (token2) {
+    function resolveAsScalar(token, strict = true, onError) {
+      if (token) {
         const _onError = (pos, code, message) => {
           const offset = typeof pos === "number" ? pos : Array.isArray(pos) ? pos[0] : pos.offset;
           if (onError)
@@ -22735,13 +22808,13 @@ var require_cst_scalar = __commonJS({
           else
             throw new errors.YAMLParseError([offset, offset + 1], code, message);
         };
-        switch (token2.type) {
+        switch (token.type) {
           case "scalar":
           case "single-quoted-scalar":
           case "double-quoted-scalar":
-            return resolveFlowScalar.resolveFlowScalar(token2, strict, _onError);
+            return resolveFlowScalar.resolveFlowScalar(token, strict, _onError);
           case "block-scalar":
-            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token2, _onError);
+            return resolveBlockScalar.resolveBlockScalar({ options: { strict } }, token, _onError);
         }
       }
       return null;
@@ -22778,13 +22851,13 @@ var require_cst_scalar = __commonJS({
           return { type: "scalar", offset, indent, source, end };
       }
     }
-    function setScalarValue(token2, value, context = {}) {
+    function setScalarValue(token, value, context = {}) {
       let { afterKey = false, implicitKey = false, inFlow = false, type } = context;
-      let indent = "indent" in token2 ? token2.indent : null;
+      let indent = "indent" in token ? token.indent : null;
       if (afterKey && typeof indent === "number")
         indent += 2;
       if (!type)
-        switch (token2.type) {
+        switch (token.type) {
           case "single-quoted-scalar":
             type = "QUOTE_SINGLE";
             break;
@@ -22792,7 +22865,7 @@ var require_cst_scalar = __commonJS({
             type = "QUOTE_DOUBLE";
             break;
           case "block-scalar": {
-            const header = token2.props[0];
+            const header = token.props[0];
             if (header.type !== "block-scalar-header")
               throw new Error("Invalid block scalar header");
             type = header.source[0] === ">" ? "BLOCK_FOLDED" : "BLOCK_LITERAL";
@@ -22810,40 +22883,40 @@ var require_cst_scalar = __commonJS({
       switch (source[0]) {
         case "|":
         case ">":
-          setBlockScalarValue(token2, source);
+          setBlockScalarValue(token, source);
           break;
         case '"':
-          setFlowScalarValue(token2, source, "double-quoted-scalar");
+          setFlowScalarValue(token, source, "double-quoted-scalar");
           break;
         case "'":
-          setFlowScalarValue(token2, source, "single-quoted-scalar");
+          setFlowScalarValue(token, source, "single-quoted-scalar");
           break;
         default:
-          setFlowScalarValue(token2, source, "scalar");
+          setFlowScalarValue(token, source, "scalar");
       }
     }
-    function setBlockScalarValue(token2, source) {
+    function setBlockScalarValue(token, source) {
       const he = source.indexOf("\n");
       const head = source.substring(0, he);
       const body = source.substring(he + 1) + "\n";
-      if (token2.type === "block-scalar") {
-        const header = token2.props[0];
+      if (token.type === "block-scalar") {
+        const header = token.props[0];
         if (header.type !== "block-scalar-header")
           throw new Error("Invalid block scalar header");
         header.source = head;
-        token2.source = body;
+        token.source = body;
       } else {
-        const { offset } = token2;
-        const indent = "indent" in token2 ? token2.indent : -1;
+        const { offset } = token;
+        const indent = "indent" in token ? token.indent : -1;
         const props = [
           { type: "block-scalar-header", offset, indent, source: head }
         ];
-        if (!addEndtoBlockProps(props, "end" in token2 ? token2.end : void 0))
+        if (!addEndtoBlockProps(props, "end" in token ? token.end : void 0))
           props.push({ type: "newline", offset: -1, indent, source: "\n" });
-        for (const key of Object.keys(token2))
+        for (const key of Object.keys(token))
           if (key !== "type" && key !== "offset")
-            delete token2[key];
-        Object.assign(token2, { type: "block-scalar", indent, props, source: body });
+            delete token[key];
+        Object.assign(token, { type: "block-scalar", indent, props, source: body });
       }
     }
     function addEndtoBlockProps(props, end) {
@@ -22860,40 +22933,40 @@ var require_cst_scalar = __commonJS({
           }
       return false;
     }
-    function setFlowScalarValue(token2, source, type) {
-      switch (token2.type) {
+    function setFlowScalarValue(token, source, type) {
+      switch (token.type) {
         case "scalar":
         case "double-quoted-scalar":
         case "single-quoted-scalar":
-          token2.type = type;
-          token2.source = source;
+          token.type = type;
+          token.source = source;
           break;
         case "block-scalar": {
-          const end = token2.props.slice(1);
+          const end = token.props.slice(1);
           let oa = source.length;
-          if (token2.props[0].type === "block-scalar-header")
-            oa -= token2.props[0].source.length;
+          if (token.props[0].type === "block-scalar-header")
+            oa -= token.props[0].source.length;
           for (const tok of end)
             tok.offset += oa;
-          delete token2.props;
-          Object.assign(token2, { type, source, end });
+          delete token.props;
+          Object.assign(token, { type, source, end });
           break;
         }
         case "block-map":
         case "block-seq": {
-          const offset = token2.offset + source.length;
-          const nl = { type: "newline", offset, indent: token2.indent, source: "\n" };
-          delete token2.items;
-          Object.assign(token2, { type, source, end: [nl] });
+          const offset = token.offset + source.length;
+          const nl = { type: "newline", offset, indent: token.indent, source: "\n" };
+          delete token.items;
+          Object.assign(token, { type, source, end: [nl] });
           break;
         }
         default: {
-          const indent = "indent" in token2 ? token2.indent : -1;
-          const end = "end" in token2 && Array.isArray(token2.end) ? token2.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
-          for (const key of Object.keys(token2))
+          const indent = "indent" in token ? token.indent : -1;
+          const end = "end" in token && Array.isArray(token.end) ? token.end.filter((st) => st.type === "space" || st.type === "comment" || st.type === "newline") : [];
+          for (const key of Object.keys(token))
             if (key !== "type" && key !== "offset")
-              delete token2[key];
-          Object.assign(token2, { type, indent, source, end });
+              delete token[key];
+          Object.assign(token, { type, indent, source, end });
         }
       }
     }
@@ -22908,40 +22981,40 @@ var require_cst_stringify = __commonJS({
   "node_modules/yaml/dist/parse/cst-stringify.js"(exports) {
     "use strict";
     var stringify = (cst) => "type" in cst ? stringifyToken(cst) : stringifyItem(cst);
-    function stringifyToken(token2) {
-      switch (token2.type) {
+    function stringifyToken(token) {
+      switch (token.type) {
         case "block-scalar": {
           let res = "";
-          for (const tok of token2.props)
+          for (const tok of token.props)
             res += stringifyToken(tok);
-          return res + token2.source;
+          return res + token.source;
         }
         case "block-map":
         case "block-seq": {
           let res = "";
-          for (const item of token2.items)
+          for (const item of token.items)
             res += stringifyItem(item);
           return res;
         }
         case "flow-collection": {
-          let res = token2.start.source;
-          for (const item of token2.items)
+          let res = token.start.source;
+          for (const item of token.items)
             res += stringifyItem(item);
-          for (const st of token2.end)
+          for (const st of token.end)
             res += st.source;
           return res;
         }
         case "document": {
-          let res = stringifyItem(token2);
-          if (token2.end)
-            for (const st of token2.end)
+          let res = stringifyItem(token);
+          if (token.end)
+            for (const st of token.end)
               res += st.source;
           return res;
         }
         default: {
-          let res = token2.source;
-          if ("end" in token2 && token2.end)
-            for (const st of token2.end)
+          let res = token.source;
+          if ("end" in token && token.end)
+            for (const st of token.end)
               res += st.source;
           return res;
         }
@@ -23003,16 +23076,16 @@ var require_cst_visit = __commonJS({
       if (typeof ctrl === "symbol")
         return ctrl;
       for (const field of ["key", "value"]) {
-        const token2 = item[field];
-        if (token2 && "items" in token2) {
-          for (let i = 0; i < token2.items.length; ++i) {
-            const ci = _visit(Object.freeze(path14.concat([[field, i]])), token2.items[i], visitor);
+        const token = item[field];
+        if (token && "items" in token) {
+          for (let i = 0; i < token.items.length; ++i) {
+            const ci = _visit(Object.freeze(path14.concat([[field, i]])), token.items[i], visitor);
             if (typeof ci === "number")
               i = ci - 1;
             else if (ci === BREAK)
               return BREAK;
             else if (ci === REMOVE) {
-              token2.items.splice(i, 1);
+              token.items.splice(i, 1);
               i -= 1;
             }
           }
@@ -23037,10 +23110,10 @@ var require_cst = __commonJS({
     var DOCUMENT = "";
     var FLOW_END = "";
     var SCALAR = "";
-    var isCollection = (token2) => !!token2 && "items" in token2;
-    var isScalar = (token2) => !!token2 && (token2.type === "scalar" || token2.type === "single-quoted-scalar" || token2.type === "double-quoted-scalar" || token2.type === "block-scalar");
-    function prettyToken(token2) {
-      switch (token2) {
+    var isCollection = (token) => !!token && "items" in token;
+    var isScalar = (token) => !!token && (token.type === "scalar" || token.type === "single-quoted-scalar" || token.type === "double-quoted-scalar" || token.type === "block-scalar");
+    function prettyToken(token) {
+      switch (token) {
         case BOM:
           return "<BOM>";
         case DOCUMENT:
@@ -23050,7 +23123,7 @@ var require_cst = __commonJS({
         case SCALAR:
           return "<SCALAR>";
         default:
-          return JSON.stringify(token2);
+          return JSON.stringify(token);
       }
     }
     function tokenType(source) {
@@ -23774,8 +23847,8 @@ var require_parser = __commonJS({
       }
       return -1;
     }
-    function isFlowToken(token2) {
-      switch (token2?.type) {
+    function isFlowToken(token) {
+      switch (token?.type) {
         case "alias":
         case "scalar":
         case "single-quoted-scalar":
@@ -23982,38 +24055,38 @@ var require_parser = __commonJS({
         return this.stack[this.stack.length - n];
       }
       *pop(error2) {
-        const token2 = error2 ?? this.stack.pop();
-        if (!token2) {
+        const token = error2 ?? this.stack.pop();
+        if (!token) {
           const message = "Tried to pop an empty stack";
           yield { type: "error", offset: this.offset, source: "", message };
         } else if (this.stack.length === 0) {
-          yield token2;
+          yield token;
         } else {
           const top = this.peek(1);
-          if (token2.type === "block-scalar") {
-            token2.indent = "indent" in top ? top.indent : 0;
-          } else if (token2.type === "flow-collection" && top.type === "document") {
-            token2.indent = 0;
+          if (token.type === "block-scalar") {
+            token.indent = "indent" in top ? top.indent : 0;
+          } else if (token.type === "flow-collection" && top.type === "document") {
+            token.indent = 0;
           }
-          if (token2.type === "flow-collection")
-            fixFlowSeqItems(token2);
+          if (token.type === "flow-collection")
+            fixFlowSeqItems(token);
           switch (top.type) {
             case "document":
-              top.value = token2;
+              top.value = token;
               break;
             case "block-scalar":
-              top.props.push(token2);
+              top.props.push(token);
               break;
             case "block-map": {
               const it = top.items[top.items.length - 1];
               if (it.value) {
-                top.items.push({ start: [], key: token2, sep: [] });
+                top.items.push({ start: [], key: token, sep: [] });
                 this.onKeyLine = true;
                 return;
               } else if (it.sep) {
-                it.value = token2;
+                it.value = token;
               } else {
-                Object.assign(it, { key: token2, sep: [] });
+                Object.assign(it, { key: token, sep: [] });
                 this.onKeyLine = !it.explicitKey;
                 return;
               }
@@ -24022,34 +24095,34 @@ var require_parser = __commonJS({
             case "block-seq": {
               const it = top.items[top.items.length - 1];
               if (it.value)
-                top.items.push({ start: [], value: token2 });
+                top.items.push({ start: [], value: token });
               else
-                it.value = token2;
+                it.value = token;
               break;
             }
             case "flow-collection": {
               const it = top.items[top.items.length - 1];
               if (!it || it.value)
-                top.items.push({ start: [], key: token2, sep: [] });
+                top.items.push({ start: [], key: token, sep: [] });
               else if (it.sep)
-                it.value = token2;
+                it.value = token;
               else
-                Object.assign(it, { key: token2, sep: [] });
+                Object.assign(it, { key: token, sep: [] });
               return;
             }
             /* istanbul ignore next should not happen */
             default:
               yield* this.pop();
-              yield* this.pop(token2);
+              yield* this.pop(token);
           }
-          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token2.type === "block-map" || token2.type === "block-seq")) {
-            const last = token2.items[token2.items.length - 1];
-            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token2.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token2.indent))) {
+          if ((top.type === "document" || top.type === "block-map" || top.type === "block-seq") && (token.type === "block-map" || token.type === "block-seq")) {
+            const last = token.items[token.items.length - 1];
+            if (last && !last.sep && !last.value && last.start.length > 0 && findNonEmptyIndex(last.start) === -1 && (token.indent === 0 || last.start.every((st) => st.type !== "comment" || st.indent < token.indent))) {
               if (top.type === "document")
                 top.end = last.start;
               else
                 top.items.push({ start: last.start });
-              token2.items.splice(-1, 1);
+              token.items.splice(-1, 1);
             }
           }
         }
@@ -24592,7 +24665,7 @@ var require_parser = __commonJS({
             yield* this.pop();
         }
       }
-      *lineEnd(token2) {
+      *lineEnd(token) {
         switch (this.type) {
           case "comma":
           case "doc-start":
@@ -24609,10 +24682,10 @@ var require_parser = __commonJS({
           case "space":
           case "comment":
           default:
-            if (token2.end)
-              token2.end.push(this.sourceToken);
+            if (token.end)
+              token.end.push(this.sourceToken);
             else
-              token2.end = [this.sourceToken];
+              token.end = [this.sourceToken];
             if (this.type === "newline")
               yield* this.pop();
         }
@@ -24818,8 +24891,8 @@ function shortMicroseconds(ns) {
 }
 function multiplier2(value, ceiling2) {
   const exceeds = (figure) => ceiling2 !== void 0 && figure > ceiling2;
-  for (let decimals = 2; decimals <= maxDecimals; decimals++) {
-    const text3 = value.toFixed(decimals);
+  for (let decimals2 = 2; decimals2 <= maxDecimals; decimals2++) {
+    const text3 = value.toFixed(decimals2);
     if (Number(text3) > 0 && exceeds(Number(text3)) === exceeds(value)) return text3;
   }
   if (ceiling2 === void 0 || value < 10 ** -maxDecimals) return value.toPrecision(2);
@@ -24829,8 +24902,8 @@ function percent(share) {
   const value = Math.abs(100 * share);
   return `${value === 0 || value >= 1 ? value.toFixed(0) : Number(value.toPrecision(1))}%`;
 }
-function kilobytes(bytes) {
-  return `${bytes < 1e5 ? (bytes / 1e3).toFixed(1) : count3(bytes / 1e3)} kB`;
+function kilobytes(bytes2) {
+  return `${bytes2 < 1e5 ? (bytes2 / 1e3).toFixed(1) : count3(bytes2 / 1e3)} kB`;
 }
 function noise(percentage) {
   return `${percentage.toFixed(1)}%`;
@@ -24845,8 +24918,8 @@ function confidence(share) {
   return `${100 * Math.floor(Number((share * steps).toPrecision(12))) / steps}%`;
 }
 function suggestedCeiling(figure) {
-  const decimals = figure < 3 ? 2 : 1;
-  const scale = 10 ** decimals;
+  const decimals2 = figure < 3 ? 2 : 1;
+  const scale = 10 ** decimals2;
   return String(Math.ceil(Number((1.1 * figure * scale).toPrecision(12))) / scale);
 }
 function minutes(value) {
@@ -24956,10 +25029,10 @@ function changeTexts(section, base) {
   const flushes = now.flushes === before.flushes ? [] : [
     `${flushText(now)} fsyncs per commit, ${flushText(before)} on ${base} (${count3(now.flushes)} and ${count3(before.flushes)} in ${plural(now.commits, "commit")})`
   ];
-  const bytes = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
+  const bytes2 = Math.abs(now.writeBytes / Math.max(1, before.writeBytes) - 1) < sameBytes ? [] : [
     `${kilobytes(perCommit(now.writeBytes, now))} written per commit, ${kilobytes(perCommit(before.writeBytes, before))} on ${base}`
   ];
-  const parts = [...flushes, ...bytes];
+  const parts = [...flushes, ...bytes2];
   return parts.length === 0 ? [] : [`${sectionPath(section)}: ${parts.join("; ")}`];
 }
 function flushText({ flushes, commits }) {
@@ -25277,13 +25350,13 @@ var init_noise_floor = __esm({
 });
 
 // src/report/explain/facts.ts
-function briefFacts({ suite, run: run3, engines: engines2 }, verdict, escapeText) {
+function briefFacts({ suite, run: run2, engines: engines2 }, verdict, escapeText) {
   const { test, average: average2, rules } = verdict.ceilings;
   const others = rules.length === 0 ? "" : `, changed by ${plural(rules.length, "rule")}`;
   const parts = [
     `Ceilings ${test}x for a test and ${average2}x for a section's average${others}`,
     ...suite === void 0 ? [] : [plural(suite.rows, "row"), ...formText(suite)],
-    ...run3 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run3.clock)],
+    ...run2 === void 0 ? [] : [pairsText(verdict), decisionText(verdict.rule), escapeText(run2.clock)],
     ...versionsText(engines2, escapeText)
   ];
   return `${parts.join("; ")}.`;
@@ -25295,19 +25368,19 @@ function versionsText(engines2, escapeText) {
   if (!candidate || others.some((other) => !other)) return [];
   return [`${candidate} against ${others.join(" and ")}`];
 }
-function runFacts({ suite, run: run3, machine, engines: engines2 }, verdict, escapeText) {
+function runFacts({ suite, run: run2, machine, engines: engines2 }, verdict, escapeText) {
   const { ceilings: ceilings2, pairs } = verdict;
   const rules = ceilings2.rules.map((rule2) => ruleText(rule2, escapeText)).join("; ");
   return [
     ...rules === "" ? [] : [{ label: "Ceilings by rule", value: rules }],
     ...engines2.base === void 0 ? [] : [{ label: "Ceilings against the base", value: baseText(verdict) }],
     ...suite === void 0 ? [] : [{ label: "Suite", value: suiteText(suite, escapeText) }],
-    ...run3 === void 0 ? [] : [{ label: "Run", value: runText(run3, escapeText) }],
+    ...run2 === void 0 ? [] : [{ label: "Run", value: runText(run2, escapeText) }],
     ...pairs.unused === 0 ? [] : [{ label: "Pairs", value: usedText(pairs) }],
-    ...run3?.timeline === void 0 ? [] : [
+    ...run2?.timeline === void 0 ? [] : [
       {
-        label: run3.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
-        value: timelineText(run3.timeline, escapeText)
+        label: run2.resumed === void 0 ? "Wall clock" : "Wall clock since it was resumed",
+        value: timelineText(run2.timeline, escapeText)
       }
     ],
     ...machine === void 0 ? [] : [{ label: "Machine", value: machineText(machine, escapeText) }],
@@ -25349,8 +25422,8 @@ function pairsText(verdict) {
   if (pairs.length === 0) return "no pairs";
   return `${least === most ? "" : `${count3(least)} to `}${plural(most, "pair")} a test`;
 }
-function runText(run3, escapeText) {
-  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run3;
+function runText(run2, escapeText) {
+  const { tool, startedAt, finishedAt, rounds: rounds2, maxMinutes: maxMinutes2, outOfTime = false, resumed = [] } = run2;
   return [
     rounds2 === 1 ? "1 round" : `${formatRounds(rounds2)} rounds`,
     ...maxMinutes2 === void 0 ? [] : [`at most ${minutes(maxMinutes2)}`],
@@ -25392,9 +25465,9 @@ var init_facts = __esm({
 });
 
 // src/report/explain/headline.ts
-function headline({ engines: engines2, run: run3 }, verdict, escapeText) {
+function headline({ engines: engines2, run: run2 }, verdict, escapeText) {
   const { measurement, outcome } = verdict;
-  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run3?.maxMinutes) };
+  const found = { failing: failureClauses(verdict), undecided: undecidedClauses(verdict, run2?.maxMinutes) };
   if (measurement.state === "incomplete") {
     const stopped = `the run was stopped (${escapeText(measurement.stopped)})`;
     return { word: "Incomplete", rest: `${stopped}; ${missingResults(verdict, found)}.` };
@@ -27449,22 +27522,22 @@ var init_wrap_ansi = __esm({
     };
     splitWords = (string3) => {
       let currentWord = { value: "", plainText: "" };
-      const words = [currentWord];
+      const words2 = [currentWord];
       forEachSegment(string3, (plainText) => {
         const parts = plainText.split(" ");
         currentWord.value += parts[0];
         currentWord.plainText += parts[0];
         for (let index = 1; index < parts.length; index++) {
           currentWord = { value: parts[index], plainText: parts[index] };
-          words.push(currentWord);
+          words2.push(currentWord);
         }
       }, (escape2) => {
         currentWord.value += escape2;
       });
-      for (const word of words) {
+      for (const word of words2) {
         word.width = getStringWidth(word.plainText);
       }
-      return words;
+      return words2;
     };
     getColonColorToken = (parameter) => {
       const parts = parameter.split(":");
@@ -27639,13 +27712,13 @@ var init_wrap_ansi = __esm({
       const tokens = getTokens(word);
       let visible2 = rowWidth;
       for (let index = 0; index < tokens.length; index++) {
-        const token2 = tokens[index];
-        if (token2.width > 0 && visible2 > 0 && visible2 + token2.width > columns3) {
+        const token = tokens[index];
+        if (token.width > 0 && visible2 > 0 && visible2 + token.width > columns3) {
           rows.push("");
           visible2 = 0;
         }
-        rows[rows.length - 1] += token2.value;
-        visible2 += token2.width;
+        rows[rows.length - 1] += token.value;
+        visible2 += token.width;
         if (visible2 === columns3 && index < tokens.length - 1) {
           rows.push("");
           visible2 = 0;
@@ -27761,12 +27834,12 @@ var init_wrap_ansi = __esm({
       if (options2.trim !== false && string3.trim() === "") {
         return "";
       }
-      const words = splitWords(string3);
+      const words2 = splitWords(string3);
       let rows = [""];
       let rowLength = 0;
       let trimmedRowIndex = -1;
       let isFirstWord = true;
-      for (const word of words) {
+      for (const word of words2) {
         const rowIndex = rows.length - 1;
         if (options2.trim !== false && trimmedRowIndex !== rowIndex) {
           const row = rows[rowIndex];
@@ -28036,8 +28109,8 @@ function requireSameRun(a, b) {
   requireOwnTests(a, b);
 }
 function requireOwnTests(a, b) {
-  const { run: run3, mediansOnly } = a.recording;
-  const isAdaptive = typeof run3?.rounds === "object";
+  const { run: run2, mediansOnly } = a.recording;
+  const isAdaptive = typeof run2?.rounds === "object";
   if (!isAdaptive && mediansOnly !== true) return;
   const paths = new Set(a.recording.tests.map(testPath));
   const shared = b.recording.tests.map(testPath).find((path14) => paths.has(path14));
@@ -28058,15 +28131,15 @@ function contentOf({ mediansOnly }) {
   return mediansOnly === true ? "medians" : "samples";
 }
 function factsOf(a, b) {
-  const sql2 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
-  const shared = Object.keys(sql2.a).filter((workload) => Object.hasOwn(sql2.b, workload));
+  const sql3 = { a: a.suite?.sql ?? {}, b: b.suite?.sql ?? {} };
+  const shared = Object.keys(sql3.a).filter((workload) => Object.hasOwn(sql3.b, workload));
   return [
     { name: "the row count", values: [a.suite?.rows, b.suite?.rows] },
     { name: "the seed", values: [a.suite?.seed, b.suite?.seed] },
     { name: "the form of statements", values: [formOf(a), formOf(b)] },
     { name: "the suite's hash", values: [a.suite?.hash, b.suite?.hash] },
     ...shared.map((workload) => {
-      return { name: `the hash of ${workload}'s SQL`, values: [sql2.a[workload], sql2.b[workload]] };
+      return { name: `the hash of ${workload}'s SQL`, values: [sql3.a[workload], sql3.b[workload]] };
     }),
     { name: "the clock", values: [a.run?.clock, b.run?.clock] },
     { name: "the number of rounds", values: roundsOf(a, b) },
@@ -28349,9 +28422,9 @@ var DatabaseStore = class {
   control(test, { round: round2, baselineNs, controlNs }) {
     this.#write(this.#insertControl, test, { round: round2, baselineNs, controlNs });
   }
-  transaction(keep2) {
+  transaction(keep) {
     try {
-      this.#database.transaction(keep2)();
+      this.#database.transaction(keep)();
     } catch (cause) {
       throw this.#explain(cause);
     }
@@ -28384,7 +28457,7 @@ var DatabaseStore = class {
     return insert2.run(startedAt, JSON.stringify(facts)).lastInsertRowid;
   }
   #goOn(unfinished, startedAt) {
-    const { run: run3, broken } = unfinished;
+    const { run: run2, broken } = unfinished;
     const [resumption] = resumptionsOf(unfinished, startedAt).slice(-1);
     const drop = this.#database.prepare(
       `DELETE FROM samples WHERE run = $run AND variant = $variant AND storage = $storage AND kind = $kind
@@ -28392,16 +28465,16 @@ var DatabaseStore = class {
     );
     const insert2 = this.#database.prepare("INSERT INTO resumptions VALUES (?, ?, ?)");
     this.#database.transaction(() => {
-      for (const { test, round: round2 } of broken) drop.run({ run: run3, ...test, round: round2 });
-      insert2.run(run3, startedAt, resumption?.samples);
+      for (const { test, round: round2 } of broken) drop.run({ run: run2, ...test, round: round2 });
+      insert2.run(run2, startedAt, resumption?.samples);
     })();
-    return run3;
+    return run2;
   }
   #explain(cause) {
     if (cause instanceof InputError) return cause;
-    const words = cause.message;
+    const words2 = cause.message;
     return new InputError(
-      `results database ${this.#file} cannot be written (${words}): name a writable folder with free space with --out`,
+      `results database ${this.#file} cannot be written (${words2}): name a writable folder with free space with --out`,
       { cause }
     );
   }
@@ -28638,21 +28711,21 @@ function findInconsistency(recording) {
   const cut = missingWorkload(recording);
   return cut === void 0 ? void 0 : `suite.sql has ${cut}, but there is no test of it`;
 }
-function missingPlanned({ run: run3, tests: tests2, controls = [] }) {
-  const { planned } = run3 ?? {};
+function missingPlanned({ run: run2, tests: tests2, controls = [] }) {
+  const { planned } = run2 ?? {};
   if (planned === void 0) return void 0;
   if (tests2.length !== planned.tests)
     return `tests has ${tests2.length}, but run.planned.tests is ${planned.tests}: some were taken out or put in`;
-  const mayLack = run3?.stopped !== void 0 || run3?.outOfTime === true || mayLackControls(tests2);
+  const mayLack = run2?.stopped !== void 0 || run2?.outOfTime === true || mayLackControls(tests2);
   if (controls.length > planned.controls || controls.length < planned.controls && !mayLack)
     return `controls has ${controls.length}, but run.planned.controls is ${planned.controls}: some were taken out or put in`;
   return void 0;
 }
-function missingBefore({ run: run3, tests: tests2 }) {
+function missingBefore({ run: run2, tests: tests2 }) {
   const there = tests2.reduce((sum3, { samples: samples3 }) => sum3 + samples3.length, 0);
-  const index = (run3?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
+  const index = (run2?.resumed ?? []).findIndex(({ samples: samples3 }) => samples3 > there);
   if (index < 0) return void 0;
-  const { samples: samples2 } = run3?.resumed?.[index] ?? {};
+  const { samples: samples2 } = run2?.resumed?.[index] ?? {};
   return `run.resumed[${index}].samples is ${samples2}, but there are only ${there}: some were taken out`;
 }
 function mayLackControls(tests2) {
@@ -28667,10 +28740,10 @@ function missingRound(rounds2) {
   for (let round2 = 1; round2 <= there.size; round2++) if (!there.has(round2)) return round2;
   return void 0;
 }
-function missingAtEnd(role2, rounds2, test, { run: run3, engines: engines2 }) {
+function missingAtEnd(role2, rounds2, test, { run: run2, engines: engines2 }) {
   if (role2 !== "base" || engines2.base === void 0) return void 0;
   const others = test.samples.filter((sample) => sample.role === "candidate").length;
-  const mayLack = run3?.outOfTime === true ? 1 : 0;
+  const mayLack = run2?.outOfTime === true ? 1 : 0;
   return rounds2 < others - mayLack ? rounds2 + 1 : void 0;
 }
 function strangeEngine({ samples: samples2, checks, failures }, { engines: engines2 }) {
@@ -28692,8 +28765,8 @@ function missingSample(test, recording) {
   }
   return void 0;
 }
-function missingCheck(test, { run: run3, engines: engines2 }) {
-  if (run3 === void 0 || run3.stopped !== void 0 || test.samples.length === 0) return void 0;
+function missingCheck(test, { run: run2, engines: engines2 }) {
+  if (run2 === void 0 || run2.stopped !== void 0 || test.samples.length === 0) return void 0;
   if (test.failures.some(({ role: role3 }) => role3 !== "base")) return void 0;
   const role2 = rolesOf(engines2).find(
     (one) => !hasFailed(test, one) && test.checks.every((check) => check.role !== one)
@@ -28916,8 +28989,8 @@ function parseRecording(text3, fileName) {
   if (inconsistency !== void 0) throw new InputError(`${fileName}: ${inconsistency}`);
   return written === 1 && isOfMedians(recording) ? { ...recording, mediansOnly: true } : recording;
 }
-function isOfMedians({ run: run3, tests: tests2 }) {
-  return run3 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
+function isOfMedians({ run: run2, tests: tests2 }) {
+  return run2 === void 0 && tests2.every(({ samples: samples2 }) => samples2.every(({ round: round2 }) => round2 === 1));
 }
 function parseJson(text3, fileName) {
   if (text3.length > limits.file)
@@ -28951,8 +29024,8 @@ function truncateText(text3) {
 }
 
 // src/results/store/stored-rows.ts
-function readTests(database, run3) {
-  const of = (table2, order) => select(database, `SELECT * FROM ${table2} WHERE run = ? ORDER BY ${order}`, run3);
+function readTests(database, run2) {
+  const of = (table2, order) => select(database, `SELECT * FROM ${table2} WHERE run = ? ORDER BY ${order}`, run2);
   const samples2 = of("samples", "round").map((row) => ({ ...keyOf(row), sample: toSample(row) }));
   const checks = of("checks", "role").map((row) => ({ ...keyOf(row), check: toCheck(row) }));
   const failures = of("failures", "rowid").map((row) => ({ ...keyOf(row), failure: toFailure(row) }));
@@ -28964,8 +29037,8 @@ function readTests(database, run3) {
     failures: parts.flatMap((part) => "failure" in part ? [part.failure] : [])
   }));
 }
-function readControls(database, run3) {
-  const rows = select(database, "SELECT * FROM controls WHERE run = ? ORDER BY round", run3);
+function readControls(database, run2) {
+  const rows = select(database, "SELECT * FROM controls WHERE run = ? ORDER BY round", run2);
   const all = Map.groupBy(rows, (row) => keyOf(row).path);
   return [...all.values()].map((own2) => ({
     ...own2[0] && keyOf(own2[0]).test,
@@ -29008,8 +29081,8 @@ function parseJson2(text3) {
 function toFailure({ role: role2, round: round2, reason, message }) {
   return { reason, ...role2 === null ? {} : { role: role2 }, ...round2 === null ? {} : { round: round2 }, message };
 }
-function select(database, sql2, ...values) {
-  return database.prepare(sql2).all(...values);
+function select(database, sql3, ...values) {
+  return database.prepare(sql3).all(...values);
 }
 
 // src/results/store/stored-run.ts
@@ -29021,15 +29094,15 @@ var storedSchema = strictObject({
   controls: array(controlSchema)
 });
 function readUnfinishedRun(folder) {
-  const refuse = (words, cause) => new InputError(`--resume ${folder}: ${words}`, cause === void 0 ? {} : { cause });
+  const refuse = (words2, cause) => new InputError(`--resume ${folder}: ${words2}`, cause === void 0 ? {} : { cause });
   if (!existsSync3(storeFile(folder)))
     throw refuse("there is no results.sqlite in it: name the folder that the killed run had with --out");
   try {
     return read(folder);
   } catch (cause) {
     if (cause instanceof InputError) throw refuse(cause.message, cause.cause);
-    const words = cause.message;
-    throw refuse(`results.sqlite cannot be read (${words}): measure anew into another folder`, cause);
+    const words2 = cause.message;
+    throw refuse(`results.sqlite cannot be read (${words2}): measure anew into another folder`, cause);
   }
 }
 function read(folder) {
@@ -29058,18 +29131,18 @@ function read(folder) {
   }
 }
 function validate2(row, database) {
-  const run3 = row.run;
+  const run2 = row.run;
   const stored = truncateTexts({
     startedAt: row.started_at,
     manifest: parseFacts(row.facts),
-    resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run3).map(
+    resumed: select(database, "SELECT * FROM resumptions WHERE run = ? ORDER BY rowid", run2).map(
       ({ resumed_at, samples: samples2 }) => ({ at: resumed_at, samples: samples2 })
     ),
-    tests: readTests(database, run3),
-    controls: readControls(database, run3)
+    tests: readTests(database, run2),
+    controls: readControls(database, run2)
   });
-  const strange = (words) => new InputError(
-    `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words}): measure anew without --resume`
+  const strange = (words2) => new InputError(
+    `what results.sqlite says of the run of ${row.started_at} is not as this version writes it (${words2}): measure anew without --resume`
   );
   const { data, error: error2 } = storedSchema.safeParse(stored);
   if (error2 !== void 0) throw strange(describeIssues(error2, stored));
@@ -29089,14 +29162,14 @@ function validate2(row, database) {
   const there = tests2.reduce((sum3, { samples: samples2 }) => sum3 + samples2.length, 0);
   const lost = resumed.find(({ samples: samples2 }) => samples2 > there);
   if (lost !== void 0) throw strange(`it was resumed after ${lost.samples} samples, and has ${there}`);
-  return { run: run3, startedAt: data.startedAt, manifest, resumed, tests: tests2, broken, controls };
+  return { run: run2, startedAt: data.startedAt, manifest, resumed, tests: tests2, broken, controls };
 }
 function parseFacts(facts) {
   try {
     return JSON.parse(String(facts));
   } catch (cause) {
-    const words = `its facts are not JSON (${cause.message})`;
-    throw new InputError(`results.sqlite is damaged, ${words}: measure anew without --resume`, { cause });
+    const words2 = `its facts are not JSON (${cause.message})`;
+    throw new InputError(`results.sqlite is damaged, ${words2}: measure anew without --resume`, { cause });
   }
 }
 
@@ -29173,7 +29246,7 @@ function requireNobodyMeasures(resultsFolder) {
     const owner = ownerOf(path5.join(resultsFolder, name2));
     if (owner === void 0 || owner === process.pid || !isRunning(owner)) continue;
     throw new InputError(
-      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait for its end, or remove ${path5.join(resultsFolder, name2)} if that is another program by now`
+      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait until it ends, or remove ${path5.join(resultsFolder, name2)} if that is another program now`
     );
   }
 }
@@ -29244,6 +29317,7 @@ init_changes2();
 
 // src/suite/preparation.ts
 init_random();
+init_sql_template();
 init_tables();
 var rowsPerInsert = 50;
 var checkpoint = "PRAGMA wal_checkpoint;";
@@ -29267,23 +29341,30 @@ function* load(name2, key, { rows, seed }) {
   const last = rowsOf(rows);
   for (let first2 = 1; first2 <= last; first2 += rowsPerInsert) {
     const count4 = Math.min(rowsPerInsert, last - first2 + 1);
-    const batch = Array.from(
-      { length: count4 },
-      (_, at) => `(${key.literals(first2 + at)}, ${values(random, rows)})`
-    );
-    yield `INSERT INTO ${name2} VALUES ${batch.join(", ")};`;
+    let text3 = `INSERT INTO ${name2} VALUES (`;
+    for (let id = first2; id < first2 + count4; id++) {
+      if (id > first2) text3 += "), (";
+      text3 = appendText(`${appendText(text3, key.values(id))}, `, values(random, rows));
+    }
+    yield `${text3});`;
   }
 }
 
 // src/suite/sql.ts
 init_random();
+init_sql_template();
 init_tables();
 init_variants();
 init_workload();
 init_workloads();
-function timedStatements({ variant, workload }, { rows, seed }) {
-  const random = new RandomStream(seed, `workload ${workload}`);
-  return statements(workloadNamed(workload), { key: keyShapes[variant], rows, random });
+function timedStatements(test, size) {
+  return statements(workloadNamed(test.workload), sourceOf(test, size), textOf);
+}
+function timedTemplates(test, size) {
+  return statements(workloadNamed(test.workload), sourceOf(test, size), (statement) => statement);
+}
+function sourceOf({ variant, workload }, { rows, seed }) {
+  return { key: keyShapes[variant], rows, random: new RandomStream(seed, `workload ${workload}`) };
 }
 function preparationStatements(variant, size, tables2) {
   return preparation(keyShapes[variant], size, tables2);
@@ -29391,12 +29472,15 @@ var preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_up
 function chooseControls(tests2) {
   return variants.flatMap((variant) => {
     const own2 = tests2.filter((test) => test.variant === variant);
-    const piles = preferred.map(
+    const groups = preferred.map(
       ([storage, kind]) => own2.filter((test) => test.storage === storage && test.kind === kind).toSorted((a, b) => rank(a) - rank(b))
     );
-    const deepest = Math.max(0, ...piles.map(({ length }) => length));
-    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
-    return dealt.flat().slice(0, mostControls);
+    const deepest = Math.max(0, ...groups.map(({ length }) => length));
+    const ranked = Array.from(
+      { length: deepest },
+      (_, depth) => groups.flatMap((group) => group[depth] ?? [])
+    );
+    return ranked.flat().slice(0, mostControls);
   });
 }
 function planControls(controls, rounds2) {
@@ -29420,11 +29504,11 @@ function unequalSettings({ candidate, baseline }) {
     const different = storages.flatMap((storage) => {
       const [left, right] = [baseline.settings?.[storage], candidate.settings?.[storage]];
       if (left === void 0 || right === void 0 || left[setting2] === right[setting2]) return [];
-      const words = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
-      return [{ storage, words }];
+      const words2 = `${formatSetting(setting2, left[setting2])} on ${baseline.name}, ${formatSetting(setting2, right[setting2])} on ${candidate.name}`;
+      return [{ storage, words: words2 }];
     });
-    const places2 = [...Map.groupBy(different, ({ words }) => words)].map(
-      ([words, same]) => `${words} (${same.map(({ storage }) => storage).join(", ")})`
+    const places2 = [...Map.groupBy(different, ({ words: words2 }) => words2)].map(
+      ([words2, same]) => `${words2} (${same.map(({ storage }) => storage).join(", ")})`
     );
     if (places2.length === 0) return [];
     return [
@@ -29451,9 +29535,9 @@ function uncountedCommits(engines2) {
 }
 
 // src/measure/warnings.ts
-function warningsOf({ run: run3, machine, engines: engines2 }, storages2) {
+function warningsOf({ run: run2, machine, engines: engines2 }, storages2) {
   return [
-    ...resumedWarning(run3?.startedAt, run3?.resumed),
+    ...resumedWarning(run2?.startedAt, run2?.resumed),
     ...machine?.fileSystem === "tmpfs" && storages2.some((storage) => storage !== "memory") ? ["The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good."] : [],
     ...sameFile(engines2),
     ...unequalKinds(engines2),
@@ -29464,7 +29548,7 @@ function warningsOf({ run: run3, machine, engines: engines2 }, storages2) {
 function sameFile({ candidate, baseline, base }) {
   const isSame = (other) => candidate.sha256 !== void 0 && candidate.sha256 === other?.sha256;
   return [
-    ...isSame(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1 but for noise."] : [],
+    ...isSame(baseline) ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."] : [],
     ...isSame(base) ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."] : []
   ];
 }
@@ -29474,15 +29558,15 @@ function resumedWarning(startedAt, resumed) {
   const samples2 = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
   const times3 = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
   return [
-    `${times3} after ${samples2}: begun at ${startedAt}, gone on with at ${last.at}. The samples of a pair are of one part; where the wall clock went is known of the last part only.`
+    `${times3} after ${samples2}: started at ${startedAt}, resumed at ${last.at}. The samples of a pair come from the same part; how long each step took is known for the last part only.`
   ];
 }
 
 // src/measure/build-recording.ts
-function buildRecording(manifest, samples2, course) {
+function buildRecording(manifest, samples2, times3) {
   const { tool, suite, machine, engines: engines2, tests: _, latencies: __, ...rule2 } = manifest;
   const { tests: tests2, controls, findings, outOfTime } = samples2;
-  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql2, storages: storages2 } = course;
+  const { startedAt, finishedAt, clock: clock2, resumed, timeline, stopped, sql: sql3, storages: storages2 } = times3;
   const known2 = {
     run: {
       tool,
@@ -29496,7 +29580,7 @@ function buildRecording(manifest, samples2, course) {
       ...outOfTime ? { outOfTime } : {},
       ...omitUndefined({ stopped })
     },
-    suite: { ...suite, sql: sql2 },
+    suite: { ...suite, sql: sql3 },
     machine,
     engines: perEngine(engines2, (facts, role2) => ({ ...facts, ...findings?.engines[role2] })),
     tests: tests2,
@@ -29565,19 +29649,19 @@ async function compileOnce(compiler, { name: name2, sources, sourceKey, flags: f
       makeFolder(compiler.cacheFolder);
     } catch (cause) {
       throw new InputError(
-        `cache folder ${compiler.cacheFolder} cannot be made (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
+        `cache folder ${compiler.cacheFolder} cannot be created (${cause.message}): set XDG_CACHE_HOME to a writable folder`,
         { cause }
       );
     }
-    const unfinished = `${output3}.${process.pid}`;
+    const partial2 = `${output3}.${process.pid}`;
     try {
       const isText = sources instanceof Uint8Array;
       const files = isText ? ["-x", "c", "-"] : sources;
-      const parameters = [...flags3, "-o", unfinished, ...files, ...libraries];
+      const parameters = [...flags3, "-o", partial2, ...files, ...libraries];
       await runCompiler(compiler, parameters, signal, isText ? sources : void 0);
-      renameSync2(unfinished, output3);
+      renameSync2(partial2, output3);
     } finally {
-      rmSync3(unfinished, { force: true });
+      rmSync3(partial2, { force: true });
     }
   }
   return { path: output3, compiler: version3 };
@@ -29614,8 +29698,8 @@ async function runCompiler(compiler, parameters, signal, input) {
   }
   signal.throwIfAborted();
   if (status !== 0) {
-    const words = errors.trim().split("\n").slice(0, 5).join("; ");
-    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words}`);
+    const words2 = errors.trim().split("\n").slice(0, 5).join("; ");
+    throw new MeasurementError(`${compiler.command} ${parameters.join(" ")} failed: ${words2}`);
   }
   return output3;
 }
@@ -29698,9 +29782,133 @@ import path9 from "node:path";
 init_errors3();
 
 // src/engines/driven-engine.ts
-init_omit_undefined();
 import { rmSync as rmSync4 } from "node:fs";
 import path8 from "node:path";
+
+// src/engines/driven-sessions.ts
+init_omit_undefined();
+var ForkSession = class {
+  isolation = "fork";
+  #driver;
+  #serving;
+  #timeoutMs;
+  constructor(driver, serving) {
+    this.#driver = driver;
+    this.#serving = serving;
+  }
+  ready(job) {
+    this.#timeoutMs = job.timeoutMs;
+    return prepareSample(this.#driver, job);
+  }
+  async go() {
+    const measured = await runSample(this.#driver, this.#timeoutMs);
+    await this.#driver.expectDone(this.#timeoutMs);
+    return measured;
+  }
+  async readSettings() {
+    return await readSettings(this.#driver, this.#serving);
+  }
+  close() {
+    return this.#driver.close();
+  }
+};
+var ProcessSession = class {
+  isolation = "process";
+  #start;
+  #hasFloor;
+  #driver;
+  #timeoutMs;
+  constructor(start2, hasFloor = false) {
+    this.#start = start2;
+    this.#hasFloor = hasFloor;
+  }
+  async ready(job) {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    this.#timeoutMs = job.timeoutMs;
+    return prepareSample(driver, job);
+  }
+  async go() {
+    if (this.#driver === void 0) throw new Error("go() without ready()");
+    const measured = await runSample(this.#driver, this.#timeoutMs);
+    await this.#driver.expectDone(this.#timeoutMs);
+    await this.#driver.finish();
+    return measured;
+  }
+  async readSettings() {
+    const driver = await this.#replace();
+    const settings2 = await readSettings(driver, await driver.expect("serving"));
+    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
+    await this.close();
+    return { ...settings2, ...floor };
+  }
+  async close() {
+    await this.#driver?.close();
+    this.#driver = void 0;
+  }
+  async #readFloor() {
+    const driver = await this.#replace();
+    await driver.expect("serving");
+    driver.send("floor");
+    const { ns } = await driver.expect("floor");
+    await driver.expectDone();
+    return ns;
+  }
+  async #replace() {
+    await this.close();
+    this.#driver = this.#start();
+    return this.#driver;
+  }
+};
+async function prepareSample(driver, job) {
+  const extraFile = job.pass === "time" ? job.warm : job.state;
+  driver.send(job.pass, job.kind, job.statements, ...extraFile === void 0 ? [] : [extraFile]);
+  const ready = await driver.expect("ready", job.timeoutMs);
+  return {
+    populateNs: ready.populate_ns,
+    copyNs: ready.copy_ns,
+    flushNs: ready.flush_ns,
+    openNs: ready.open_ns,
+    warmNs: ready.warm_ns,
+    totalNs: ready.total_ns
+  };
+}
+async function runSample(driver, timeoutMs) {
+  driver.send("go");
+  const sample = await driver.expect("sample", timeoutMs);
+  const { latencies } = sample;
+  return {
+    ns: sample.ns,
+    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
+    cost: {
+      cpuNs: sample.cpu_ns,
+      peakBytes: sample.peak_bytes,
+      minorFaults: sample.minor_faults,
+      majorFaults: sample.major_faults
+    },
+    ...latencies === void 0 ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } },
+    ...omitUndefined({ hash: sample.hash }),
+    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
+  };
+}
+function callsOf(calls2) {
+  return {
+    fsync: calls2.fsync,
+    fdatasync: calls2.fdatasync,
+    syncFileRange: calls2.sync_file_range,
+    msync: calls2.msync,
+    otherSync: calls2.other_sync,
+    writes: calls2.writes,
+    writeBytes: calls2.write_bytes,
+    unseen: calls2.unseen
+  };
+}
+async function readSettings(driver, { uncounted }) {
+  driver.send("settings");
+  const { compile_options, ...settings2 } = await driver.expect("settings");
+  await driver.expectDone();
+  return { settings: settings2, compileOptions: compile_options, ...omitUndefined({ uncounted }) };
+}
 
 // src/engines/driver-process.ts
 import { spawn as spawn2 } from "node:child_process";
@@ -29713,8 +29921,8 @@ var shownLines = 3;
 var shownCharacters = 400;
 var StderrTail = class {
   #bytes = Buffer.alloc(0);
-  add(bytes) {
-    this.#bytes = Buffer.concat([this.#bytes, bytes.subarray(-keptBytes)]).subarray(-keptBytes);
+  add(bytes2) {
+    this.#bytes = Buffer.concat([this.#bytes, bytes2.subarray(-keptBytes)]).subarray(-keptBytes);
   }
   get text() {
     return this.#bytes.toString();
@@ -29732,12 +29940,12 @@ function describeDone(done) {
 }
 function describeEnd(exit, signal, errors) {
   const lines = errors.trim().split("\n").slice(-shownLines);
-  const words = lines.map((line) => truncate(line, shownCharacters)).join("; ");
+  const words2 = lines.map((line) => truncate(line, shownCharacters)).join("; ");
   const end = signal === null ? `the process ended with status ${exit}` : `the process was ended by ${signal}${guess(signal)}`;
-  return words === "" ? end : `${end}: ${words}`;
+  return words2 === "" ? end : `${end}: ${words2}`;
 }
-function within(sql2) {
-  return sql2 === void 0 || sql2 === "" ? "" : `, in ${sql2}`;
+function within(sql3) {
+  return sql3 === void 0 || sql3 === "" ? "" : `, in ${sql3}`;
 }
 function guess(signal) {
   return signal === "SIGKILL" ? " from outside, as a system that is short of memory does" : "";
@@ -29756,7 +29964,7 @@ var EngineFailure = class extends Error {
   }
 };
 var NotThisEngineKind = class extends Error {
-  name = "NoAnswer";
+  name = "NotThisEngineKind";
   /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
   static timeoutMs = 1e4;
   constructor(cause) {
@@ -29904,24 +30112,24 @@ function parseReply(line) {
 
 // src/engines/reply-reader.ts
 var longestLine = 1 << 20;
-var mostAhead = 8;
+var mostUnclaimed = 8;
 var ReplyReader = class {
   #waiting = [];
-  #ahead = [];
+  #unclaimed = [];
   #line = "";
   #end;
   /** How many replies have come that nobody has asked for yet. */
-  get ahead() {
-    return this.#ahead.length;
+  get unclaimed() {
+    return this.#unclaimed.length;
   }
   /** The next reply; after `close` it rejects, once those that came before are handed out. */
   next() {
-    const reply = this.#ahead.shift();
+    const reply = this.#unclaimed.shift();
     if (reply !== void 0) return Promise.resolve(reply);
     if (this.#end !== void 0) return Promise.reject(this.#end);
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
-  /** @throws Error where it is not a driver's reply, or there are too many */
+  /** @throws Error if it is not a driver's reply, or there are too many */
   read(text3) {
     if (this.#end !== void 0) return;
     const lines = (this.#line + text3).split("\n");
@@ -29931,17 +30139,17 @@ var ReplyReader = class {
       const reply = parseReply(line);
       const first2 = this.#waiting.shift();
       if (first2 !== void 0) first2.resolve(reply);
-      else if (this.#ahead.push(reply) > mostAhead) throw new Error("replies without end");
+      else if (this.#unclaimed.push(reply) > mostUnclaimed) throw new Error("replies without end");
     }
   }
-  /** Nothing more is read: whoever waits, waits in vain. Only the first reason counts. */
+  /** Stops reading and rejects pending requests. Only the first cause counts. */
   close(cause) {
     this.#end ??= cause;
     for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
   }
-  /** The same, where what has come already is not to be believed either. */
+  /** The same, and discards the replies received so far. */
   abandon(cause) {
-    this.#ahead.length = 0;
+    this.#unclaimed.length = 0;
     this.close(cause);
   }
 };
@@ -29949,22 +30157,22 @@ var ReplyReader = class {
 // src/engines/driver-process.ts
 var defaultTimeoutMs = 6e5;
 var intruder = "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
-var closingMs = 3e4;
-var lastWordsMs = 1e3;
+var exitTimeoutMs = 3e4;
+var finalOutputMs = 1e3;
 var DriverProcess = class {
   #child;
   #group;
-  #lastWords = new StderrTail();
+  #stderr = new StderrTail();
   #replies = new ReplyReader();
   #ended;
   #timeoutMs;
   /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
   #forks;
-  /** Whether it has still to be shown that the program is a driver at all. */
+  /** Whether the program may turn out not to be a driver. */
   #isProbe;
   /** Set once an answer has taken too long. */
   #hang;
-  #distrusted;
+  #untrusted;
   constructor(program2, parameters, signal) {
     this.#timeoutMs = program2.timeoutMs ?? defaultTimeoutMs;
     this.#isProbe = parameters[0] === "probe";
@@ -29978,57 +30186,57 @@ var DriverProcess = class {
     const [input, , errors, replies2] = this.#child.stdio;
     input.on("error", () => {
     });
-    errors.on("data", (bytes) => this.#lastWords.add(bytes));
+    errors.on("data", (bytes2) => this.#stderr.add(bytes2));
     replies2.setEncoding("utf8").on("data", (text3) => this.#read(text3));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
-      let unread;
+      let outputTimer;
       this.#child.on(
         "error",
         (cause) => this.#replies.close(new EngineFailure("error", `${program2.command}: ${cause.message}`))
       );
       this.#child.on("exit", () => {
         this.#group.killRest();
-        unread = setTimeout(() => [errors, replies2].map((stream) => stream.destroy()), lastWordsMs);
+        outputTimer = setTimeout(() => [errors, replies2].map((stream) => stream.destroy()), finalOutputMs);
       });
       this.#child.on("close", (exit, killedBy) => {
-        clearTimeout(unread);
+        clearTimeout(outputTimer);
         signal.removeEventListener("abort", onAbort);
-        const end = describeEnd(exit, killedBy, this.#lastWords.text);
+        const end = describeEnd(exit, killedBy, this.#stderr.text);
         const failure2 = new EngineFailure("crash", end, exit ?? void 0);
-        this.#replies.close(this.#hang === void 0 ? failure2 : this.#timeout(this.#lastWords.statement));
+        this.#replies.close(this.#hang === void 0 ? failure2 : this.#timeout(this.#stderr.statement));
         resolve();
       });
     });
   }
   send(...fields) {
     this.#group.beforeCommand();
-    if (this.#replies.ahead > 0) this.#distrust("a reply before it was due");
+    if (this.#replies.unclaimed > 0) this.#rejectReplies("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("	")}
 `);
   }
   /**
    * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
-   * in too, so that the driver can go on with the next.
+   * in too, so that the driver can take the next.
    *
    * @param timeoutMs how long it may take; then the driver is ended
    * @throws EngineFailure with the engine's own words, or how the process ended
    */
   async expect(name2, timeoutMs) {
     const reply = await this.#next(timeoutMs);
-    if (this.#distrusted !== void 0) throw this.#distrusted;
+    if (this.#untrusted !== void 0) throw this.#untrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
-      throw this.#distrust('a "done" reply while the sample was running');
+      throw this.#rejectReplies('a "done" reply while the sample was running');
     if (reply.name === name2) return reply.value;
     if (reply.name === "error") {
       await this.#next(timeoutMs).catch(() => void 0);
-      const { where, message, sql: sql2 } = reply.value;
-      throw new EngineFailure("error", `${where}: ${message}${within(sql2)}`);
+      const { where, message, sql: sql3 } = reply.value;
+      throw new EngineFailure("error", `${where}: ${message}${within(sql3)}`);
     }
     if (reply.name === "done" && (this.#forks || "signal" in reply.value))
       throw new EngineFailure("crash", describeDone(reply.value));
-    throw this.#distrust(`a "${reply.name}" reply where "${name2}" was due`);
+    throw this.#rejectReplies(`a "${reply.name}" reply where "${name2}" was due`);
   }
   /**
    * The end of a sample's process, which must be a good one: an engine that fails as it closes may have lost what it
@@ -30048,61 +30256,61 @@ var DriverProcess = class {
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close() {
     this.endInput();
-    const impatience = setTimeout(() => this.kill(), Math.min(closingMs, this.#timeoutMs));
+    const timer = setTimeout(() => this.kill(), Math.min(exitTimeoutMs, this.#timeoutMs));
     await this.#ended;
-    clearTimeout(impatience);
+    clearTimeout(timer);
   }
   /**
    * The same of a driver that has answered everything, and says nothing more.
    *
-   * @throws EngineFailure where it does
+   * @throws EngineFailure if it does
    */
   async finish() {
     await this.close();
-    if (this.#replies.ahead > 0) throw this.#distrust("more replies than were due");
+    if (this.#replies.unclaimed > 0) throw this.#rejectReplies("more replies than were due");
   }
   /** Ends the driver and everything it has started, at once. */
   kill() {
     this.#group.kill();
   }
   async #next(timeoutMs = this.#timeoutMs) {
-    const impatience = setTimeout(() => this.#giveUp(timeoutMs), timeoutMs);
+    const timer = setTimeout(() => this.#onTimeout(timeoutMs), timeoutMs);
     try {
       const reply = await this.#replies.next();
       if (this.#hang === void 0) return reply;
       this.kill();
       throw this.#timeout(reply.name === "done" && "sql" in reply.value ? reply.value.sql : void 0);
     } finally {
-      clearTimeout(impatience);
+      clearTimeout(timer);
     }
   }
-  /** Takes whoever owes the answer for hung: it has a moment left to say where. */
-  #giveUp(timeoutMs) {
+  /** Treats the process that owes the answer as hung: it has a moment left to say where. */
+  #onTimeout(timeoutMs) {
     this.#hang = `no answer within ${Number((timeoutMs / 1e3).toPrecision(2))} s`;
     if (this.#child.pid === void 0) return;
     this.#group.abort();
     setTimeout(() => {
-      this.#replies.abandon(this.#timeout(this.#lastWords.statement));
+      this.#replies.abandon(this.#timeout(this.#stderr.statement));
       this.kill();
-    }, lastWordsMs).unref();
+    }, finalOutputMs).unref();
   }
-  #timeout(sql2) {
-    return new EngineFailure("timeout", `${this.#hang}${within(sql2)}`);
+  #timeout(sql3) {
+    return new EngineFailure("timeout", `${this.#hang}${within(sql3)}`);
   }
   #read(text3) {
     try {
       this.#replies.read(text3);
     } catch (cause) {
-      this.#distrust(cause.message);
+      this.#rejectReplies(cause.message);
     }
   }
   /** Ends a driver whose replies are not all its own: none of them can be believed. */
-  #distrust(what) {
+  #rejectReplies(what) {
     const who = this.#isProbe ? "the driver replied" : intruder;
-    this.#distrusted ??= new EngineFailure("error", `${who} ${what}`);
-    this.#replies.abandon(this.#distrusted);
+    this.#untrusted ??= new EngineFailure("error", `${who} ${what}`);
+    this.#replies.abandon(this.#untrusted);
     this.kill();
-    return this.#distrusted;
+    return this.#untrusted;
   }
 };
 
@@ -30120,7 +30328,7 @@ var DrivenEngine = class {
   }
   async build(variant, storage, signal) {
     const template = variant.template(storage);
-    makeRoom(template, () => rmSync4(template, { recursive: true, force: true }));
+    makeEngineFolder(template, "emptied");
     const parameters = ["--template", template, "--prepare", variant.preparation];
     const builder = this.#start(["build", ...parameters, ...this.#settings(storage)], signal);
     try {
@@ -30130,12 +30338,12 @@ var DrivenEngine = class {
     }
   }
   async open(variant, storage, pass, signal) {
-    if (storage !== "memory") makeRoom(path8.dirname(variant.work(storage)));
+    if (storage !== "memory") makeEngineFolder(path8.dirname(variant.work(storage)));
     const counting = pass === "hash" && storage !== "memory" ? ["--count-calls"] : [];
-    const how = [...counting, ...this.#settings(storage), ...this.#execution()];
-    const parameters = ["serve", ...this.#state(variant, storage), ...how];
-    const alone = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
-    if (this.#options.isShell) return alone();
+    const execution = [...counting, ...this.#settings(storage), ...this.#execution()];
+    const parameters = ["serve", ...this.#state(variant, storage), ...execution];
+    const openUnforked = () => new ProcessSession(() => this.#start([...parameters, "--no-fork"], signal), this.#options.isShell);
+    if (this.#options.isShell) return openUnforked();
     const forked = this.#start(parameters, signal);
     try {
       const serving = await forked.expect("serving");
@@ -30146,7 +30354,7 @@ var DrivenEngine = class {
       throw cause;
     }
     await forked.close();
-    return alone();
+    return openUnforked();
   }
   #state(variant, storage) {
     if (storage === "memory") return ["--storage", "memory", "--prepare", variant.preparation];
@@ -30162,7 +30370,7 @@ var DrivenEngine = class {
     ];
   }
   #settings(storage) {
-    return this.#options.settings[storage].flatMap((sql2) => ["--setting", sql2]);
+    return this.#options.settings[storage].flatMap((sql3) => ["--setting", sql3]);
   }
   #start(parameters, signal) {
     signal.throwIfAborted();
@@ -30171,136 +30379,13 @@ var DrivenEngine = class {
     return new DriverProcess(driver, [...parameters, ...limit, ...engine], signal);
   }
 };
-function makeRoom(folder, before = () => {
-}) {
+function makeEngineFolder(folder, state) {
   try {
-    before();
+    if (state === "emptied") rmSync4(folder, { recursive: true, force: true });
     makeFolder(folder);
   } catch (cause) {
-    throw new EngineFailure("error", `its folder cannot be made (${cause.message})`);
+    throw new EngineFailure("error", `its folder cannot be created (${cause.message})`);
   }
-}
-var ForkSession = class {
-  isolation = "fork";
-  #driver;
-  #serving;
-  #timeoutMs;
-  constructor(driver, serving) {
-    this.#driver = driver;
-    this.#serving = serving;
-  }
-  ready(job) {
-    this.#timeoutMs = job.timeoutMs;
-    return makeReady(this.#driver, job);
-  }
-  async go() {
-    const measured = await run(this.#driver, this.#timeoutMs);
-    await this.#driver.expectDone(this.#timeoutMs);
-    return measured;
-  }
-  async readSettings() {
-    return await readInForce(this.#driver, this.#serving);
-  }
-  close() {
-    return this.#driver.close();
-  }
-};
-var ProcessSession = class {
-  isolation = "process";
-  #start;
-  #hasFloor;
-  #driver;
-  #timeoutMs;
-  constructor(start2, hasFloor = false) {
-    this.#start = start2;
-    this.#hasFloor = hasFloor;
-  }
-  async ready(job) {
-    const driver = await this.#replace();
-    await driver.expect("serving");
-    this.#timeoutMs = job.timeoutMs;
-    return makeReady(driver, job);
-  }
-  async go() {
-    if (this.#driver === void 0) throw new Error("go() without ready()");
-    const measured = await run(this.#driver, this.#timeoutMs);
-    await this.#driver.expectDone(this.#timeoutMs);
-    await this.#driver.finish();
-    return measured;
-  }
-  async readSettings() {
-    const driver = await this.#replace();
-    const inForce = await readInForce(driver, await driver.expect("serving"));
-    const floor = this.#hasFloor ? { floorNs: await this.#readFloor() } : {};
-    await this.close();
-    return { ...inForce, ...floor };
-  }
-  async close() {
-    await this.#driver?.close();
-    this.#driver = void 0;
-  }
-  async #readFloor() {
-    const driver = await this.#replace();
-    await driver.expect("serving");
-    driver.send("floor");
-    const { ns } = await driver.expect("floor");
-    await driver.expectDone();
-    return ns;
-  }
-  async #replace() {
-    await this.close();
-    this.#driver = this.#start();
-    return this.#driver;
-  }
-};
-async function makeReady(driver, job) {
-  const after = job.pass === "time" ? job.warm : job.state;
-  driver.send(job.pass, job.kind, job.statements, ...after === void 0 ? [] : [after]);
-  const ready = await driver.expect("ready", job.timeoutMs);
-  return {
-    populateNs: ready.populate_ns,
-    copyNs: ready.copy_ns,
-    flushNs: ready.flush_ns,
-    openNs: ready.open_ns,
-    warmNs: ready.warm_ns,
-    totalNs: ready.total_ns
-  };
-}
-async function run(driver, timeoutMs) {
-  driver.send("go");
-  const sample = await driver.expect("sample", timeoutMs);
-  const { latencies } = sample;
-  return {
-    ns: sample.ns,
-    work: { statements: sample.statements, rows: sample.rows, changes: sample.changes },
-    cost: {
-      cpuNs: sample.cpu_ns,
-      peakBytes: sample.peak_bytes,
-      minorFaults: sample.minor_faults,
-      majorFaults: sample.major_faults
-    },
-    ...latencies === void 0 ? {} : { latencies: { max: latencies.max_ns, counts: latencies.counts } },
-    ...omitUndefined({ hash: sample.hash }),
-    ...sample.calls === void 0 ? {} : { calls: callsOf(sample.calls) }
-  };
-}
-function callsOf(calls2) {
-  return {
-    fsync: calls2.fsync,
-    fdatasync: calls2.fdatasync,
-    syncFileRange: calls2.sync_file_range,
-    msync: calls2.msync,
-    otherSync: calls2.other_sync,
-    writes: calls2.writes,
-    writeBytes: calls2.write_bytes,
-    unseen: calls2.unseen
-  };
-}
-async function readInForce(driver, { uncounted }) {
-  driver.send("settings");
-  const { compile_options, ...settings2 } = await driver.expect("settings");
-  await driver.expectDone();
-  return { settings: settings2, compileOptions: compile_options, ...omitUndefined({ uncounted }) };
 }
 
 // src/engines/benchmark-binary.ts
@@ -30370,9 +30455,9 @@ function checkLibraryFile(part, file, platform, architecture) {
       `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`
     );
   }
-  const wholeSize = platform === "darwin" ? 0 : elfSize(header);
-  if (size < wholeSize)
-    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${wholeSize}`);
+  const completeSize = platform === "darwin" ? 0 : elfSize(header);
+  if (size < completeSize)
+    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${completeSize}`);
   const machine = machineNames[architecture] ?? architecture;
   if (built !== machine && built !== "several")
     throw new InputError(
@@ -30451,8 +30536,8 @@ async function openLibrary(options2, signal) {
       throw new MeasurementError(`${part} "${library}" crashed while it was loaded: ${cause.message}`, {
         cause
       });
-    const words = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
-    throw new InputError(`${part} "${library}" ${words}`, { cause });
+    const words2 = cause.message.startsWith("symbols: ") ? `lacks functions of SQLite's C API that the driver calls: ${cause.message.slice("symbols: ".length)}` : `cannot be loaded: ${cause.message.replace(/^load: /, "")}`;
+    throw new InputError(`${part} "${library}" ${words2}`, { cause });
   } finally {
     await probe.close();
   }
@@ -30474,7 +30559,7 @@ async function openShell(options2, signal) {
     const impossible = statements2 === "text" ? latencies && "latencies" : `statements ${statements2}`;
     if (impossible)
       throw new InputError(
-        `${part} "${program2}" is a shell, which is fed statements as text and does not say how long each took: leave ${impossible} away, or give the engine as a library or as a benchmark binary`
+        `${part} "${program2}" is a shell, which is fed statements as text and does not say how long each took: omit ${impossible}, or give the engine as a library or as a benchmark binary`
       );
     return new DrivenEngine({ ...options2, engine, isShell: true }, { ...answer, path: program2 });
   } catch (cause) {
@@ -30530,7 +30615,7 @@ async function openEngines(settings2, context) {
   const base = settings2.base === void 0 ? {} : { base: await open2("base", settings2.base) };
   if (settings2.baseline !== void 0)
     return { candidate, ...base, baseline: await open2("baseline", settings2.baseline) };
-  const onCompile = (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is kept for later runs`);
+  const onCompile = (version3) => progress.step(`compiling SQLite ${version3} as the baseline, about 30 s; it is cached for later runs`);
   const { library, origin } = await findBaseline(compiler, onCompile, signal);
   return { candidate, ...base, baseline: await open2("baseline", library, origin) };
 }
@@ -30627,7 +30712,7 @@ var Sessions = class {
     this.#pass = pass;
     this.#signal = signal;
   }
-  /** @throws EngineFailure where the engine's process does not reach the prepared state */
+  /** @throws EngineFailure if the engine's process does not reach the prepared state */
   get(arm, storage) {
     const key = `${arm} ${storage}`;
     let session = this.#open.get(key);
@@ -30663,9 +30748,9 @@ async function runRounds(context, schedule, { visitNs, now, deadline = Number.PO
   let done = 0;
   let past = 0;
   for (let round2 = schedule(records.all); round2 !== void 0; round2 = schedule(records.all)) {
-    const { phase, visits, ahead } = round2;
-    let left = visits.length + ahead.reduce((sum3, one) => sum3 + one.visits, 0);
-    let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + ahead.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
+    const { phase, visits, expected } = round2;
+    let left = visits.length + expected.reduce((sum3, one) => sum3 + one.visits, 0);
+    let leftNs = visits.reduce((sum3, { test }) => sum3 + visitNs(test), 0) + expected.reduce((sum3, one) => sum3 + one.visits * visitNs(one.test), 0);
     const isDone = await visitAll(context, round2, (test) => {
       if (now() >= deadline) return false;
       const pace = past === 0 ? 1 : (now() - start2) / past;
@@ -30719,13 +30804,13 @@ async function visitOne(context, sessions, visit2) {
   const ready = /* @__PURE__ */ new Map();
   try {
     await timeline.duringReady(async () => {
-      const makeReady2 = async (arm) => {
+      const makeReady = async (arm) => {
         const session = await sessions.get(arm, test.storage);
         const cost2 = await session.ready(job);
         ready.set(arm, session);
         return cost2;
       };
-      const costs = await Promise.all(order.map((arm) => makeReady2(arm).catch(failed(arm))));
+      const costs = await Promise.all(order.map((arm) => makeReady(arm).catch(failed(arm))));
       return costs.filter((cost2) => cost2 !== void 0);
     });
     for (const arm of order) {
@@ -30737,10 +30822,10 @@ async function visitOne(context, sessions, visit2) {
       });
     }
   } finally {
-    records.transaction(() => keep(records, visit2, outcomes));
+    records.transaction(() => recordVisit(records, visit2, outcomes));
   }
 }
-function keep(records, { test, round: round2, order }, { timed, failures }) {
+function recordVisit(records, { test, round: round2, order }, { timed, failures }) {
   for (const failure2 of failures) records.failure(test, failure2);
   if (timed.length + failures.length < order.length) return;
   const control = timed.find(({ arm }) => arm === "control");
@@ -30754,7 +30839,8 @@ function keep(records, { test, round: round2, order }, { timed, failures }) {
 }
 function describeFailure({ workspace, signal, stop }, cause, { variant }, role2, round2) {
   signal.throwIfAborted();
-  if (!workspace.isThere(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
+  if (!workspace.hasFiles(variant))
+    stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
   return { reason: cause.reason, role: role2, ...omitUndefined({ round: round2 }), message: cause.message };
@@ -30770,12 +30856,12 @@ async function checkTests(context) {
     visitNs: /* @__PURE__ */ new Map()
   };
   const roles2 = rolesOf(engines2);
-  const lanes = createBatches(records.all, roles2);
+  const batches = createBatches(records.all, roles2);
   const total = records.all.length * roles2.length;
   let done = 0;
   const work2 = async () => {
-    for (let lane = lanes.shift(); lane !== void 0; lane = lanes.shift()) {
-      await checkBatch(context, lane, findings, (test) => {
+    for (let batch = batches.shift(); batch !== void 0; batch = batches.shift()) {
+      await checkBatch(context, batch, findings, (test) => {
         signal.throwIfAborted();
         progress.test({ pass: "check", test, done, total, remainingNs: void 0 });
         done++;
@@ -30783,7 +30869,7 @@ async function checkTests(context) {
     }
   };
   const stopOthers = (cause) => {
-    lanes.length = 0;
+    batches.length = 0;
     throw cause;
   };
   const finished = await Promise.allSettled([work2().catch(stopOthers), work2().catch(stopOthers)]);
@@ -30802,21 +30888,21 @@ function createBatches(tests2, roles2) {
 async function checkBatch(context, { role: role2, variant, storage, tests: tests2 }, findings, onTest) {
   const { engines: engines2, baselineAsText, workspace, records, timeouts, signal } = context;
   const sessions = new Sessions(engines2, workspace, variant, "hash", signal);
-  const asText = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
+  const textSessions = role2 === "baseline" && baselineAsText !== void 0 ? new Sessions({ ...engines2, baseline: baselineAsText }, workspace, variant, "hash", signal) : void 0;
   const seen = findings.engines[role2];
   let timedOut = 0;
   try {
     for (const test of tests2) {
       onTest(test);
       if (timedOut >= mostTimeouts) {
-        const message = `not tried: ${timedOut} tests of ${variant}/${storage} before it did not end`;
+        const message = `not tried: ${timedOut} earlier tests of ${variant}/${storage} timed out`;
         if (!records.hasFailed(test, role2)) records.failure(test, { reason: "timeout", role: role2, message });
         continue;
       }
       try {
         const session = await sessions.get(role2, storage);
         if (seen !== void 0 && seen.settings[storage] === void 0)
-          notice(seen, storage, session.isolation, await session.readSettings());
+          recordSettings(seen, storage, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role2)) continue;
         const { statements: statements2, text: text3, state } = workspace.files(test);
         const job = {
@@ -30832,7 +30918,7 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
         const path14 = testPath(test);
         findings.visitNs.set(path14, (findings.visitNs.get(path14) ?? 0) + ns);
         if (hash !== void 0) records.check(test, { role: role2, work: work2, hash, ...omitUndefined({ calls: calls2 }) });
-        const reference = await asText?.get("control", storage);
+        const reference = await textSessions?.get("control", storage);
         if (reference === void 0) continue;
         await reference.ready({ ...job, statements: text3 });
         const difference = preparedDifference(test, measured, await reference.go());
@@ -30842,16 +30928,16 @@ async function checkBatch(context, { role: role2, variant, storage, tests: tests
         if (failure2.reason === "timeout") timedOut++;
         if (!records.hasFailed(test, role2)) records.failure(test, failure2);
         await sessions.drop(role2, storage);
-        await asText?.drop("control", storage);
+        await textSessions?.drop("control", storage);
       }
     }
   } finally {
     await sessions.close();
-    await asText?.close();
+    await textSessions?.close();
   }
 }
-function notice(seen, storage, isolation, inForce) {
-  const { settings: settings2, compileOptions, floorNs, uncounted } = inForce;
+function recordSettings(seen, storage, isolation, answers) {
+  const { settings: settings2, compileOptions, floorNs, uncounted } = answers;
   seen.settings[storage] = settings2;
   seen.isolation[storage] = isolation;
   seen.compileOptions ??= compileOptions;
@@ -30897,21 +30983,21 @@ var Records = class {
   #records;
   #controls = /* @__PURE__ */ new Map();
   #store;
-  #onUnkept;
-  /** What is to be stored in one piece, while it is put together. */
-  #waiting;
+  #onStoreError;
+  /** What a transaction will store, while it is being collected. */
+  #batch;
   /**
-   * @param onUnkept told whenever the store did not take something, which is in the records all the same
-   * @param unfinished what the store has already of the run, where it is gone on with
+   * @param onStoreError called when the store could not take something, which the records have all the same
+   * @param unfinished what the store already has of a resumed run
    */
-  constructor(tests2, store, onUnkept, unfinished = { tests: [], controls: [] }) {
+  constructor(tests2, store, onStoreError, unfinished = { tests: [], controls: [] }) {
     this.#records = new Map(
       tests2.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }])
     );
     this.#store = store;
-    this.#onUnkept = onUnkept;
+    this.#onStoreError = onStoreError;
     for (const record2 of unfinished.tests) {
-      const { samples: samples2, checks, failures } = this.#growing(record2);
+      const { samples: samples2, checks, failures } = this.#recordOf(record2);
       samples2.push(...record2.samples);
       checks.push(...record2.checks);
       failures.push(...record2.failures);
@@ -30927,46 +31013,46 @@ var Records = class {
   get controls() {
     return [...this.#controls.values()];
   }
-  /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
-  transaction(keep2) {
-    const waiting = [];
-    this.#waiting = waiting;
+  /** Stores all that `record` records, or none of it if the run is killed. */
+  transaction(record2) {
+    const batch = [];
+    this.#batch = batch;
     try {
-      keep2();
+      record2();
     } finally {
-      this.#waiting = void 0;
+      this.#batch = void 0;
     }
     const storeAll = () => {
-      for (const store of waiting) store();
+      for (const store of batch) store();
     };
-    this.#keep(() => this.#store.transaction(storeAll));
+    this.#persist(() => this.#store.transaction(storeAll));
   }
-  /** Whether an engine has failed a test: it is not asked for it again. */
+  /** Whether an engine has failed a test: it is not tried again. */
   hasFailed(test, role2) {
-    return this.#growing(test).failures.some((failure2) => failure2.role === role2);
+    return this.#recordOf(test).failures.some((failure2) => failure2.role === role2);
   }
   sample(test, sample) {
-    this.#growing(test).samples.push(sample);
-    this.#keep(() => this.#store.sample(test, sample));
+    this.#recordOf(test).samples.push(sample);
+    this.#persist(() => this.#store.sample(test, sample));
   }
   /**
    * The first check of an engine stands, and one of a resumed run that does not come to the same is a failure; what was
    * counted only later is taken from it.
    */
   check(test, check) {
-    const { checks } = this.#growing(test);
+    const { checks } = this.#recordOf(test);
     const index = checks.findIndex(({ role: role2 }) => role2 === check.role);
     const before = checks[index];
     const failure2 = before && changedCheck(test.workload, before, check);
     if (failure2 !== void 0) this.failure(test, failure2);
-    const isNews = before === void 0 || before.calls === void 0 && check.calls !== void 0;
-    if (failure2 !== void 0 || !isNews) return;
+    const isNew = before === void 0 || before.calls === void 0 && check.calls !== void 0;
+    if (failure2 !== void 0 || !isNew) return;
     checks[before === void 0 ? checks.length : index] = check;
-    this.#keep(() => this.#store.check(test, check));
+    this.#persist(() => this.#store.check(test, check));
   }
   failure(test, failure2) {
-    this.#growing(test).failures.push(failure2);
-    this.#keep(() => this.#store.failure(test, failure2));
+    this.#recordOf(test).failures.push(failure2);
+    this.#persist(() => this.#store.failure(test, failure2));
   }
   /** Numbers the pair by those that the control has. */
   control(test, times3) {
@@ -30975,20 +31061,20 @@ var Records = class {
     this.#controls.set(path14, record2);
     const pair = { round: record2.pairs.length + 1, ...times3 };
     record2.pairs.push(pair);
-    this.#keep(() => this.#store.control(test, pair));
+    this.#persist(() => this.#store.control(test, pair));
   }
-  #keep(store) {
-    if (this.#waiting !== void 0) {
-      this.#waiting.push(store);
+  #persist(store) {
+    if (this.#batch !== void 0) {
+      this.#batch.push(store);
       return;
     }
     try {
       store();
     } catch (cause) {
-      this.#onUnkept(cause);
+      this.#onStoreError(cause);
     }
   }
-  #growing(test) {
+  #recordOf(test) {
     const record2 = this.#records.get(testPath(test));
     if (record2 === void 0) throw new Error(`${testPath(test)} is not planned`);
     return record2;
@@ -31007,25 +31093,25 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
   let cycle = [];
   return (records) => {
     const byPath = new Map(records.map((record2, index) => [testPath(record2), { record: record2, index }]));
-    const inFlight = ({ test }) => {
+    const isRunnable = ({ test }) => {
       const found = byPath.get(testPath(test));
       return found !== void 0 && !found.record.failures.some(({ role: role2 }) => role2 !== "base");
     };
-    const riding = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
+    const dueControls = (variant2) => [...controlsLeft].flatMap(([test, left]) => {
       const failures = byPath.get(testPath(test))?.record.failures ?? [];
       const isRunning2 = failures.every(({ role: role2 }) => role2 !== "baseline");
       return test.variant === variant2 && left > 0 && isRunning2 ? [{ test, left }] : [];
     });
-    cycle = cycle.map(({ variant: variant2, tests: tests3 }) => ({ variant: variant2, tests: tests3.filter(inFlight) }));
-    cycle = cycle.filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || riding(variant2).length > 0);
+    cycle = cycle.map(({ variant: variant2, tests: tests3 }) => ({ variant: variant2, tests: tests3.filter(isRunnable) }));
+    cycle = cycle.filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
       number3 ??= lastRound(records);
       number3++;
       visited = [];
-      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
-      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || riding(variant2).length > 0);
+      const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
+      cycle = variants.map((variant2) => ({ variant: variant2, tests: groups.get(variant2) ?? [] })).filter(({ variant: variant2, tests: tests3 }) => tests3.length > 0 || dueControls(variant2).length > 0);
     }
     const [first2, ...later] = cycle;
     if (first2 === void 0 || number3 === void 0) return void 0;
@@ -31040,7 +31126,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       const hasBase = record2.failures.length === 0;
       return { test, round: round2, order: hasBase ? order : order.filter((role2) => role2 !== "base") };
     });
-    const repeated = riding(variant).flatMap(({ test, left }) => {
+    const repeated = dueControls(variant).flatMap(({ test, left }) => {
       const length = Math.min(controlVisits, left);
       controlsLeft.set(test, left - length);
       return Array.from({ length }, (_, index) => {
@@ -31052,7 +31138,7 @@ function planRounds({ next, roles: roles2, controls, controlVisits, seed }) {
       phase,
       variant,
       visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
-      ahead: [
+      expected: [
         ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
         ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs })))
       ]
@@ -31085,11 +31171,11 @@ var timeoutWithoutBaseline = 600;
 var SampleTimeouts = class {
   #given;
   #baselineNs = /* @__PURE__ */ new Map();
-  /** @param seconds for every sample; absent where the baseline's time decides */
+  /** @param seconds for every sample; absent if the baseline's time decides */
   constructor(seconds) {
     this.#given = seconds;
   }
-  /** Takes in what the baseline took for a test, nanoseconds. */
+  /** Sets what the baseline took for a test, nanoseconds. */
   setBaseline(test, ns) {
     this.#baselineNs.set(testPath(test), ns);
   }
@@ -31150,16 +31236,16 @@ async function takeSamples(settings2, { progress, signal: interrupt, unfinished 
 function scheduleOf({ criteria, seed }, tests2, taken, roles2) {
   const { rounds: rounds2 } = criteria.rule;
   const controls = chooseControls(tests2);
-  const riding = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
+  const plan = planControls(controls, typeof rounds2 === "number" ? rounds2 : rounds2.min);
   const takenOf = (path14) => taken.find((one) => testPath(one) === path14)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles: roles2,
     controls: controls.map((test) => ({
       test,
-      pairs: riding.rounds * riding.visits - takenOf(testPath(test))
+      pairs: plan.rounds * plan.visits - takenOf(testPath(test))
     })),
-    controlVisits: riding.visits,
+    controlVisits: plan.visits,
     seed
   });
 }
@@ -31216,32 +31302,12 @@ import { closeSync as closeSync2, existsSync as existsSync8, openSync as openSyn
 import path10 from "node:path";
 import { setImmediate as setImmediate2 } from "node:timers/promises";
 
-// src/suite/statement-shape.ts
-var dataStatement = /^(?:SELECT|INSERT|UPDATE|DELETE)\b/;
-var token = /[A-WYZa-z_][\w.]*|X(?!')\w*|X'(?:[\da-f]{2})*'|'(?:[^']|'')*'|(?:(?<=[(,=] ?)-)?\d+(?:\.\d+)?/g;
-function shapeOf(sql2) {
-  if (!dataStatement.test(sql2)) return { shape: sql2, values: [] };
-  const values = [];
-  const shape = sql2.replace(token, (found) => {
-    const type = typeOf(found);
-    if (type === void 0) return found;
-    values.push({ type, literal: found });
-    return "?";
-  });
-  return { shape, values };
-}
-function typeOf(found) {
-  if (found.startsWith("'")) return "text";
-  if (found.startsWith("X'")) return "blob";
-  if (!/^-?\d/.test(found)) return void 0;
-  return found.includes(".") ? "real" : "integer";
-}
-
 // src/engines/prepared-file.ts
+init_sql_template();
 function* preparedFields(statements2) {
   const numbers = /* @__PURE__ */ new Map();
   for (const statement of statements2) {
-    const { shape, values } = shapeOf(statement);
+    const shape = shapeOf(statement);
     let number3 = numbers.get(shape);
     if (number3 === void 0) {
       number3 = numbers.size;
@@ -31249,20 +31315,13 @@ function* preparedFields(statements2) {
       yield `s${shape}`;
     }
     yield `e${number3}`;
-    for (const value of values) yield fieldOf(value);
+    for (const value of valuesOf(statement)) yield fieldOf(value);
   }
 }
-function fieldOf({ type, literal: literal2 }) {
-  switch (type) {
-    case "integer":
-      return `i${literal2}`;
-    case "real":
-      return `r${literal2}`;
-    case "text":
-      return `t${literal2.slice(1, -1).replaceAll("''", "'")}`;
-    case "blob":
-      return `x${literal2.slice(2, -1)}`;
-  }
+function fieldOf(value) {
+  if (typeof value === "number") return `i${value}`;
+  if (typeof value === "string") return `t${value}`;
+  return value.type === "real" ? `r${value.decimal}` : `x${value.digits}`;
 }
 
 // src/measure/workspace.ts
@@ -31274,7 +31333,7 @@ var Workspace = class {
   #form;
   #sql = {};
   /**
-   * @param folder made if it is not there; `close` removes it with everything in it
+   * @param folder created if missing; `close` removes it with everything in it
    * @param form of what is timed
    */
   constructor(folder, size, form = "text") {
@@ -31289,7 +31348,7 @@ var Workspace = class {
   /**
    * Writes the SQL of a variant's tests.
    *
-   * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
+   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
    */
   async prepare(variant, tests2, signal) {
     const write2 = (file, statements2) => this.#write(file, statements2, signal);
@@ -31299,7 +31358,7 @@ var Workspace = class {
       const files = this.files(test);
       if (this.#sql[key] !== void 0) continue;
       const text3 = await write2(files.text, timedStatements(test, this.#size));
-      const timed = this.#form === "text" ? text3 : await write2(files.statements, preparedFields(timedStatements(test, this.#size)));
+      const timed = this.#form === "text" ? text3 : await write2(files.statements, preparedFields(timedTemplates(test, this.#size)));
       if (files.state !== void 0) await write2(files.state, stateStatements(workloadNamed(test.workload)));
       const warm = await write2(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash5("sha256").update(preparation2).update(warm).update(timed).digest("hex");
@@ -31326,8 +31385,8 @@ var Workspace = class {
       work: (storage) => path10.join(folder, storage)
     };
   }
-  /** Whether the files of a prepared variant are still where they were written. */
-  isThere(variant) {
+  /** Whether the files of a prepared variant still exist. */
+  hasFiles(variant) {
     return existsSync8(this.#preparation(variant));
   }
   close() {
@@ -31382,52 +31441,53 @@ function* chunks(statements2) {
 // src/measure/run.ts
 var clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 async function measure(settings2, context) {
-  const { progress, unfinished } = context;
-  const tests2 = planTests(settings2);
-  const timeline = new Timeline(clock.now);
-  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
-  const deadline = deadlineOf(settings2);
-  const loadBefore = readLoad();
-  const engines2 = await timeline.during("start-up", () => openEngines(settings2, context));
-  const folder = makeDatabasesFolder(context.resultsFolder);
-  const machine = {
-    ...readMachine(folder),
-    loadBefore: unfinished?.manifest.machine.loadBefore ?? loadBefore
-  };
-  const manifest = createManifest(settings2, context.tool, tests2, engines2, machine);
-  const workspace = new Workspace(folder, settings2, settings2.statements);
-  const resumed = unfinished === void 0 ? void 0 : resumptionsOf(unfinished, startedAt);
+  const plan = await planRun(settings2, context);
   let store;
   try {
-    store = context.openStore(startedAt, manifest);
-    if (resumed !== void 0) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
-    const samples2 = await takeSamples(settings2, context, {
-      tests: tests2,
-      engines: engines2,
-      store,
-      workspace,
-      timeline,
-      now: clock.now,
-      ...omitUndefined({ deadline })
-    });
-    const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
-    const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : finish(store, finishedAt));
-    return buildRecording(manifest, samples2, {
-      startedAt: unfinished?.startedAt ?? startedAt,
-      finishedAt,
-      clock: clock.name,
-      timeline: timeline.parts,
-      sql: workspace.sql,
-      storages: settings2.storages,
-      ...omitUndefined({ resumed, stopped })
-    });
+    store = context.openStore(plan.startedAt, plan.manifest);
+    if (plan.resumed !== void 0)
+      context.progress.step(`resuming after ${plan.resumed.at(-1)?.samples} samples`);
+    const samples2 = await takeSamples(settings2, context, { ...plan, store, now: clock.now });
+    return buildRecording(plan.manifest, samples2, finishRun(plan, samples2, store, settings2, context));
   } finally {
     try {
-      await timeline.during("clean up", () => workspace.close());
+      await plan.timeline.during("clean up", () => plan.workspace.close());
     } finally {
       store?.close();
     }
   }
+}
+async function planRun(settings2, context) {
+  const { tool, resultsFolder, unfinished } = context;
+  const tests2 = planTests(settings2);
+  const timeline = new Timeline(clock.now);
+  const startedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const deadline = deadlineOf(settings2);
+  const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
+  const engines2 = await timeline.during("start-up", () => openEngines(settings2, context));
+  const folder = makeDatabasesFolder(resultsFolder);
+  return {
+    tests: tests2,
+    engines: engines2,
+    manifest: createManifest(settings2, tool, tests2, engines2, { ...readMachine(folder), loadBefore }),
+    workspace: new Workspace(folder, settings2, settings2.statements),
+    timeline,
+    startedAt,
+    ...omitUndefined({ deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) })
+  };
+}
+function finishRun({ startedAt, timeline, workspace, resumed }, samples2, store, { storages: storages2 }, { unfinished }) {
+  const finishedAt = (/* @__PURE__ */ new Date()).toISOString();
+  const stopped = samples2.stopped ?? (samples2.outOfTime ? void 0 : markFinished(store, finishedAt));
+  return {
+    startedAt: unfinished?.startedAt ?? startedAt,
+    finishedAt,
+    clock: clock.name,
+    timeline: timeline.parts,
+    sql: workspace.sql,
+    storages: storages2,
+    ...omitUndefined({ resumed, stopped })
+  };
 }
 function deadlineOf({ maxMinutes: maxMinutes2 }) {
   return maxMinutes2 === void 0 ? void 0 : clock.now() + maxMinutes2 * 6e10;
@@ -31446,7 +31506,7 @@ function createManifest({ rows, seed, statements: statements2, latencies, criter
     tests: tests2.map(testPath)
   };
 }
-function finish(store, finishedAt) {
+function markFinished(store, finishedAt) {
   try {
     store.finish(finishedAt);
     return void 0;
@@ -31547,8 +31607,8 @@ function rounds() {
   const range = `${minScreenedPairs}..${maxRounds} or 1 to ${maxRounds}`;
   const allowed = `a number of rounds from 1 to ${formatCount(maxRounds)}, or a range such as 3..11 from ${minScreenedPairs} to ${formatCount(maxRounds)}`;
   const schema = unknown().transform((value, context) => {
-    const fail = (words) => {
-      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words}` });
+    const fail = (words2) => {
+      context.addIssue({ code: "custom", message: `${formatValue(value)} ${words2}` });
       return NEVER;
     };
     const [, first2, last] = /^(\d+)\s*\.\.\s*(\d+)$/.exec(typeof value === "string" ? value : "") ?? [];
@@ -31619,8 +31679,8 @@ function statusName() {
 function text2() {
   return textType(string2(), { kind: "text", placeholder: "text" });
 }
-function textType(schema, words) {
-  return { ...words, schema, parse: (given) => given, format: (value) => value };
+function textType(schema, words2) {
+  return { ...words2, schema, parse: (given) => given, format: (value) => value };
 }
 function structure(kind, schema, range) {
   const format = (value) => JSON.stringify(value).replaceAll('"', "").replace(/[:,]/g, "$& ");
@@ -32219,8 +32279,8 @@ function parseYaml(text3, fileName) {
     const { line, col } = lineCounter.linePos(offset);
     return `${line}:${col}`;
   };
-  const fail = (offset, words) => {
-    throw new InputError(`${fileName}:${position(offset)}: ${words}`);
+  const fail = (offset, words2) => {
+    throw new InputError(`${fileName}:${position(offset)}: ${words2}`);
   };
   const document = (0, import_yaml.parseDocument)(text3, {
     lineCounter,
@@ -32456,14 +32516,14 @@ init_engine();
 init_omit_undefined();
 init_judge();
 function judgeRecording(recording, { rule: rule2, ...criteria }) {
-  const { controls = [], run: run3 } = recording;
+  const { controls = [], run: run2 } = recording;
   const tests2 = rule2?.rounds === void 0 ? recording.tests : recording.tests.map(({ asked: _, ...test }) => test);
   return judge(
     {
       tests: tests2,
       controls,
-      ...omitUndefined({ stopped: run3?.stopped }),
-      ending: run3?.outOfTime === true ? "time" : "samples",
+      ...omitUndefined({ stopped: run2?.stopped }),
+      ending: run2?.outOfTime === true ? "time" : "samples",
       floorNs: floorsOf(recording.engines)
     },
     { ...criteria, rule: recordedRule(recording, rule2) }
@@ -32475,8 +32535,8 @@ function floorsOf(engines2) {
   for (const [storage, ns] of all) slowest[storage] = Math.max(ns, slowest[storage] ?? 0);
   return slowest;
 }
-function recordedRule({ run: run3, mediansOnly = false }, given = {}) {
-  const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run3 ?? {};
+function recordedRule({ run: run2, mediansOnly = false }, given = {}) {
+  const { rounds: rounds2 = defaultCriteria.rule.rounds, alpha = defaultCriteria.rule.alpha } = run2 ?? {};
   return { rounds: rounds2, alpha, ...given, ...mediansOnly ? { rounds: 1 } : {} };
 }
 
@@ -32538,17 +32598,17 @@ var leastMargin = 1.05;
 var noiseMargin = 3;
 var deviationByMad3 = 1.4826;
 function adviseCeilings(runs, criteria) {
-  const judgement = runs.map((run3) => judgeRun(run3, criteria));
-  const sections = new Map(judgement.flatMap((run3) => [...run3.sections]));
+  const judgement = runs.map((run2) => judgeRun(run2, criteria));
+  const sections = new Map(judgement.flatMap((run2) => [...run2.sections]));
   return {
     runs: runs.length,
     sections: [...sections].toSorted(([, a], [, b]) => inReportOrder3(a, b)).map(([path14, section]) => adviseSection(path14, section, judgement, criteria.ceilings))
   };
 }
 function judgeRun(recording, criteria) {
-  const { tests: records, run: run3 } = recording;
+  const { tests: records, run: run2 } = recording;
   const rule2 = recordedRule(recording);
-  const ending = run3?.outOfTime === true ? "time" : "samples";
+  const ending = run2?.outOfTime === true ? "time" : "samples";
   const { sections } = judge({ tests: records, ending }, { ...criteria, rule: rule2 });
   const samples2 = new Map(records.map((record2) => [testPath(record2), record2]));
   const ratios = (test) => pairsOf(samples2.get(testPath(test)) ?? { samples: [] }).map(
@@ -33099,10 +33159,10 @@ function mergeTests(records) {
 }
 function numberRuns(recordings) {
   let first2 = 0;
-  return recordings.flatMap(({ tests: tests2, run: run3 }) => {
+  return recordings.flatMap(({ tests: tests2, run: run2 }) => {
     const offset = first2;
-    first2 += 1 + Math.max(0, ...tests2.map(({ run: run4 = 0 }) => run4));
-    const asked = typeof run3?.rounds === "number" ? { asked: run3.rounds } : {};
+    first2 += 1 + Math.max(0, ...tests2.map(({ run: run3 = 0 }) => run3));
+    const asked = typeof run2?.rounds === "number" ? { asked: run2.rounds } : {};
     return tests2.map((test) => ({ ...asked, ...test, run: offset + (test.run ?? 0) }));
   });
 }
@@ -33146,11 +33206,11 @@ function mergeRecordings(shards) {
   const recordings = shards.map(({ recording }) => recording);
   const tests2 = mergeTests(numberRuns(recordings));
   const controls = mergeControls(recordings.flatMap((one) => one.controls ?? []));
-  const run3 = mergeRuns(shards, tests2, controls);
-  const sql2 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
+  const run2 = mergeRuns(shards, tests2, controls);
+  const sql3 = Object.assign({}, ...recordings.map(({ suite }) => suite?.sql));
   return {
-    ...omitUndefined({ run: run3 }),
-    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql: sql2 } },
+    ...omitUndefined({ run: run2 }),
+    ...first2.suite === void 0 ? {} : { suite: { ...first2.suite, sql: sql3 } },
     ...omitUndefined({ machine: first2.machine }),
     engines: mergeEngines(recordings.map(({ engines: engines2 }) => engines2)),
     ...omitUndefined({ mediansOnly: first2.mediansOnly }),
@@ -33181,22 +33241,22 @@ function mergeEngine(shards) {
   );
 }
 function mergeRuns(shards, tests2, controls) {
-  const runs = shards.flatMap(({ recording: { run: run3 } }) => run3 ?? []);
+  const runs = shards.flatMap(({ recording: { run: run2 } }) => run2 ?? []);
   const [first2] = runs;
   if (first2 === void 0) return void 0;
   const stopped = shards.flatMap(
-    ({ fileName, recording: { run: run3 } }) => run3?.stopped === void 0 ? [] : [`${fileName}: ${run3.stopped}`]
+    ({ fileName, recording: { run: run2 } }) => run2?.stopped === void 0 ? [] : [`${fileName}: ${run2.stopped}`]
   );
   const timeline = {};
-  for (const [part, ns] of runs.flatMap((run3) => Object.entries(run3.timeline ?? {})))
+  for (const [part, ns] of runs.flatMap((run2) => Object.entries(run2.timeline ?? {})))
     timeline[part] = (timeline[part] ?? 0) + ns;
-  const resumed = runs.flatMap((run3) => run3.resumed ?? []);
+  const resumed = runs.flatMap((run2) => run2.resumed ?? []);
   const limits2 = runs.flatMap(({ maxMinutes: maxMinutes2 }) => maxMinutes2 ?? []);
   const moment = (text3) => Date.parse(text3);
   return {
     ...first2,
-    startedAt: runs.map((run3) => run3.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
-    finishedAt: runs.map((run3) => run3.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
+    startedAt: runs.map((run2) => run2.startedAt).reduce((a, b) => moment(b) < moment(a) ? b : a),
+    finishedAt: runs.map((run2) => run2.finishedAt).reduce((a, b) => moment(b) > moment(a) ? b : a),
     rounds: typeof first2.rounds === "number" ? Math.max(...tests2.map(({ asked = 0 }) => asked)) : first2.rounds,
     ...runs.some(({ planned }) => planned === void 0) ? {} : { planned: { tests: tests2.length, controls: controls.length } },
     ...limits2.length === 0 ? {} : { maxMinutes: Math.max(...limits2) },
@@ -33216,8 +33276,8 @@ function disagreements(shards) {
   );
   return [
     ...disagreement("machines", shards, ({ machine }) => machine && describeMachine(machine)),
-    ...disagreement("tool versions", shards, ({ run: run3 }) => run3?.tool),
-    ...disagreement("numbers of rounds", shards, ({ run: run3 }) => run3 && formatRounds(run3.rounds)),
+    ...disagreement("tool versions", shards, ({ run: run2 }) => run2?.tool),
+    ...disagreement("numbers of rounds", shards, ({ run: run2 }) => run2 && formatRounds(run2.rounds)),
     ...roles.flatMap(isolation)
   ];
 }
@@ -33284,11 +33344,11 @@ function readTest(row) {
 function requireFew(count4, most, what, fileName) {
   if (count4 > most) throw new InputError(`${fileName}: ${count4} ${what}, at most ${most} are allowed`);
 }
-function oneOf(words, { where, cell }, column) {
-  const found = words.find((word) => word === cell(column));
+function oneOf(words2, { where, cell }, column) {
+  const found = words2.find((word) => word === cell(column));
   if (found === void 0)
     throw new InputError(
-      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words.join(", ")}`
+      `${where}: ${column} is ${formatValue(cell(column))}: expected one of ${words2.join(", ")}`
     );
   return found;
 }
@@ -33540,9 +33600,9 @@ var ProgressBar = class {
   constructor(output3) {
     this.#output = output3;
   }
-  step(words) {
+  step(words2) {
     this.end();
-    this.#output.write(`${words}
+    this.#output.write(`${words2}
 `);
   }
   test({ pass, test, done, total, remainingNs }) {
@@ -33559,7 +33619,7 @@ var ProgressBar = class {
         stopOnComplete: false,
         linewrap: false,
         gracefulExit: false
-        // the command line has its own way of being interrupted
+        // the command line handles interrupts itself
       });
       this.#bar.start(total, done, payload);
     }
@@ -33581,8 +33641,8 @@ var ProgressLines = class _ProgressLines {
     this.#output = output3;
     this.#now = now;
   }
-  step(words) {
-    this.#output.write(`${words}
+  step(words2) {
+    this.#output.write(`${words2}
 `);
   }
   test({ pass, test, done, total, remainingNs }) {
@@ -33612,9 +33672,9 @@ async function main() {
       await output2.print([command.text]);
       return 0;
     case "sql":
-      return await sql(command);
+      return await sql2(command);
     case "run":
-      return await run2(command);
+      return await run(command);
     case "report":
     case "replay":
       return await report(command);
@@ -33622,7 +33682,7 @@ async function main() {
       return await ceilings(command);
   }
 }
-async function run2(command) {
+async function run(command) {
   const settings2 = resolveRunSettings(command, readConfigText(command.config));
   if (settings2.resume === void 0) removeReport(settings2.out);
   const recording = await measureUntilInterrupted(settings2);
@@ -33662,9 +33722,9 @@ function abortOnSignals(progress) {
     });
   return abort;
 }
-function noteFiles(out, { run: run3 }) {
+function noteFiles(out, { run: run2 }) {
   output2.note(`results.json, report.md and results.sqlite are in ${out}`);
-  if (run3?.stopped !== void 0 || run3?.outOfTime === true)
+  if (run2?.stopped !== void 0 || run2?.outOfTime === true)
     output2.note(`to resume, run the same command with --resume ${out}`);
 }
 async function report(command) {
@@ -33683,7 +33743,7 @@ async function ceilings(command) {
   await output2.print([renderCeilings(adviseCeilings(runs, settings2.criteria))]);
   return 0;
 }
-async function sql({ variant, workload, rows, seed, prepare: prepare2 }) {
+async function sql2({ variant, workload, rows, seed, prepare: prepare2 }) {
   const size = { rows, seed };
   if (!prepare2) await output2.print(linesOf(timedStatements({ variant, workload }, size)));
   else {

@@ -68,7 +68,7 @@ describe.each(["text", "prepared"])("a run with latencies, of statements as %s",
 });
 
 describe("a run without latencies", () => {
-  it("has none, and says nothing of them", async () => {
+  it("has none, and does not mention them", async () => {
     const { stdout } = await runInto("without");
     expect(samplesOf("without").filter((sample) => "latencies" in sample)).toEqual([]);
     expect(stdout).not.toMatch(/latenc|p95/);

@@ -237,7 +237,7 @@ describe("a run with an engine that can do nothing at all", () => {
       ]);
   });
 
-  it("fails on file alone where it opens no file", async () => {
+  it("fails on file storage alone if it opens no file", async () => {
     const options = ["--storages", "memory,file"];
     const { status } = await runFaulty("deaf on file", { workloads: [others.reads], options });
     expect(status).toBe(3);
@@ -251,7 +251,7 @@ describe("a run with an engine that can do nothing at all", () => {
     const all = ["--variants", "int", "--workloads", "all", "--sample-timeout", "1"];
     const { status, words: folded } = await runFaulty("hang always", { workloads, options: all });
     expect(status).toBe(3);
-    expect(folded).toContain("not tried: 3 tests of int/memory before it did not end");
+    expect(folded).toContain("not tried: 3 earlier tests of int/memory timed out");
     expect(folded).toMatch(/no answer within 1 s, in SELECT /);
   });
 
@@ -358,7 +358,7 @@ describe("a disk that fills up while a run is under way", () => {
   const kept = path.join(folder, "kept");
   const keep = `status=$?; mkdir -p ${kept}; cp "$place"/results.json "$place"/report.md ${kept}; exit $status`;
 
-  it("costs an engine its test where it fills it itself, and no other", async () => {
+  it("fails only the test whose engine fills it", async () => {
     const place = out("fill disk");
     const chosen = {
       workloads: ["oltp_update_index", others.writes],
@@ -392,7 +392,7 @@ describe("a disk that fills up while a run is under way", () => {
   const full = (place: string) =>
     `results database ${place}/results.sqlite cannot be written (database or disk is full)`;
 
-  it("ends the run where samples cannot be kept, and reports those that were taken", async () => {
+  it("ends the run if samples cannot be stored, and reports those that were taken", async () => {
     const place = path.join(folder, "full");
     const script = fillWhileTiming(":") + keep;
     const { status, stdout, words: folded } = await onSmallDisk(place, 24, script, longRun(place)).finished;
@@ -422,7 +422,7 @@ describe("a disk that fills up while a run is under way", () => {
 });
 
 describe("the folder of a run's databases", () => {
-  it("is named where somebody removes it, and no engine is blamed", async () => {
+  it("is named if it is removed, and no engine is blamed", async () => {
     const place = path.join(folder, "removed");
     const engines = ["--candidate", sqlite, "--baseline", sqlite, "--out", place, "--rounds", "1000"];
     const few = ["--variants", "int", "--workloads", "oltp_point_select,oltp_insert", "--rows", "500"];
@@ -433,7 +433,7 @@ describe("the folder of a run's databases", () => {
     const { status, words: folded, stderr } = await finished;
     expect(status).toBe(3);
     expect(folded).toContain(
-      `Incomplete: the run was stopped (its temporary folder ${place}/${databases} was removed under it);`,
+      `Incomplete: the run was stopped (its temporary folder ${place}/${databases} was removed while it was measuring);`,
     );
     expect(stderr).not.toMatch(/^ +at /m);
     const file = path.join(place, "results.json");

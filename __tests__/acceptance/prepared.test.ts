@@ -89,7 +89,7 @@ describe("an engine that binds wrong values", () => {
   const messages = (name: string) =>
     read(name).tests.map(({ workload, failures }) => [workload, failures.map(({ message }) => message)]);
 
-  it("fails as the candidate, which is held against the baseline", async () => {
+  it("fails as the candidate, which is compared with the baseline", async () => {
     const candidate = ["--candidate", await compileFaulty("wrong bind")];
     expect((await runInto("candidate", ...candidate, ...few)).status).toBe(0);
     const { status } = await runInto("candidate", ...candidate, ...few, "--statements", "prepared");
@@ -101,7 +101,7 @@ describe("an engine that binds wrong values", () => {
     });
   });
 
-  it("fails as both, since the baseline is held against its text", async () => {
+  it("fails as both, since the baseline is compared with its own text form", async () => {
     const faulty = await compileFaulty("wrong bind");
     const engines = ["--candidate", faulty, "--baseline", faulty];
     const { status } = await runInto("both", ...few, ...engines, "--statements", "prepared");

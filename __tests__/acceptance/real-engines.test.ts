@@ -198,7 +198,7 @@ describe("a run of an old DoltLite, 0.11.2, which answers wrongly where it reads
     for (const { samples } of sound) expect(samples).toHaveLength(4);
   });
 
-  it("has no result where rows are missing in a transaction on tables without INTEGER PRIMARY KEY", () => {
+  it("has no result if rows are missing in a transaction on tables without INTEGER PRIMARY KEY", () => {
     const failed = recording.tests.filter(({ failures }) => failures.length > 0);
     expect(failed.map(testPath)).toEqual(
       ["composite", "blob", "text"].flatMap((variant) =>

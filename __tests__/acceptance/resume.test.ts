@@ -195,7 +195,7 @@ describe("runs that are killed at random moments, fifty times in all", () => {
 });
 
 describe("a run that is interrupted", () => {
-  it("can be gone on with, and says that it was", async () => {
+  it("can be resumed, and says that it was", async () => {
     const parameters = tinyRun("--rounds", "6", "--out", out("interrupted"));
     const first = start(parameters);
     await untilStored(2, "interrupted", first);
@@ -214,12 +214,12 @@ describe("a run that is interrupted", () => {
     expect(recording.run?.resumed).toEqual([
       { at: expect.any(String), samples: before?.samples.length as number },
     ]);
-    expect(words).toContain(`Resumed after ${before?.samples.length} samples: begun at`);
+    expect(words).toContain(`Resumed after ${before?.samples.length} samples: started at`);
     expect(words).toContain("resumed 1 time;");
     expect(words).toContain("Wall clock since it was resumed");
   });
 
-  it("has its time limit anew, also where it was that which ended it", async () => {
+  it("starts its time limit again, even if that had ended it", async () => {
     const parameters = tinyRun("--rounds", "6", "--quiet", "--out", out("out-of-time"));
     await run([...parameters, "--max-minutes", "0.02"]);
     expect(read("out-of-time").run?.outOfTime).toBe(true);
@@ -231,7 +231,7 @@ describe("a run that is interrupted", () => {
 });
 
 describe("a run that decides by screening and confirming", () => {
-  it("comes to its verdict where it is killed while it screens and while it confirms", async () => {
+  it("reaches its verdict if killed during screening and during confirmation", async () => {
     const ceilings = ["--ceiling", "1.2", "--average-ceiling", "1000"];
     const parameters = [
       ...["run", "--candidate", doltlite, "--baseline", sqlite, "--base", doltlite, "--rows", "2000"],
@@ -279,7 +279,7 @@ describe("what is resumed", () => {
     expect(read("crash").engines.candidate.settings?.memory?.journal_mode).toBe("memory");
   });
 
-  it("fails where an engine's results are others than before", async () => {
+  it("fails if an engine's results differ from those before", async () => {
     const parameters = tinyRun("--rounds", "6", "--quiet", "--out", out("other-results"));
     await killAt(2, "other-results", parameters);
     const other = "WHERE role = 'candidate' AND workload = 'oltp_insert'";
@@ -303,7 +303,7 @@ describe("what is resumed", () => {
     expect(samples.map((row) => row.ns)).not.toContain(ns);
   });
 
-  it("is reported where it was killed after its last sample", async () => {
+  it("is reported if it was killed after its last sample", async () => {
     const parameters = tinyRun("--rounds", "3", "--quiet", "--out", out("unreported"));
     await run(parameters);
     const before = stored("unreported");
@@ -417,7 +417,7 @@ describe("what cannot be resumed is refused in one line", () => {
     });
   });
 
-  it("a folder that is not there, is empty, or is a file", async () => {
+  it("a folder that is missing, empty, or a file", async () => {
     mkdirSync(out("empty"));
     const file = other("file", "");
     for (const name of ["nowhere", "empty", path.basename(file)])

@@ -78,7 +78,7 @@ describe("a run of the whole suite on DoltLite and SQLite", () => {
     }
   });
 
-  it("says what was measured, on what, and with which settings in force", () => {
+  it("records what was measured, on which machine, and the settings in effect", () => {
     const { engines, machine, suite, run: facts } = read("whole");
     expect(engines.candidate).toMatchObject({ name: "DoltLite", path: doltlite, version: "3.54.0" });
     expect(engines.baseline.sha256).toMatch(/^[0-9a-f]{64}$/);
@@ -97,7 +97,7 @@ describe("a run of the whole suite on DoltLite and SQLite", () => {
     expect(readdirSync(out("whole")).toSorted()).toEqual(["report.md", "results.json", "results.sqlite"]);
   });
 
-  it("shows progress as plain lines where there is no terminal", () => {
+  it("shows progress as plain lines without a terminal", () => {
     expect(finished.stderr).toMatch(/^checking \d+\/552: /m);
     expect(finished.stderr).toMatch(/^timing \d+\/\d+, .* left: /m);
     expect(finished.stderr).not.toContain("\x1b");
@@ -105,7 +105,7 @@ describe("a run of the whole suite on DoltLite and SQLite", () => {
 });
 
 describe("a run with settings of its own", () => {
-  it("has them in force, says so, and names those that are not the same", async () => {
+  it("apply, are recorded, and are named in a warning if they differ", async () => {
     const config = path.join(folder, "pragmas.yml");
     writeFileSync(
       config,
@@ -179,7 +179,7 @@ describe("a run that decides by screening and confirming", () => {
     expect(finished.words).toContain("noise floor");
   });
 
-  it("comes to the same when its results are replayed, and to more when more is allowed", async () => {
+  it("gives the same verdict when replayed, and passes more tests with higher ceilings", async () => {
     const results = path.join(out("adaptive"), "results.json");
     const again = await run(["replay", results, ...ceilings]);
     expect(again.status).toBe(1);
@@ -187,7 +187,7 @@ describe("a run that decides by screening and confirming", () => {
     expect((await run(["replay", results, "--ceiling", "900", "--average-ceiling", "900"])).status).toBe(0);
   });
 
-  it("has its verdict as its status also where nobody reads what it prints", async () => {
+  it("exits with its verdict's status even if nobody reads its output", async () => {
     const { child, finished: unread } = start([
       "replay",
       path.join(out("adaptive"), "results.json"),
@@ -199,7 +199,7 @@ describe("a run that decides by screening and confirming", () => {
     expect((await unread).status).toBe(1);
   });
 
-  it("is inconclusive where its recording ends too soon for another rule, and fails with --strict", async () => {
+  it("is inconclusive if its recording is too short for another rule, and fails with --strict", async () => {
     const results = path.join(out("adaptive"), "results.json");
     const stricter = ["replay", results, ...ceilings, "--alpha", "0.0000001", "--strict"];
     const { status, words } = await run(stricter);
@@ -208,7 +208,7 @@ describe("a run that decides by screening and confirming", () => {
     expect(status).toBe(4);
   });
 
-  it("comes to the same from a table of its rounds", async () => {
+  it("gives the same verdict from a table of its rounds", async () => {
     const { tests } = read("adaptive");
     const header = "variant storage kind test round baseline_ns candidate_ns base_ns".replaceAll(" ", "\t");
     const rows = tests.flatMap(({ variant, storage, kind, workload, samples }) =>
@@ -244,7 +244,7 @@ describe("a run with too little time", () => {
     return run(["run", ...engines, ...size, "--max-minutes", minutes, "--ceiling", "1.01"]);
   };
 
-  it("has no result where nothing could be timed", async () => {
+  it("has no result if nothing could be timed", async () => {
     const { status, stdout } = await timed("no-time", "0.0001");
     expect(stdout).toMatch(/^Incomplete: /);
     expect(status).toBe(3);
@@ -299,7 +299,7 @@ describe("a run that is ended early", () => {
     },
   );
 
-  it("keeps every sample where it is killed, its drivers end, and the next run clears up", async () => {
+  it("keeps every sample if it is killed; its drivers end, and the next run removes its databases", async () => {
     const { child, finished, stderrSoFar } = longRun("killed");
     await untilTiming(stderrSoFar);
     child.kill("SIGKILL");
@@ -330,7 +330,7 @@ describe("a run that is ended early", () => {
 });
 
 describe("a results folder that an earlier run has filled", () => {
-  it("holds no report of the earlier run where the next one dies", async () => {
+  it("keeps no report of the earlier run if the next one dies", async () => {
     const engines = ["--candidate", sqlite, "--baseline", sqlite, "--quiet", "--out", out("again")];
     const size = ["--rows", "10", "--rounds", "1", "--variants", "int", "--storages", "memory"];
     const first = await run(["run", ...engines, ...size, "--workloads", "oltp_point_select"]);
@@ -369,7 +369,7 @@ describe("shards", () => {
     expect(status).toBe(0);
   });
 
-  it("are refused where they timed different SQL", async () => {
+  it("are refused if they timed different SQL", async () => {
     const files = [
       await shard("hundred", "--variants", "int", "--rows", "100"),
       await shard("two-hundred", "--variants", "text", "--rows", "200"),

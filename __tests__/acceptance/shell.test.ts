@@ -225,8 +225,8 @@ describe("a run of a shell that does wrong", () => {
   });
 
   it.each([
-    [["--statements", "prepared"], "leave statements prepared away"],
-    [["--latencies"], "leave latencies away"],
+    [["--statements", "prepared"], "omit statements prepared"],
+    [["--latencies"], "omit latencies"],
   ])("is refused what it cannot do: %j", async (others, words) => {
     const { status, stderr } = await measure(shell, ...others);
     expect(stderr).toContain(`candidate "${shell}" is a shell, which is fed statements as text`);

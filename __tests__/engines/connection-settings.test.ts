@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { defaultSettings, withPragmas } from "../../src/engines/connection-settings.ts";
 
 describe("withPragmas", () => {
-  it("tells a person's pragmas after the tool's own, so that they come to hold", () => {
+  it("applies the user's pragmas after the tool's own, so that they win", () => {
     expect(
       withPragmas({ autocommit: ["PRAGMA synchronous=OFF;"], memory: ["PRAGMA cache_size=9;"] }),
     ).toEqual({
@@ -12,7 +12,7 @@ describe("withPragmas", () => {
     });
   });
 
-  it("is the tool's own where none are given", () => {
+  it("are the tool's own if none are given", () => {
     expect(withPragmas()).toEqual(defaultSettings);
   });
 });

@@ -40,7 +40,7 @@ describe("DriverProcess", () => {
     await process.close();
   });
 
-  it("takes standard output for the engine's own, and not for replies", async () => {
+  it("ignores standard output, which is the engine's own", async () => {
     const process = driver(`echo '{"done":{"exit":9}}'; printf '{"done":{"exit":0}}\\n' >&3`);
     expect(await process.expect("done")).toEqual({ exit: 0 });
     await process.close();
@@ -144,7 +144,7 @@ describe("DriverProcess", () => {
     globalThis.process.kill(escaped);
   });
 
-  it("names a reply that comes out of turn", async () => {
+  it("names a reply that comes out of order", async () => {
     const process = driver(`printf '{"built":{"prepare_ns":1}}\\n' >&3`);
     await expect(process.expect("sample")).rejects.toThrow(
       `${intruder} a "built" reply where "sample" was due`,

@@ -52,7 +52,7 @@ describe("checkLibraryFile", () => {
     expect(() => checkLibraryFile("baseline", file("bad", content), "linux", "x64")).toThrow(message);
   });
 
-  it("refuses what does not exist, and what is no file", () => {
+  it("refuses a missing path, and a folder", () => {
     const missing = path.join(folder, "missing.so");
     expect(() => checkLibraryFile("candidate", missing, "linux", "x64")).toThrow(
       `candidate "${missing}" does not exist: give the path of a shared library`,

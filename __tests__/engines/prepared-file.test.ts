@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { preparedFields } from "../../src/engines/prepared-file.ts";
+import { blob, real, sql } from "../../src/suite/sql-template.ts";
 
 it("writes each shape once, before its first execution, and the values of each execution", () => {
   const statements = [
-    "BEGIN;",
-    "UPDATE sbtest1 SET c = 'it''s' WHERE id = X'00ff';",
-    "INSERT INTO sbtest_types VALUES (1, -2, -0.500000, '');",
-    "UPDATE sbtest1 SET c = 'b' WHERE id = X'0100';",
-    "COMMIT;",
+    sql`BEGIN;`,
+    sql`UPDATE sbtest1 SET c = ${"it's"} WHERE id = ${blob("00ff")};`,
+    sql`INSERT INTO sbtest_types VALUES (${[1, -2, real("-0.500000"), ""]});`,
+    sql`UPDATE sbtest1 SET c = ${"b"} WHERE id = ${blob("0100")};`,
+    sql`COMMIT;`,
   ];
   expect([...preparedFields(statements)]).toEqual([
     ...["sBEGIN;", "e0"],

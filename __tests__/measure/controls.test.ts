@@ -15,7 +15,7 @@ describe("chooseControls", () => {
     ]);
   });
 
-  it("takes what there is of a small plan, each test once", () => {
+  it("takes every test of a small plan, each once", () => {
     const plan = planTests({ variants: ["text"], storages: ["memory"] });
     expect(chooseControls(plan).map(testPath)).toEqual([
       "text/memory/reads/oltp_point_select",

@@ -54,7 +54,7 @@ describe("the folder of a run's databases", () => {
     expect(existsSync(first)).toBe(true);
   });
 
-  it("keeps another run from going on in the same results", () => {
+  it("refuses to resume in results that another run is measuring into", () => {
     const noProcess = 2 ** 22 + 1; // above the largest process number of Linux
     left(".sqlite-bench-gate-ended", noProcess);
     left(".sqlite-bench-gate-own", process.pid);
@@ -63,8 +63,8 @@ describe("the folder of a run's databases", () => {
     expect(() => requireNobodyMeasures(results)).not.toThrow();
     const running = left(".sqlite-bench-gate-runs", 1);
     expect(errorMessage(() => requireNobodyMeasures(results))).toBe(
-      `--resume ${results}: process 1 is measuring into it: wait for its end, ` +
-        `or remove ${running} if that is another program by now`,
+      `--resume ${results}: process 1 is measuring into it: wait until it ends, ` +
+        `or remove ${running} if that is another program now`,
     );
   });
 
@@ -83,7 +83,7 @@ describe("the folder of a run's databases", () => {
     shell.kill();
   }, 70_000);
 
-  it("says that a results folder cannot be made", () => {
+  it("names a results folder that cannot be created", () => {
     const occupied = path.join(results, "file");
     writeFileSync(occupied, "");
     expect(() => makeDatabasesFolder(path.join(occupied, "out"))).toThrow(

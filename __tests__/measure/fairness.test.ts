@@ -30,13 +30,13 @@ describe("settings that are not the same", () => {
     ]);
   });
 
-  it("are none where they are the same, or where one is not known", () => {
+  it("are none if they are equal, or if one is unknown", () => {
     const baseline = engine("SQLite", same, same);
     expect(unequalSettings({ baseline, candidate: engine("DoltLite", same) })).toEqual([]);
     expect(unequalSettings({ baseline, candidate: { name: "DoltLite" } })).toEqual([]);
   });
 
-  it("do not count where they cannot make an engine faster", () => {
+  it("do not count if they cannot make an engine faster", () => {
     const candidate = engine("DoltLite", settings({ page_size: "8192" }));
     expect(unequalSettings({ baseline: engine("SQLite", same), candidate })).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe("kinds that are not the same", () => {
     expect(unequalKinds({ baseline: shell, candidate: library })).toHaveLength(1);
   });
 
-  it("are none where both are shells, or a benchmark binary stands beside a library", () => {
+  it("are none if both are shells, or for a benchmark binary and a library", () => {
     expect(unequalKinds({ baseline: shell, candidate: shell })).toEqual([]);
     expect(unequalKinds({ baseline: library, candidate: { ...library, kind: "benchmark binary" } })).toEqual(
       [],

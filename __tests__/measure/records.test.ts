@@ -32,7 +32,7 @@ const neverUnkept = (cause: Error): never => {
   throw cause;
 };
 
-describe("the records of a run that is gone on with", () => {
+describe("the records of a resumed run", () => {
   const failure = { reason: "crash", role: "candidate", message: "signal 11" } as const;
   const unfinished = {
     tests: [makeRecord({ samples: pairs([1, 2]), checks: [check], failures: [failure] })],
@@ -94,7 +94,7 @@ describe("the records of a run that is gone on with", () => {
 });
 
 describe("what is kept together", () => {
-  it("is stored in one piece", () => {
+  it("is stored in one transaction", () => {
     const store = scriptedStore();
     const records = new Records([test], store, neverUnkept);
     records.transaction(() => {

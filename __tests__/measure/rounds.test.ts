@@ -4,8 +4,9 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Engine, EngineFailure, type SampleRequest, type Session } from "../../src/engines/engine.ts";
 import { checkTests } from "../../src/measure/check.ts";
+import type { MeasureContext } from "../../src/measure/context.ts";
 import { Records } from "../../src/measure/records.ts";
-import { type MeasureContext, runRounds } from "../../src/measure/rounds.ts";
+import { runRounds } from "../../src/measure/rounds.ts";
 import { planRounds, type Round, type Schedule } from "../../src/measure/schedule.ts";
 import { Timeline } from "../../src/measure/timeline.ts";
 import { SampleTimeouts } from "../../src/measure/timeouts.ts";
@@ -183,7 +184,7 @@ describe("collect", () => {
     ]);
   });
 
-  it("keeps the other engine's sample where one does not get ready", async () => {
+  it("keeps the other engine's sample if one does not get ready", async () => {
     candidate.refuses = ({ statements }) =>
       statements.includes("table_scan") ? new EngineFailure("error", "disk full") : undefined;
     await runRounds(context, fixedRounds(1), forecast);
@@ -304,7 +305,7 @@ describe("collect", () => {
     ]);
   });
 
-  it("stores a pair in one piece", async () => {
+  it("stores a pair in one transaction", async () => {
     const pieces: string[][] = [];
     const store: SampleStore = {
       ...nothingKept,
@@ -332,7 +333,7 @@ describe("collect", () => {
     for (const record of records.all) expect(record.failures).toEqual([failure]);
   });
 
-  it("ends at once where samples cannot be kept, and has those that were taken", async () => {
+  it("ends at once if samples cannot be stored, and keeps those that were taken", async () => {
     const full = (): never => {
       throw new Error("the disk is full");
     };
@@ -357,7 +358,7 @@ describe("collect", () => {
       return new EngineFailure("error", "no such file");
     };
     await expect(measure()).rejects.toBe(
-      `its temporary folder ${context.workspace.folder} was removed under it`,
+      `its temporary folder ${context.workspace.folder} was removed while it was measuring`,
     );
     expect(context.records.all.flatMap(({ failures }) => failures)).toEqual([]);
   });
@@ -369,7 +370,7 @@ describe("collect", () => {
     await expect(runRounds(context, fixedRounds(1), forecast)).rejects.toThrow("a mistake");
   });
 
-  it("runs each test on the baseline as text besides where statements are prepared, and compares", async () => {
+  it("also runs each test on the baseline as text if statements are prepared, and compares", async () => {
     const asText = new ScriptedEngine("baseline", log);
     const findings = await checkTests({ ...context, baselineAsText: asText });
     expect(asText.jobs.map(({ pass, statements }) => `${pass} ${path.basename(statements)}`)).toEqual([

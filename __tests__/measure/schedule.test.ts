@@ -105,7 +105,7 @@ describe("planRounds", () => {
 
   it("says what is expected after a round: the rest of it, and the rounds until the next look", () => {
     const [first, second, , , , last] = drain();
-    const ahead = (round: Round | undefined) => round?.ahead.reduce((sum, { visits }) => sum + visits, 0);
+    const ahead = (round: Round | undefined) => round?.expected.reduce((sum, { visits }) => sum + visits, 0);
     expect(ahead(first)).toBe(5 * 69);
     expect(ahead(second)).toBe(4 * 69);
     expect(ahead(last)).toBe(0);
@@ -152,7 +152,7 @@ describe("planRounds", () => {
     expect(second.visits).toHaveLength(69);
   });
 
-  it("takes what is left of the controls by themselves where no test is wanted", () => {
+  it("visits the remaining controls alone if no test is wanted", () => {
     const controls = planned.slice(0, 2).map((test, index) => ({ test, pairs: 2 + index }));
     const done = emptyRecords();
     const next = (): NextTests => ({ phase: "decided", wanted: [] });
@@ -164,7 +164,7 @@ describe("planRounds", () => {
     expect(drain({ next, controls: [{ test: planned[0] as Test, pairs: 0 }], controlVisits: 2 })).toEqual([]);
   });
 
-  it("times no control any more of which the baseline has failed", () => {
+  it("stops timing a control that the baseline has failed", () => {
     const failure = { reason: "crash", role: "baseline", message: "signal 11" } as const;
     const records = emptyRecords();
     records[0] = { ...(records[0] as TestRecord), failures: [failure] };

@@ -11,11 +11,11 @@ describe("the patience with a sample", () => {
     expect(timeouts.of(makeTest({ workload: "table_scan" }))).toBe(30_000);
   });
 
-  it("is ten minutes while nothing is known", () => {
+  it("is ten minutes while the baseline's time is unknown", () => {
     expect(new SampleTimeouts().of(makeTest())).toBe(600_000);
   });
 
-  it("is what a person says, whatever the baseline took", () => {
+  it("is the given limit, whatever the baseline took", () => {
     const timeouts = new SampleTimeouts(5);
     timeouts.setBaseline(makeTest(), 2e9);
     expect(timeouts.of(makeTest())).toBe(5000);

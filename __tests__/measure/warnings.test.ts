@@ -18,13 +18,13 @@ const candidate: EngineFacts = { name: "DoltLite", sha256: "bb" };
 const base: EngineFacts = { name: "base", sha256: "cc" };
 
 describe("warningsOf", () => {
-  it("has nothing to say of different files on a real disk", () => {
+  it("is empty for different files on a real disk", () => {
     const engines = { baseline, candidate, base };
     const recording = { machine: { ...machine, fileSystem: "ext4" }, engines };
     expect(warningsOf(recording, ["memory", "file", "autocommit"])).toEqual([]);
   });
 
-  it("says that file-backed times on tmpfs are too good, and nothing where there are none", () => {
+  it("warns that file-backed times on tmpfs are too good, only if there are any", () => {
     const recording = { machine: { ...machine, fileSystem: "tmpfs" }, engines: { baseline, candidate } };
     expect(warningsOf(recording, ["memory", "autocommit"])).toEqual([
       "The databases were on tmpfs, where flushing costs nothing: file and autocommit times are too good.",
@@ -42,7 +42,7 @@ describe("warningsOf", () => {
     expect(warnings[0]).toContain(words);
   });
 
-  it("takes files for different where the system does not show them", () => {
+  it("treats files as different if the system does not show them", () => {
     const engines = { baseline: { name: "SQLite" }, candidate: { name: "DoltLite" } };
     expect(warningsOf({ engines }, ["memory"])).toEqual([]);
   });

@@ -2,6 +2,7 @@ import Database from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import { type Variant, variants } from "../../src/model/test.ts";
 import { timedStatements } from "../../src/suite/sql.ts";
+import { textOf } from "../../src/suite/sql-template.ts";
 import { keyShapes } from "../../src/suite/variants.ts";
 import { workloads } from "../../src/suite/workloads.ts";
 import { contents, execute, type Outcome, prepared } from "./database.ts";
@@ -114,13 +115,13 @@ describe.each(variants)("in large %s tables", (variant) => {
   it("the inserts add the keys behind the last", () => {
     const key = keyShapes[variant];
     const database = run(variant, "oltp_insert");
-    const added = `SELECT COUNT(*) FROM sbtest1 WHERE ${key.between(large.rows + 1, large.rows + 5000)}`;
+    const added = `SELECT COUNT(*) FROM sbtest1 WHERE ${textOf(key.between([large.rows + 1, large.rows + 5000]))}`;
     expect(database.prepare(added).pluck().get()).toBe(5000);
   });
 
   it("the bulk insert fills a new table of the variant's key with the keys from 1, without secondary index", () => {
     const database = run(variant, "oltp_bulk_insert");
-    const loaded = `SELECT COUNT(*) FROM sbtest_bulk WHERE ${keyShapes[variant].between(1, large.rows)}`;
+    const loaded = `SELECT COUNT(*) FROM sbtest_bulk WHERE ${textOf(keyShapes[variant].between([1, large.rows]))}`;
     expect(database.prepare(loaded).pluck().get()).toBe(large.rows);
     const declared = database
       .prepare("SELECT sql FROM sqlite_schema WHERE tbl_name = ? AND sql IS NOT NULL")

@@ -21,7 +21,7 @@ function output(isTTY: boolean) {
 }
 
 describe("showProgress", () => {
-  it("writes a plain line every few seconds where there is no terminal", () => {
+  it("writes a plain line every few seconds without a terminal", () => {
     let now = 0;
     const { stream, text } = output(false);
     const shown = showProgress(stream, () => now);

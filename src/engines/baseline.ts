@@ -21,7 +21,7 @@ const flags = ["-O2", "-DSQLITE_THREADSAFE=1", "-shared", "-fPIC"] as const;
  * the flags. The library of the machine would be there at once, but distributions build it with options that were measured
  * to make it 1.4 to 2 times slower (bench/README.md), and multipliers too low by as much.
  *
- * @throws InputError where there is no C compiler
+ * @throws InputError if there is no C compiler
  */
 export async function findBaseline(
   compiler: Compiler,

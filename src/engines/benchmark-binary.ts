@@ -14,10 +14,10 @@ export interface BinaryOptions extends RunOptions {
 }
 
 /**
- * A benchmark binary: the driver with an engine linked in. Whether a program is one it is asked itself.
+ * A benchmark binary: the driver with an engine linked in. The program itself is asked whether it is one.
  *
- * @throws NoAnswer where it is none
- * @throws MeasurementError where it crashes as it starts
+ * @throws NotThisEngineKind if it is not
+ * @throws MeasurementError if it crashes as it starts
  */
 export async function openBinary(options: BinaryOptions, signal: AbortSignal): Promise<Engine> {
   const { part, program, environment } = options;
@@ -37,7 +37,7 @@ async function ask(
   probe: DriverProcess,
   signal: AbortSignal,
 ): Promise<Reply<"engine">> {
-  // A shell takes the question for a database's name, and waits for statements.
+  // A shell mistakes the question for a database's name, and waits for statements.
   probe.endInput();
   try {
     return await probe.expect("engine");

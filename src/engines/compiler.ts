@@ -27,10 +27,10 @@ export interface Compiled {
 
 /**
  * Compiles once: the same sources, compiler and flags give the same cached file. `onCompile` is called before
- * the compiler starts, which it does not where the file is cached.
+ * the compiler starts, which it does not if the file is cached.
  *
- * @throws InputError where there is no C compiler
- * @throws MeasurementError where the compiler fails, with its words
+ * @throws InputError if there is no C compiler
+ * @throws MeasurementError if the compiler fails, with its output
  */
 export async function compileOnce(
   compiler: Compiler,
@@ -50,20 +50,20 @@ export async function compileOnce(
       makeFolder(compiler.cacheFolder);
     } catch (cause) {
       throw new InputError(
-        `cache folder ${compiler.cacheFolder} cannot be made (${(cause as Error).message}): set XDG_CACHE_HOME to a writable folder`,
+        `cache folder ${compiler.cacheFolder} cannot be created (${(cause as Error).message}): set XDG_CACHE_HOME to a writable folder`,
         { cause },
       );
     }
-    // Under a name of its own until it is whole: another run may be compiling the same file.
-    const unfinished = `${output}.${process.pid}`;
+    // Under a name of its own until it is complete: another run may be compiling the same file.
+    const partial = `${output}.${process.pid}`;
     try {
       const isText = sources instanceof Uint8Array;
       const files = isText ? ["-x", "c", "-"] : sources;
-      const parameters = [...flags, "-o", unfinished, ...files, ...libraries];
+      const parameters = [...flags, "-o", partial, ...files, ...libraries];
       await runCompiler(compiler, parameters, signal, isText ? sources : undefined);
-      renameSync(unfinished, output);
+      renameSync(partial, output);
     } finally {
-      rmSync(unfinished, { force: true });
+      rmSync(partial, { force: true });
     }
   }
   return { path: output, compiler: version };

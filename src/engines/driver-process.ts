@@ -11,37 +11,37 @@ export interface DriverProgram {
   readonly command: string;
   /** A short allow-list: an engine under test is untrusted code. */
   readonly environment: Readonly<Record<string, string>>;
-  /** How long a reply may take before the driver is taken to hang, milliseconds; 10 minutes where absent. */
+  /** How long a reply may take before the driver counts as hung, milliseconds; 10 minutes if absent. */
   readonly timeoutMs?: number;
 }
 
 const defaultTimeoutMs = 600_000;
 
-/** A driver sends what it is asked for: anything else on its descriptor is of those that share its process. */
+/** A driver sends only replies: anything else on its descriptor was written by others in its process. */
 const intruder =
   "the engine, or a process that it started, wrote to file descriptor 3, which is the driver's:";
 
-/** How long a driver may take to go once it is told to, milliseconds: the engine may have something to do at exit. */
-const closingMs = 30_000;
+/** How long a driver may take to exit when asked, milliseconds: the engine may have work to do at exit. */
+const exitTimeoutMs = 30_000;
 
-/** How long a process that hangs may take to say where, and the words of one that has ended to be read, milliseconds. */
-const lastWordsMs = 1000;
+/** How long a hung process may take to say where it is, and how long the output of an ended one is read, milliseconds. */
+const finalOutputMs = 1000;
 
 /** One running driver: commands go in, replies are awaited in order. */
 export class DriverProcess {
   readonly #child: ChildProcess;
   readonly #group: ProcessGroup;
-  readonly #lastWords = new StderrTail();
+  readonly #stderr = new StderrTail();
   readonly #replies = new ReplyReader();
   readonly #ended: Promise<void>;
   readonly #timeoutMs: number;
   /** Whether samples have processes of their own, whose end the driver waits for before it says that they are done. */
   readonly #forks: boolean;
-  /** Whether it has still to be shown that the program is a driver at all. */
+  /** Whether the program may turn out not to be a driver. */
   readonly #isProbe: boolean;
   /** Set once an answer has taken too long. */
   #hang: string | undefined;
-  #distrusted: EngineFailure | undefined;
+  #untrusted: EngineFailure | undefined;
 
   constructor(program: DriverProgram, parameters: readonly string[], signal: AbortSignal) {
     this.#timeoutMs = program.timeoutMs ?? defaultTimeoutMs;
@@ -55,26 +55,26 @@ export class DriverProcess {
     this.#group = new ProcessGroup(this.#child);
     const [input, , errors, replies] = this.#child.stdio as unknown as [Writable, null, Readable, Readable];
     input.on("error", () => {}); // a driver that has ended says why in its replies or its exit
-    errors.on("data", (bytes: Buffer) => this.#lastWords.add(bytes));
+    errors.on("data", (bytes: Buffer) => this.#stderr.add(bytes));
     replies.setEncoding("utf8").on("data", (text: string) => this.#read(text));
     const onAbort = () => this.kill();
     signal.addEventListener("abort", onAbort);
     this.#ended = new Promise((resolve) => {
-      let unread: NodeJS.Timeout | undefined;
+      let outputTimer: NodeJS.Timeout | undefined;
       this.#child.on("error", (cause) =>
         this.#replies.close(new EngineFailure("error", `${program.command}: ${cause.message}`)),
       );
       this.#child.on("exit", () => {
         this.#group.killRest();
-        // What has left the group may keep the pipes open for ever.
-        unread = setTimeout(() => [errors, replies].map((stream) => stream.destroy()), lastWordsMs);
+        // A process that has left the group may keep the pipes open forever.
+        outputTimer = setTimeout(() => [errors, replies].map((stream) => stream.destroy()), finalOutputMs);
       });
       this.#child.on("close", (exit, killedBy) => {
-        clearTimeout(unread);
+        clearTimeout(outputTimer);
         signal.removeEventListener("abort", onAbort);
-        const end = describeEnd(exit, killedBy, this.#lastWords.text);
+        const end = describeEnd(exit, killedBy, this.#stderr.text);
         const failure = new EngineFailure("crash", end, exit ?? undefined);
-        this.#replies.close(this.#hang === undefined ? failure : this.#timeout(this.#lastWords.statement));
+        this.#replies.close(this.#hang === undefined ? failure : this.#timeout(this.#stderr.statement));
         resolve();
       });
     });
@@ -82,13 +82,13 @@ export class DriverProcess {
 
   send(...fields: string[]): void {
     this.#group.beforeCommand();
-    if (this.#replies.ahead > 0) this.#distrust("a reply before it was due");
+    if (this.#replies.unclaimed > 0) this.#rejectReplies("a reply before it was due");
     this.#child.stdin?.write(`${fields.join("\t")}\n`);
   }
 
   /**
    * The next reply, which must have this name. After an error reply of a forked sample, its "done" is taken
-   * in too, so that the driver can go on with the next.
+   * in too, so that the driver can take the next.
    *
    * @param timeoutMs how long it may take; then the driver is ended
    * @throws EngineFailure with the engine's own words, or how the process ended
@@ -96,9 +96,9 @@ export class DriverProcess {
   async expect<Name extends ReplyName>(name: Name, timeoutMs?: number): Promise<Reply<Name>> {
     const reply = await this.#next(timeoutMs);
     // What came after it may have shown that it was not the driver's.
-    if (this.#distrusted !== undefined) throw this.#distrusted;
+    if (this.#untrusted !== undefined) throw this.#untrusted;
     if (reply.name === "done" && this.#forks && this.#group.hasSample())
-      throw this.#distrust('a "done" reply while the sample was running');
+      throw this.#rejectReplies('a "done" reply while the sample was running');
     if (reply.name === name) return reply.value as Reply<Name>;
     if (reply.name === "error") {
       await this.#next(timeoutMs).catch(() => undefined);
@@ -108,7 +108,7 @@ export class DriverProcess {
     // A driver that does not fork hosts a shell, which can be ended by a signal as well.
     if (reply.name === "done" && (this.#forks || "signal" in reply.value))
       throw new EngineFailure("crash", describeDone(reply.value));
-    throw this.#distrust(`a "${reply.name}" reply where "${name}" was due`);
+    throw this.#rejectReplies(`a "${reply.name}" reply where "${name}" was due`);
   }
 
   /**
@@ -131,19 +131,19 @@ export class DriverProcess {
   /** Ends the driver by closing its input, and waits until it has gone; one that does not go is killed. */
   async close(): Promise<void> {
     this.endInput();
-    const impatience = setTimeout(() => this.kill(), Math.min(closingMs, this.#timeoutMs));
+    const timer = setTimeout(() => this.kill(), Math.min(exitTimeoutMs, this.#timeoutMs));
     await this.#ended;
-    clearTimeout(impatience);
+    clearTimeout(timer);
   }
 
   /**
    * The same of a driver that has answered everything, and says nothing more.
    *
-   * @throws EngineFailure where it does
+   * @throws EngineFailure if it does
    */
   async finish(): Promise<void> {
     await this.close();
-    if (this.#replies.ahead > 0) throw this.#distrust("more replies than were due");
+    if (this.#replies.unclaimed > 0) throw this.#rejectReplies("more replies than were due");
   }
 
   /** Ends the driver and everything it has started, at once. */
@@ -152,26 +152,26 @@ export class DriverProcess {
   }
 
   async #next(timeoutMs = this.#timeoutMs): Promise<AnyReply> {
-    const impatience = setTimeout(() => this.#giveUp(timeoutMs), timeoutMs);
+    const timer = setTimeout(() => this.#onTimeout(timeoutMs), timeoutMs);
     try {
       const reply = await this.#replies.next();
       if (this.#hang === undefined) return reply;
       this.kill();
       throw this.#timeout(reply.name === "done" && "sql" in reply.value ? reply.value.sql : undefined);
     } finally {
-      clearTimeout(impatience);
+      clearTimeout(timer);
     }
   }
 
-  /** Takes whoever owes the answer for hung: it has a moment left to say where. */
-  #giveUp(timeoutMs: number): void {
+  /** Treats the process that owes the answer as hung: it has a moment left to say where. */
+  #onTimeout(timeoutMs: number): void {
     this.#hang = `no answer within ${Number((timeoutMs / 1000).toPrecision(2))} s`;
     if (this.#child.pid === undefined) return;
     this.#group.abort();
     setTimeout(() => {
-      this.#replies.abandon(this.#timeout(this.#lastWords.statement));
+      this.#replies.abandon(this.#timeout(this.#stderr.statement));
       this.kill();
-    }, lastWordsMs).unref();
+    }, finalOutputMs).unref();
   }
 
   #timeout(sql: string | undefined): EngineFailure {
@@ -182,16 +182,16 @@ export class DriverProcess {
     try {
       this.#replies.read(text);
     } catch (cause) {
-      this.#distrust((cause as Error).message);
+      this.#rejectReplies((cause as Error).message);
     }
   }
 
   /** Ends a driver whose replies are not all its own: none of them can be believed. */
-  #distrust(what: string): EngineFailure {
+  #rejectReplies(what: string): EngineFailure {
     const who = this.#isProbe ? "the driver replied" : intruder;
-    this.#distrusted ??= new EngineFailure("error", `${who} ${what}`);
-    this.#replies.abandon(this.#distrusted);
+    this.#untrusted ??= new EngineFailure("error", `${who} ${what}`);
+    this.#replies.abandon(this.#untrusted);
     this.kill();
-    return this.#distrusted;
+    return this.#untrusted;
   }
 }

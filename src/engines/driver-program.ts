@@ -8,8 +8,8 @@ const flags = ["-std=c11", "-O2", "-Wall", "-Wextra"] as const;
 /**
  * The driver, compiled with the machine's C compiler and cached.
  *
- * @throws InputError where there is no C compiler
- * @throws MeasurementError where the compiler refuses the driver
+ * @throws InputError if there is no C compiler
+ * @throws MeasurementError if the compiler refuses the driver
  */
 export async function compileDriver(
   compiler: Compiler,

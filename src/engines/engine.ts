@@ -35,12 +35,12 @@ export interface Session {
   ready(job: SampleRequest): Promise<SetupTimes>;
   /** Runs what was made ready; nothing else should run meanwhile. @throws EngineFailure */
   go(): Promise<SampleResult>;
-  /** Reads back from fresh state what is in force. @throws EngineFailure */
+  /** Reads back the settings in effect, from fresh state. @throws EngineFailure */
   readSettings(): Promise<EngineSettings>;
   close(): Promise<void>;
 }
 
-/** What an engine says of itself in one storage. */
+/** What an engine reports about itself in one storage. */
 export interface EngineSettings {
   readonly settings: SettingsInForce;
   readonly compileOptions: readonly string[];
@@ -99,7 +99,7 @@ export class EngineFailure extends Error {
 
 /** A program does not answer as an engine of some kind would. It may be one of another kind. */
 export class NotThisEngineKind extends Error {
-  override readonly name = "NoAnswer";
+  override readonly name = "NotThisEngineKind";
   /** How long a program has to say what it is, milliseconds: one that is something else may wait for input for ever. */
   static readonly timeoutMs = 10_000;
 

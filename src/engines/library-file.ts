@@ -19,7 +19,7 @@ const machMachines: Readonly<Record<number, string>> = { 16777223: "x86-64", 167
 const machineNames: Readonly<Record<string, string>> = { x64: "x86-64", arm64: "arm64" };
 
 /**
- * Refuses a file that cannot be a shared library for this machine, before the loader says it in fewer words.
+ * Refuses a file that cannot be a shared library for this machine, with a better message than the loader's.
  *
  * @param part what the file was given as, e.g. `candidate`
  * @throws InputError naming the part, the file and what is wrong with it
@@ -45,9 +45,9 @@ export function checkLibraryFile(part: string, file: string, platform: string, a
       `${part} "${file}" is not a shared library: it has no ${format} header (it begins with ${preview(header)})`,
     );
   }
-  const wholeSize = platform === "darwin" ? 0 : elfSize(header);
-  if (size < wholeSize)
-    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${wholeSize}`);
+  const completeSize = platform === "darwin" ? 0 : elfSize(header);
+  if (size < completeSize)
+    throw new InputError(`${part} "${file}" is cut off: it has ${size} bytes of at least ${completeSize}`);
   const machine = machineNames[architecture] ?? architecture;
   if (built !== machine && built !== "several")
     throw new InputError(
@@ -57,7 +57,7 @@ export function checkLibraryFile(part: string, file: string, platform: string, a
 
 /**
  * Whether a file is a program rather than a library: an executable, also one that may be loaded anywhere, which names the
- * loader that it wants, or a script that names its interpreter. What cannot be read is none.
+ * loader that it wants, or a script that names its interpreter. An unreadable file is not one.
  */
 export function isProgramFile(file: string): boolean {
   try {

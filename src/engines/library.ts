@@ -16,8 +16,8 @@ export interface LibraryOptions extends RunOptions {
 /**
  * A shared library with SQLite's C API, run by the driver.
  *
- * @throws InputError where the library cannot be loaded or lacks a function that the driver calls
- * @throws MeasurementError where loading it ends the process
+ * @throws InputError if the library cannot be loaded or lacks a function that the driver calls
+ * @throws MeasurementError if loading it ends the process
  */
 export async function openLibrary(options: LibraryOptions, signal: AbortSignal): Promise<Engine> {
   const { part, library, driver } = options;

@@ -19,8 +19,8 @@ export interface OpenOptions extends RunOptions {
  * Opens an engine of whatever kind a file is. A library shows in its header; a program is asked whether it is a benchmark
  * binary, and if it does not answer, whether it is a shell.
  *
- * @throws InputError where it is none of them
- * @throws MeasurementError where it crashes as it starts
+ * @throws InputError if it is none of them
+ * @throws MeasurementError if it crashes as it starts
  */
 export async function openEngine(
   file: string,

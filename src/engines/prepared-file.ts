@@ -1,13 +1,13 @@
-import { shapeOf, type Value } from "../suite/statement-shape.ts";
+import { shapeOf, type Template, type Value, valuesOf } from "../suite/sql-template.ts";
 
 /**
- * Statements as the driver reads them with `--prepared`: fields, to be followed by a NUL each. A shape stands before its
- * first execution; the driver's usage text describes them.
+ * Statements as the driver reads them with `--prepared`: fields, each to be followed by a NUL. A shape precedes its first
+ * execution; the driver's usage text describes the fields.
  */
-export function* preparedFields(statements: Iterable<string>): Generator<string, void> {
+export function* preparedFields(statements: Iterable<Template>): Generator<string, void> {
   const numbers = new Map<string, number>();
   for (const statement of statements) {
-    const { shape, values } = shapeOf(statement);
+    const shape = shapeOf(statement);
     let number = numbers.get(shape);
     if (number === undefined) {
       number = numbers.size;
@@ -15,19 +15,12 @@ export function* preparedFields(statements: Iterable<string>): Generator<string,
       yield `s${shape}`;
     }
     yield `e${number}`;
-    for (const value of values) yield fieldOf(value);
+    for (const value of valuesOf(statement)) yield fieldOf(value);
   }
 }
 
-function fieldOf({ type, literal }: Value): string {
-  switch (type) {
-    case "integer":
-      return `i${literal}`;
-    case "real":
-      return `r${literal}`;
-    case "text":
-      return `t${literal.slice(1, -1).replaceAll("''", "'")}`;
-    case "blob":
-      return `x${literal.slice(2, -1)}`;
-  }
+function fieldOf(value: Value): string {
+  if (typeof value === "number") return `i${value}`;
+  if (typeof value === "string") return `t${value}`;
+  return value.type === "real" ? `r${value.decimal}` : `x${value.digits}`;
 }

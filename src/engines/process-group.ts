@@ -30,7 +30,7 @@ export class ProcessGroup {
     const { pid } = this.#leader;
     if (pid === undefined) return;
     const samples = this.#samples();
-    // A process that is stopped takes no signal until it goes on.
+    // A stopped process handles no signal until it continues.
     for (const one of samples.length > 0 ? samples : [pid])
       for (const signal of ["SIGABRT", "SIGCONT"] as const) sendSignal(signal, one);
   }
@@ -57,8 +57,8 @@ export class ProcessGroup {
 }
 
 /**
- * The processes that a process has started and not yet taken leave of. Empty also where the system does not say: only Linux
- * does, and there not every kernel.
+ * The processes that a process has started and not yet taken leave of. Also empty if the system does not say: only Linux
+ * does, and not with every kernel.
  */
 function childrenOf(pid: number): number[] {
   try {
@@ -69,7 +69,7 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** @param pid of a process, or a group's with its sign turned; one that is not there any more is none to send it to */
+/** @param pid of a process, or the negated one of a group; nothing happens if it has ended */
 function sendSignal(signal: NodeJS.Signals, pid: number): void {
   try {
     process.kill(pid, signal);

@@ -81,7 +81,7 @@ export type AnyReply = {
   readonly [Name in ReplyName]: { readonly name: Name; readonly value: Reply<Name> };
 }[ReplyName];
 
-/** @throws Error that shows the line, where it is not one whole reply of the protocol: `not JSON: "hello"` */
+/** @throws Error that shows the line, if it is not one complete reply of the protocol: `not JSON: "hello"` */
 export function parseReply(line: string): AnyReply {
   let content: unknown;
   try {

@@ -1,37 +1,37 @@
 import { type AnyReply, parseReply } from "./protocol.ts";
 
-/** Characters of a line that does not end; a whole reply has a few hundred. */
+/** Most characters of a line; a complete reply has a few hundred. */
 const longestLine = 1 << 20;
 
 /** Replies that nobody has asked for yet: a driver that ends a sample is ahead by one. */
-const mostAhead = 8;
+const mostUnclaimed = 8;
 
 interface Waiting {
   readonly resolve: (reply: AnyReply) => void;
   readonly reject: (cause: Error) => void;
 }
 
-/** Takes a driver's replies apart and hands them out in order. An engine can write there too, so that nothing grows without end. */
+/** Parses a driver's replies and hands them out in order. An engine can write there too, so all buffers are bounded. */
 export class ReplyReader {
   readonly #waiting: Waiting[] = [];
-  readonly #ahead: AnyReply[] = [];
+  readonly #unclaimed: AnyReply[] = [];
   #line = "";
   #end: Error | undefined;
 
   /** How many replies have come that nobody has asked for yet. */
-  get ahead(): number {
-    return this.#ahead.length;
+  get unclaimed(): number {
+    return this.#unclaimed.length;
   }
 
   /** The next reply; after `close` it rejects, once those that came before are handed out. */
   next(): Promise<AnyReply> {
-    const reply = this.#ahead.shift();
+    const reply = this.#unclaimed.shift();
     if (reply !== undefined) return Promise.resolve(reply);
     if (this.#end !== undefined) return Promise.reject(this.#end);
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  /** @throws Error where it is not a driver's reply, or there are too many */
+  /** @throws Error if it is not a driver's reply, or there are too many */
   read(text: string): void {
     if (this.#end !== undefined) return;
     const lines = (this.#line + text).split("\n");
@@ -41,19 +41,19 @@ export class ReplyReader {
       const reply = parseReply(line);
       const first = this.#waiting.shift();
       if (first !== undefined) first.resolve(reply);
-      else if (this.#ahead.push(reply) > mostAhead) throw new Error("replies without end");
+      else if (this.#unclaimed.push(reply) > mostUnclaimed) throw new Error("replies without end");
     }
   }
 
-  /** Nothing more is read: whoever waits, waits in vain. Only the first reason counts. */
+  /** Stops reading and rejects pending requests. Only the first cause counts. */
   close(cause: Error): void {
     this.#end ??= cause;
     for (const { reject } of this.#waiting.splice(0)) reject(this.#end);
   }
 
-  /** The same, where what has come already is not to be believed either. */
+  /** The same, and discards the replies received so far. */
   abandon(cause: Error): void {
-    this.#ahead.length = 0;
+    this.#unclaimed.length = 0;
     this.close(cause);
   }
 }

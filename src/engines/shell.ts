@@ -15,9 +15,9 @@ export interface ShellOptions extends RunOptions {
  * A program with sqlite3's command line, which the driver feeds: slower and coarser than an engine that it calls, since
  * each statement goes through a pipe and a parser of lines.
  *
- * @throws NoAnswer where it is none
- * @throws InputError where it is to do what no shell can
- * @throws MeasurementError where it crashes as it starts
+ * @throws NotThisEngineKind if it is not a shell
+ * @throws InputError if the run needs what no shell can do
+ * @throws MeasurementError if it crashes as it starts
  */
 export async function openShell(options: ShellOptions, signal: AbortSignal): Promise<Engine> {
   const { part, program, driver, statements = "text", latencies = false } = options;
@@ -33,7 +33,7 @@ export async function openShell(options: ShellOptions, signal: AbortSignal): Pro
     if (impossible)
       throw new InputError(
         `${part} "${program}" is a shell, which is fed statements as text and does not say how long each took: ` +
-          `leave ${impossible} away, or give the engine as a library or as a benchmark binary`,
+          `omit ${impossible}, or give the engine as a library or as a benchmark binary`,
       );
     return new DrivenEngine({ ...options, engine, isShell: true }, { ...answer, path: program });
   } catch (cause) {

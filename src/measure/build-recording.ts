@@ -12,15 +12,15 @@ export interface Samples {
   /** Every planned test in report order. */
   readonly tests: readonly TestRecord[];
   readonly controls: readonly ControlRecord[];
-  /** What the untimed pass found out; absent where it did not end. */
+  /** What the untimed pass found out; absent if it did not finish. */
   readonly findings?: Findings;
   /** Whether the time limit ended the measuring. */
   readonly outOfTime: boolean;
-  /** Why it was ended before, by whoever runs it or because nothing more could be measured or kept. */
+  /** Why it ended early: by its user, or because nothing more could be measured or stored. */
   readonly stopped?: string;
 }
 
-/** How a run went, besides what it measured. */
+/** How a run went, apart from what it measured. */
 export interface RunTimes
   extends Pick<RunFacts, "startedAt" | "finishedAt" | "clock" | "resumed" | "stopped">,
     Required<Pick<RunFacts, "timeline">> {
@@ -31,10 +31,10 @@ export interface RunTimes
 }
 
 /** The recording of a run: what was settled before it, what it measured, and how it went. */
-export function buildRecording(manifest: RunManifest, samples: Samples, course: RunTimes): Recording {
+export function buildRecording(manifest: RunManifest, samples: Samples, times: RunTimes): Recording {
   const { tool, suite, machine, engines, tests: _, latencies: __, ...rule } = manifest;
   const { tests, controls, findings, outOfTime } = samples;
-  const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages } = course;
+  const { startedAt, finishedAt, clock, resumed, timeline, stopped, sql, storages } = times;
   const known = {
     run: {
       tool,

@@ -12,14 +12,15 @@ import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
 import { preparedDifference } from "../verdict/equal-work.ts";
-import { describeFailure, type MeasureContext } from "./rounds.ts";
+import type { MeasureContext } from "./context.ts";
+import { describeFailure } from "./rounds.ts";
 import { Sessions } from "./sessions.ts";
 
-/** What an engine has said of itself, or was seen to do. */
+/** What an engine reported about itself, or was seen to do. */
 type Observed = Pick<EngineFacts, "compileOptions" | "floorNs" | "uncounted"> &
   Required<Pick<EngineFacts, "settings" | "isolation">>;
 
-/** The same while it is being filled. */
+/** The same while it is being collected. */
 interface MutableObserved {
   readonly settings: Partial<Record<Storage, SettingsInForce>>;
   readonly isolation: Partial<Record<Storage, Isolation>>;
@@ -28,14 +29,14 @@ interface MutableObserved {
   uncounted?: string;
 }
 
-/** What the untimed pass found out, besides the checks that it recorded. */
+/** What the untimed pass found, apart from the checks that it recorded. */
 export interface Findings {
   readonly engines: PerEngine<Observed>;
   /** About what a visit to a test will take: the sum of its engines' times here, nanoseconds. */
   readonly visitNs: ReadonlyMap<string, number>;
 }
 
-/** An engine that hangs in so many tests hangs in all: nobody waits for each of them. */
+/** An engine that hangs in this many tests hangs in all: the rest are not tried. */
 const mostTimeouts = 3;
 
 /** One engine's tests of a variant's storage: they share a process. */
@@ -48,10 +49,10 @@ interface CheckBatch {
 
 /**
  * The untimed pass: every test once on each engine, hashing the result values, and the settings read back. Since
- * nothing is timed here it uses two processors, which makes it half as long. A resumed run has it again, since it finds
- * out what later samples need, but for what an engine has failed already.
+ * nothing is timed here it uses two processors, which makes it half as long. A resumed run repeats it, since it finds
+ * what later samples need, but skips what an engine has already failed.
  *
- * @throws the signal's reason where it is aborted
+ * @throws the signal's reason if it is aborted
  */
 export async function checkTests(context: MeasureContext): Promise<Findings> {
   const { engines, records, progress, signal } = context;
@@ -61,12 +62,12 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
     visitNs: new Map<string, number>(),
   } satisfies Findings;
   const roles = rolesOf(engines);
-  const lanes = createBatches(records.all, roles);
+  const batches = createBatches(records.all, roles);
   const total = records.all.length * roles.length;
   let done = 0;
   const work = async () => {
-    for (let lane = lanes.shift(); lane !== undefined; lane = lanes.shift()) {
-      await checkBatch(context, lane, findings, (test) => {
+    for (let batch = batches.shift(); batch !== undefined; batch = batches.shift()) {
+      await checkBatch(context, batch, findings, (test) => {
         signal.throwIfAborted();
         progress.test({ pass: "check", test, done, total, remainingNs: undefined });
         done++;
@@ -74,7 +75,7 @@ export async function checkTests(context: MeasureContext): Promise<Findings> {
     }
   };
   const stopOthers = (cause: unknown) => {
-    lanes.length = 0;
+    batches.length = 0;
     throw cause;
   };
   const finished = await Promise.allSettled([work().catch(stopOthers), work().catch(stopOthers)]);
@@ -101,8 +102,8 @@ async function checkBatch(
 ): Promise<void> {
   const { engines, baselineAsText, workspace, records, timeouts, signal } = context;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
-  // As a control's, its samples have a working copy of their own.
-  const asText =
+  // Like a control's, its samples have a working copy of their own.
+  const textSessions =
     role === "baseline" && baselineAsText !== undefined
       ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal)
       : undefined;
@@ -112,14 +113,14 @@ async function checkBatch(
     for (const test of tests) {
       onTest(test);
       if (timedOut >= mostTimeouts) {
-        const message = `not tried: ${timedOut} tests of ${variant}/${storage} before it did not end`;
+        const message = `not tried: ${timedOut} earlier tests of ${variant}/${storage} timed out`;
         if (!records.hasFailed(test, role)) records.failure(test, { reason: "timeout", role, message });
         continue;
       }
       try {
         const session = await sessions.get(role, storage);
         if (seen !== undefined && seen.settings[storage] === undefined)
-          notice(seen, storage, session.isolation, await session.readSettings());
+          recordSettings(seen, storage, session.isolation, await session.readSettings());
         if (records.hasFailed(test, role)) continue;
         const { statements, text, state } = workspace.files(test);
         const job = {
@@ -135,7 +136,7 @@ async function checkBatch(
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
         if (hash !== undefined) records.check(test, { role, work, hash, ...omitUndefined({ calls }) });
-        const reference = await asText?.get("control", storage);
+        const reference = await textSessions?.get("control", storage);
         if (reference === undefined) continue;
         await reference.ready({ ...job, statements: text });
         const difference = preparedDifference(test, measured, await reference.go());
@@ -145,22 +146,22 @@ async function checkBatch(
         if (failure.reason === "timeout") timedOut++;
         if (!records.hasFailed(test, role)) records.failure(test, failure);
         await sessions.drop(role, storage);
-        await asText?.drop("control", storage);
+        await textSessions?.drop("control", storage);
       }
     }
   } finally {
     await sessions.close();
-    await asText?.close();
+    await textSessions?.close();
   }
 }
 
-function notice(
+function recordSettings(
   seen: MutableObserved,
   storage: Storage,
   isolation: Isolation,
-  inForce: EngineSettings,
+  answers: EngineSettings,
 ): void {
-  const { settings, compileOptions, floorNs, uncounted } = inForce;
+  const { settings, compileOptions, floorNs, uncounted } = answers;
   seen.settings[storage] = settings;
   seen.isolation[storage] = isolation;
   seen.compileOptions ??= compileOptions;

@@ -1,3 +1,5 @@
+import type { Engine } from "../engines/engine.ts";
+import type { PerEngine } from "../model/engine.ts";
 import type { RunManifest, UnfinishedRun } from "../model/manifest.ts";
 import type { Compiler } from "../model/settings.ts";
 import { version } from "../platform/version.ts";
@@ -8,8 +10,15 @@ import { readUnfinishedRun } from "../results/store/stored-run.ts";
 import { removeReport } from "../results/write.ts";
 import { requireNobodyMeasures } from "./databases-folder.ts";
 import type { Progress } from "./progress.ts";
+import type { Records } from "./records.ts";
+import type { Timeline } from "./timeline.ts";
+import type { SampleTimeouts } from "./timeouts.ts";
+import type { Workspace } from "./workspace.ts";
 
-/** What measuring needs of the world outside. */
+/**
+ * What a run gets from the command line or the action: where it writes, whom it tells, and what stops it. `measure` builds the
+ * {@link MeasureContext} from it once the engines are open.
+ */
 export interface RunContext {
   /** The tool's own version. */
   readonly tool: string;
@@ -20,18 +29,33 @@ export interface RunContext {
   readonly resultsFolder: string;
   readonly progress: Progress;
   readonly signal: AbortSignal;
-  /** The run to go on with; a new one is begun where it is absent. */
+  /** The run to resume; a new one begins if it is absent. */
   readonly unfinished?: UnfinishedRun;
   /**
    * Opens the store that keeps every sample as it is measured.
    *
-   * @throws InputError also where a run is to be gone on with that was measured otherwise
+   * @throws InputError if the run to resume was measured with other settings
    */
   readonly openStore: (startedAt: string, manifest: RunManifest) => RunStore;
 }
 
+/** What taking samples works with: the opened engines, the files and the records of one run. */
+export interface MeasureContext extends Pick<RunContext, "progress"> {
+  readonly engines: PerEngine<Engine>;
+  /** The baseline for statements as text, if they are timed prepared: the check compares the two. */
+  readonly baselineAsText?: Engine;
+  readonly workspace: Workspace;
+  readonly records: Records;
+  readonly timeline: Timeline;
+  readonly timeouts: SampleTimeouts;
+  /** Ends the run between two samples, and the one that is running: the run context's signal, or `stop`. */
+  readonly signal: AbortSignal;
+  /** Aborts the signal if nothing that remains could be measured. */
+  readonly stop: (reason: string) => void;
+}
+
 /**
- * The world as both entries have it.
+ * The context that the command line and the action share.
  *
  * @param folder that receives the results
  */
@@ -51,10 +75,10 @@ export function createContext(
 }
 
 /**
- * The same for a run that goes on with the newest one of its results folder. The report that the earlier part may have left
- * stays until it is certain that the run can be gone on with.
+ * The same for a run that resumes the newest one of its results folder. The report of the earlier part is removed only once
+ * the run is known to be resumable.
  *
- * @throws InputError where there is no run in the folder to go on with
+ * @throws InputError if the folder has no run to resume
  */
 export function resumeContext(
   folder: string,

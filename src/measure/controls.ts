@@ -3,7 +3,7 @@ import { type Kind, type Storage, type Test, variants } from "../model/test.ts";
 /** How many tests of a variant the baseline is timed on against itself. */
 const mostControls = 4;
 
-/** Pairs of each control that a run takes, over all variants and rounds: a bias can be told from chance with 11. */
+/** Pairs that a run takes of its controls, over all variants and rounds: 11 tell a bias from chance. */
 const pairsAimed = 12;
 
 /** A short run is not to be made much longer. */
@@ -26,18 +26,20 @@ const preferredWorkloads = ["oltp_point_select", "oltp_update_non_index", "oltp_
 export function chooseControls(tests: readonly Test[]): Test[] {
   return variants.flatMap((variant) => {
     const own = tests.filter((test) => test.variant === variant);
-    const piles = preferred.map(([storage, kind]) =>
+    const groups = preferred.map(([storage, kind]) =>
       own
         .filter((test) => test.storage === storage && test.kind === kind)
         .toSorted((a, b) => rank(a) - rank(b)),
     );
-    const deepest = Math.max(0, ...piles.map(({ length }) => length));
-    const dealt = Array.from({ length: deepest }, (_, depth) => piles.flatMap((pile) => pile[depth] ?? []));
-    return dealt.flat().slice(0, mostControls);
+    const deepest = Math.max(0, ...groups.map(({ length }) => length));
+    const ranked = Array.from({ length: deepest }, (_, depth) =>
+      groups.flatMap((group) => group[depth] ?? []),
+    );
+    return ranked.flat().slice(0, mostControls);
   });
 }
 
-/** In how many rounds the controls ride along, from the first on, and how often in each. */
+/** In how many rounds, from the first on, the controls are visited, and how often in each. */
 export interface ControlPlan {
   readonly rounds: number;
   readonly visits: number;

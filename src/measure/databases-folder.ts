@@ -13,7 +13,7 @@ const ownerFile = "owner";
  * Makes the temporary folder of a run's databases inside the folder of its results: a disk that the user chose, where
  * `/tmp` is often memory. Those that killed runs have left there are removed.
  *
- * @throws InputError where the results folder cannot be written
+ * @throws InputError if the results folder cannot be written
  */
 export function makeDatabasesFolder(resultsFolder: string): string {
   if (/\p{Cc}/u.test(path.resolve(resultsFolder)))
@@ -48,19 +48,19 @@ export function requireNobodyMeasures(resultsFolder: string): void {
     const owner = ownerOf(path.join(resultsFolder, name));
     if (owner === undefined || owner === process.pid || !isRunning(owner)) continue;
     throw new InputError(
-      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait for its end, ` +
-        `or remove ${path.join(resultsFolder, name)} if that is another program by now`,
+      `--resume ${resultsFolder}: process ${owner} is measuring into it: wait until it ends, ` +
+        `or remove ${path.join(resultsFolder, name)} if that is another program now`,
     );
   }
 }
 
 function isLeftOver(folder: string): boolean {
   const owner = ownerOf(folder);
-  // In a container the numbers begin anew, so that an ended process may have had ours.
+  // A container numbers its processes from 1 again, so an ended process may have had our number.
   return owner !== undefined && (owner === process.pid || !isRunning(owner));
 }
 
-/** The number of the process that made a folder; undefined where it is just being made, or is none of ours. */
+/** The number of the process that made a folder; undefined if it is just being created, or is not ours. */
 function ownerOf(folder: string): number | undefined {
   try {
     const owner = Number(readFileSync(path.join(folder, ownerFile), "utf8"));

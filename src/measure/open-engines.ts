@@ -22,14 +22,14 @@ export interface OpenedEngine {
   readonly asText?: Engine;
 }
 
-/** What an engine's process may have of the machine's memory: one that wants more without end fails its test alone. */
+/** The share of the machine's memory that an engine's process may have: an engine that leaks fails its test alone. */
 const engineShare = 0.75;
 
 /**
- * Opens the engines of a run, and compiles what they lack: the driver, and stock SQLite where no baseline is named.
+ * Opens the engines of a run, and compiles the driver, and stock SQLite if no baseline is named.
  *
- * @throws InputError where one cannot be used, or there is no C compiler
- * @throws MeasurementError where one crashes as it starts, or the compiler refuses the driver
+ * @throws InputError if one cannot be used, or there is no C compiler
+ * @throws MeasurementError if one crashes as it starts, or the compiler refuses the driver
  */
 export async function openEngines(
   settings: MeasureSettings,
@@ -44,13 +44,13 @@ export async function openEngines(
   const program = { command: driver.path, environment: context.engineEnvironment };
   const means = { settings, driver: program, signal };
   const open = (part: Role, file: string, origin?: string) => openOne(means, part, file, origin);
-  // The candidate first: it is the likelier to be wrong, and the baseline may take a while to compile.
+  // The candidate first: it is likelier to be wrong, and the baseline may take a while to compile.
   const candidate = await open("candidate", settings.candidate);
   const base = settings.base === undefined ? {} : { base: await open("base", settings.base) };
   if (settings.baseline !== undefined)
     return { candidate, ...base, baseline: await open("baseline", settings.baseline) };
   const onCompile = (version: string) =>
-    progress.step(`compiling SQLite ${version} as the baseline, about 30 s; it is kept for later runs`);
+    progress.step(`compiling SQLite ${version} as the baseline, about 30 s; it is cached for later runs`);
   const { library, origin } = await findBaseline(compiler, onCompile, signal);
   return { candidate, ...base, baseline: await open("baseline", library, origin) };
 }

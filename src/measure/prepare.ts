@@ -1,13 +1,13 @@
 import { EngineFailure } from "../engines/engine.ts";
 import { type Role, rolesOf } from "../model/engine.ts";
 import { type Storage, type Test, type Variant, variants } from "../model/test.ts";
-import type { MeasureContext } from "./rounds.ts";
+import type { MeasureContext } from "./context.ts";
 
 /**
  * Writes the SQL of every variant and builds the databases that file-backed samples start from. An engine that cannot
  * build one fails the tests that need it.
  *
- * @throws InputError where the disk is full or the folder cannot be written; the signal's reason where it is aborted
+ * @throws InputError if the disk is full or the folder cannot be written; the signal's reason if it is aborted
  */
 export async function prepare(context: MeasureContext, tests: readonly Test[]): Promise<void> {
   const { engines, workspace, timeline, progress, signal } = context;

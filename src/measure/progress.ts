@@ -1,6 +1,6 @@
 import type { Test } from "../model/test.ts";
 
-/** What a run tells whoever watches it. */
+/** What a run reports while it is running. */
 export interface Progress {
   /** A step that has no count, e.g. `compiling SQLite 3.54.1, about 25 s`. */
   step(words: string): void;
@@ -14,6 +14,6 @@ export interface TestProgress {
   /** Visits finished so far, and in all as far as is known. */
   readonly done: number;
   readonly total: number;
-  /** Expected nanoseconds until the end; `undefined` while nothing has been measured to tell from. */
+  /** Expected nanoseconds until the end; `undefined` until something has been measured. */
   readonly remainingNs: number | undefined;
 }

@@ -13,34 +13,34 @@ interface MutableRecord extends TestRecord {
 }
 
 /**
- * What a run has measured so far: each planned test's record, kept in the store as it grows. A store that takes no more
- * does not cost what is measured.
+ * What a run has measured so far: each planned test's record, stored as it grows. A store that
+ * fails does not lose what is measured.
  */
 export class Records {
   readonly #records: ReadonlyMap<string, MutableRecord>;
   readonly #controls = new Map<string, Test & { readonly pairs: ControlPair[] }>();
   readonly #store: SampleStore;
-  readonly #onUnkept: (cause: Error) => void;
-  /** What is to be stored in one piece, while it is put together. */
-  #waiting: (() => void)[] | undefined;
+  readonly #onStoreError: (cause: Error) => void;
+  /** What a transaction will store, while it is being collected. */
+  #batch: (() => void)[] | undefined;
 
   /**
-   * @param onUnkept told whenever the store did not take something, which is in the records all the same
-   * @param unfinished what the store has already of the run, where it is gone on with
+   * @param onStoreError called when the store could not take something, which the records have all the same
+   * @param unfinished what the store already has of a resumed run
    */
   constructor(
     tests: readonly Test[],
     store: SampleStore,
-    onUnkept: (cause: Error) => void,
+    onStoreError: (cause: Error) => void,
     unfinished: Pick<UnfinishedRun, "tests" | "controls"> = { tests: [], controls: [] },
   ) {
     this.#records = new Map(
       tests.map((test) => [testPath(test), { ...test, samples: [], checks: [], failures: [] }]),
     );
     this.#store = store;
-    this.#onUnkept = onUnkept;
+    this.#onStoreError = onStoreError;
     for (const record of unfinished.tests) {
-      const { samples, checks, failures } = this.#growing(record);
+      const { samples, checks, failures } = this.#recordOf(record);
       samples.push(...record.samples);
       checks.push(...record.checks);
       failures.push(...record.failures);
@@ -59,29 +59,29 @@ export class Records {
     return [...this.#controls.values()];
   }
 
-  /** Keeps all that `keep` records, or nothing of it: a killed run has no half of it. */
-  transaction(keep: () => void): void {
-    const waiting: (() => void)[] = [];
-    this.#waiting = waiting;
+  /** Stores all that `record` records, or none of it if the run is killed. */
+  transaction(record: () => void): void {
+    const batch: (() => void)[] = [];
+    this.#batch = batch;
     try {
-      keep();
+      record();
     } finally {
-      this.#waiting = undefined;
+      this.#batch = undefined;
     }
     const storeAll = () => {
-      for (const store of waiting) store();
+      for (const store of batch) store();
     };
-    this.#keep(() => this.#store.transaction(storeAll));
+    this.#persist(() => this.#store.transaction(storeAll));
   }
 
-  /** Whether an engine has failed a test: it is not asked for it again. */
+  /** Whether an engine has failed a test: it is not tried again. */
   hasFailed(test: Test, role: Role): boolean {
-    return this.#growing(test).failures.some((failure) => failure.role === role);
+    return this.#recordOf(test).failures.some((failure) => failure.role === role);
   }
 
   sample(test: Test, sample: Sample): void {
-    this.#growing(test).samples.push(sample);
-    this.#keep(() => this.#store.sample(test, sample));
+    this.#recordOf(test).samples.push(sample);
+    this.#persist(() => this.#store.sample(test, sample));
   }
 
   /**
@@ -89,20 +89,20 @@ export class Records {
    * counted only later is taken from it.
    */
   check(test: Test, check: Check): void {
-    const { checks } = this.#growing(test);
+    const { checks } = this.#recordOf(test);
     const index = checks.findIndex(({ role }) => role === check.role);
     const before = checks[index];
     const failure = before && changedCheck(test.workload, before, check);
     if (failure !== undefined) this.failure(test, failure);
-    const isNews = before === undefined || (before.calls === undefined && check.calls !== undefined);
-    if (failure !== undefined || !isNews) return;
+    const isNew = before === undefined || (before.calls === undefined && check.calls !== undefined);
+    if (failure !== undefined || !isNew) return;
     checks[before === undefined ? checks.length : index] = check;
-    this.#keep(() => this.#store.check(test, check));
+    this.#persist(() => this.#store.check(test, check));
   }
 
   failure(test: Test, failure: Failure): void {
-    this.#growing(test).failures.push(failure);
-    this.#keep(() => this.#store.failure(test, failure));
+    this.#recordOf(test).failures.push(failure);
+    this.#persist(() => this.#store.failure(test, failure));
   }
 
   /** Numbers the pair by those that the control has. */
@@ -112,22 +112,22 @@ export class Records {
     this.#controls.set(path, record);
     const pair = { round: record.pairs.length + 1, ...times };
     record.pairs.push(pair);
-    this.#keep(() => this.#store.control(test, pair));
+    this.#persist(() => this.#store.control(test, pair));
   }
 
-  #keep(store: () => void): void {
-    if (this.#waiting !== undefined) {
-      this.#waiting.push(store);
+  #persist(store: () => void): void {
+    if (this.#batch !== undefined) {
+      this.#batch.push(store);
       return;
     }
     try {
       store();
     } catch (cause) {
-      this.#onUnkept(cause as Error);
+      this.#onStoreError(cause as Error);
     }
   }
 
-  #growing(test: Test): MutableRecord {
+  #recordOf(test: Test): MutableRecord {
     const record = this.#records.get(testPath(test));
     if (record === undefined) throw new Error(`${testPath(test)} is not planned`);
     return record;

@@ -1,31 +1,12 @@
-import { type Engine, EngineFailure, type Session } from "../engines/engine.ts";
-import type { PerEngine, Role } from "../model/engine.ts";
+import { EngineFailure, type Session } from "../engines/engine.ts";
+import type { Role } from "../model/engine.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { Failure, Sample } from "../model/sample.ts";
 import type { Test } from "../model/test.ts";
-import type { Progress } from "./progress.ts";
+import type { MeasureContext } from "./context.ts";
 import type { Records } from "./records.ts";
 import type { Arm, Round, Schedule, Visit } from "./schedule.ts";
 import { Sessions } from "./sessions.ts";
-import type { Timeline } from "./timeline.ts";
-import type { SampleTimeouts } from "./timeouts.ts";
-import type { Workspace } from "./workspace.ts";
-
-/** What measuring works with; all of it is handed in. */
-export interface MeasureContext {
-  readonly engines: PerEngine<Engine>;
-  /** The baseline for statements as text, where they are timed prepared: the check holds the two against each other. */
-  readonly baselineAsText?: Engine;
-  readonly workspace: Workspace;
-  readonly records: Records;
-  readonly timeline: Timeline;
-  readonly timeouts: SampleTimeouts;
-  readonly progress: Progress;
-  /** Ends the run between two samples, and the one under way. */
-  readonly signal: AbortSignal;
-  /** Aborts the signal, where nothing that is still to come could be measured. */
-  readonly stop: (reason: string) => void;
-}
 
 /** What is known before measuring begins, and what ends it. */
 export interface TimeBudget {
@@ -33,16 +14,16 @@ export interface TimeBudget {
   readonly visitNs: (test: Test) => number;
   /** A monotonic clock, nanoseconds. */
   readonly now: () => number;
-  /** When no other visit is begun, on that clock; absent where there is no limit. */
+  /** When no other visit is begun, on that clock; absent if there is no limit. */
   readonly deadline?: number;
 }
 
 /**
- * Measures what `schedule` asks for, round by round, until it wants nothing more or the time is up. Every sample is kept
- * as it is taken; an engine that fails a test is recorded so and costs that test alone.
+ * Measures what `schedule` asks for, round by round, until it wants nothing more or the time is up. Every sample is stored
+ * as it is taken; an engine's failure is recorded and costs that test alone.
  *
- * @returns whether the time was up before
- * @throws the signal's reason where it is aborted
+ * @returns whether the time ran out first
+ * @throws the signal's reason if it is aborted
  */
 export async function runRounds(
   context: MeasureContext,
@@ -54,14 +35,14 @@ export async function runRounds(
   let done = 0;
   let past = 0;
   for (let round = schedule(records.all); round !== undefined; round = schedule(records.all)) {
-    const { phase, visits, ahead } = round;
-    let left = visits.length + ahead.reduce((sum, one) => sum + one.visits, 0);
+    const { phase, visits, expected } = round;
+    let left = visits.length + expected.reduce((sum, one) => sum + one.visits, 0);
     let leftNs =
       visits.reduce((sum, { test }) => sum + visitNs(test), 0) +
-      ahead.reduce((sum, one) => sum + one.visits * visitNs(one.test), 0);
+      expected.reduce((sum, one) => sum + one.visits * visitNs(one.test), 0);
     const isDone = await visitAll(context, round, (test) => {
       if (now() >= deadline) return false;
-      // Getting ready takes time besides: how much shows in what the visits so far have really taken.
+      // Getting ready takes time too: how much shows in what the visits so far have really taken.
       const pace = past === 0 ? 1 : (now() - start) / past;
       const remainingNs = Math.min(leftNs * pace, deadline - now());
       const pass = phase === "confirmation" ? "confirm" : "time";
@@ -148,12 +129,12 @@ async function visitOne(context: MeasureContext, sessions: Sessions, visit: Visi
     }
   } finally {
     // Only when all have run: storing a sample writes to the disk that another may be timed on.
-    records.transaction(() => keep(records, visit, outcomes));
+    records.transaction(() => recordVisit(records, visit, outcomes));
   }
 }
 
-/** What failed is known for good; the samples of a visit that was broken off are no pair, and are not kept. */
-function keep(records: Records, { test, round, order }: Visit, { timed, failures }: Outcomes): void {
+/** Failures are final; the samples of an interrupted visit are no pair, and are dropped. */
+function recordVisit(records: Records, { test, round, order }: Visit, { timed, failures }: Outcomes): void {
   for (const failure of failures) records.failure(test, failure);
   if (timed.length + failures.length < order.length) return;
   const control = timed.find(({ arm }) => arm === "control");
@@ -175,7 +156,8 @@ export function describeFailure(
   round?: number,
 ): Failure {
   signal.throwIfAborted();
-  if (!workspace.isThere(variant)) stop(`its temporary folder ${workspace.folder} was removed under it`);
+  if (!workspace.hasFiles(variant))
+    stop(`its temporary folder ${workspace.folder} was removed while it was measuring`);
   signal.throwIfAborted();
   if (!(cause instanceof EngineFailure)) throw cause;
   return { reason: cause.reason, role, ...omitUndefined({ round }), message: cause.message };

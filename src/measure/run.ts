@@ -1,79 +1,98 @@
 import { type PerEngine, perEngine } from "../model/engine.ts";
 import type { RunManifest } from "../model/manifest.ts";
 import { omitUndefined } from "../model/omit-undefined.ts";
-import type { MachineFacts, Recording } from "../model/recording.ts";
+import type { MachineFacts, Recording, Resumption } from "../model/recording.ts";
 import type { MeasureSettings } from "../model/settings.ts";
 import { type Test, testPath } from "../model/test.ts";
 import type { RunStore } from "../results/store/sample-store.ts";
 import { resumptionsOf } from "../results/store/unfinished-run.ts";
 import { suiteHash } from "../suite/fingerprint.ts";
 import { planTests } from "../suite/plan.ts";
-import { buildRecording } from "./build-recording.ts";
+import { buildRecording, type RunTimes, type Samples } from "./build-recording.ts";
 import type { RunContext } from "./context.ts";
 import { makeDatabasesFolder } from "./databases-folder.ts";
 import { readLoad, readMachine } from "./machine.ts";
 import { type OpenedEngine, openEngines } from "./open-engines.ts";
-import { takeSamples } from "./sampling.ts";
+import { type SamplingInputs, takeSamples } from "./sampling.ts";
 import { Timeline } from "./timeline.ts";
 import { Workspace } from "./workspace.ts";
 
 const clock = { name: "CLOCK_MONOTONIC", now: () => Number(process.hrtime.bigint()) };
 
 /**
- * Measures the engines and returns all that was seen. An aborted run returns what it has, marked as stopped.
+ * Measures the engines: settings -> plan -> samples -> recording. An aborted run returns what it has, marked as stopped.
  *
- * @throws InputError where an input cannot be used
- * @throws MeasurementError where nothing can be measured
+ * @throws InputError if an input cannot be used
+ * @throws MeasurementError if nothing can be measured
  */
 export async function measure(settings: MeasureSettings, context: RunContext): Promise<Recording> {
-  const { progress, unfinished } = context;
-  const tests = planTests(settings);
-  const timeline = new Timeline(clock.now);
-  const startedAt = new Date().toISOString();
-  const deadline = deadlineOf(settings);
-  const loadBefore = readLoad();
-  const engines = await timeline.during("start-up", () => openEngines(settings, context));
-  const folder = makeDatabasesFolder(context.resultsFolder);
-  const machine = {
-    ...readMachine(folder),
-    loadBefore: unfinished?.manifest.machine.loadBefore ?? loadBefore,
-  };
-  const manifest = createManifest(settings, context.tool, tests, engines, machine);
-  const workspace = new Workspace(folder, settings, settings.statements);
-  const resumed = unfinished === undefined ? undefined : resumptionsOf(unfinished, startedAt);
+  const plan = await planRun(settings, context);
   let store: RunStore | undefined;
   try {
-    store = context.openStore(startedAt, manifest);
-    if (resumed !== undefined) progress.step(`going on after ${resumed.at(-1)?.samples} samples`);
-    const samples = await takeSamples(settings, context, {
-      tests,
-      engines,
-      store,
-      workspace,
-      timeline,
-      now: clock.now,
-      ...omitUndefined({ deadline }),
-    });
-    const finishedAt = new Date().toISOString();
-    // A run that was stopped, or ran out of time, can be gone on with.
-    const stopped = samples.stopped ?? (samples.outOfTime ? undefined : finish(store, finishedAt));
-    return buildRecording(manifest, samples, {
-      startedAt: unfinished?.startedAt ?? startedAt,
-      finishedAt,
-      clock: clock.name,
-      timeline: timeline.parts,
-      sql: workspace.sql,
-      storages: settings.storages,
-      ...omitUndefined({ resumed, stopped }),
-    });
+    store = context.openStore(plan.startedAt, plan.manifest);
+    if (plan.resumed !== undefined)
+      context.progress.step(`resuming after ${plan.resumed.at(-1)?.samples} samples`);
+    const samples = await takeSamples(settings, context, { ...plan, store, now: clock.now });
+    return buildRecording(plan.manifest, samples, finishRun(plan, samples, store, settings, context));
   } finally {
-    // The databases first: on a full disk their place is what the store needs to become a single file.
+    // The databases first: on a full disk the store needs their space to become a single file.
     try {
-      await timeline.during("clean up", () => workspace.close());
+      await plan.timeline.during("clean up", () => plan.workspace.close());
     } finally {
       store?.close();
     }
   }
+}
+
+/** What is settled before the first sample. */
+interface RunPlan extends Omit<SamplingInputs, "store" | "now"> {
+  readonly manifest: RunManifest;
+  /** When this part of the run began. */
+  readonly startedAt: string;
+  /** All resumptions so far, if this part is one. */
+  readonly resumed?: readonly Resumption[];
+}
+
+/** Opens the engines and makes the folder of the databases. */
+async function planRun(settings: MeasureSettings, context: RunContext): Promise<RunPlan> {
+  const { tool, resultsFolder, unfinished } = context;
+  const tests = planTests(settings);
+  const timeline = new Timeline(clock.now);
+  const startedAt = new Date().toISOString();
+  const deadline = deadlineOf(settings);
+  const loadBefore = unfinished?.manifest.machine.loadBefore ?? readLoad();
+  const engines = await timeline.during("start-up", () => openEngines(settings, context));
+  const folder = makeDatabasesFolder(resultsFolder);
+  return {
+    tests,
+    engines,
+    manifest: createManifest(settings, tool, tests, engines, { ...readMachine(folder), loadBefore }),
+    workspace: new Workspace(folder, settings, settings.statements),
+    timeline,
+    startedAt,
+    ...omitUndefined({ deadline, resumed: unfinished && resumptionsOf(unfinished, startedAt) }),
+  };
+}
+
+/** Marks the run as complete in the store, unless it was stopped or ran out of time: such a run can be resumed. */
+function finishRun(
+  { startedAt, timeline, workspace, resumed }: RunPlan,
+  samples: Samples,
+  store: RunStore,
+  { storages }: MeasureSettings,
+  { unfinished }: RunContext,
+): RunTimes {
+  const finishedAt = new Date().toISOString();
+  const stopped = samples.stopped ?? (samples.outOfTime ? undefined : markFinished(store, finishedAt));
+  return {
+    startedAt: unfinished?.startedAt ?? startedAt,
+    finishedAt,
+    clock: clock.name,
+    timeline: timeline.parts,
+    sql: workspace.sql,
+    storages,
+    ...omitUndefined({ resumed, stopped }),
+  };
 }
 
 function deadlineOf({ maxMinutes }: MeasureSettings): number | undefined {
@@ -101,8 +120,8 @@ function createManifest(
   };
 }
 
-/** Marks a run as whole in the store; says why where that cannot be kept. */
-function finish(store: RunStore, finishedAt: string): string | undefined {
+/** @returns why the store could not be marked as complete, if it could not */
+function markFinished(store: RunStore, finishedAt: string): string | undefined {
   try {
     store.finish(finishedAt);
     return undefined;

@@ -8,16 +8,16 @@ import { unnamedDifferences } from "../verdict/equal-work.ts";
 import { nextPairs } from "../verdict/next-pairs.ts";
 import type { Samples } from "./build-recording.ts";
 import { checkTests, type Findings } from "./check.ts";
-import type { RunContext } from "./context.ts";
+import type { MeasureContext, RunContext } from "./context.ts";
 import { chooseControls, planControls } from "./controls.ts";
 import type { OpenedEngine } from "./open-engines.ts";
 import { prepare } from "./prepare.ts";
 import { Records } from "./records.ts";
-import { type MeasureContext, runRounds, type TimeBudget } from "./rounds.ts";
+import { runRounds, type TimeBudget } from "./rounds.ts";
 import { planRounds, type Schedule } from "./schedule.ts";
 import { SampleTimeouts } from "./timeouts.ts";
 
-/** What is there before anything is measured. */
+/** What exists before anything is measured. */
 export interface SamplingInputs
   extends Pick<MeasureContext, "workspace" | "timeline">,
     Pick<TimeBudget, "now" | "deadline"> {
@@ -31,7 +31,7 @@ export interface SamplingInputs
  * Prepares the databases, checks that the engines do the same work, and times them until the criteria are decided. An
  * abort, and a store that takes no more, end it with what was measured so far.
  *
- * @throws InputError where the databases cannot be written
+ * @throws InputError if the databases cannot be written
  */
 export async function takeSamples(
   settings: MeasureSettings,
@@ -84,7 +84,7 @@ export async function takeSamples(
   };
 }
 
-/** @param taken what the run has of its controls already */
+/** @param taken the control pairs that the run already has */
 function scheduleOf(
   { criteria, seed }: MeasureSettings,
   tests: readonly Test[],
@@ -93,16 +93,16 @@ function scheduleOf(
 ): Schedule {
   const { rounds } = criteria.rule;
   const controls = chooseControls(tests);
-  const riding = planControls(controls, typeof rounds === "number" ? rounds : rounds.min);
+  const plan = planControls(controls, typeof rounds === "number" ? rounds : rounds.min);
   const takenOf = (path: string) => taken.find((one) => testPath(one) === path)?.pairs.length ?? 0;
   return planRounds({
     next: (records) => nextPairs(records, criteria),
     roles,
     controls: controls.map((test) => ({
       test,
-      pairs: riding.rounds * riding.visits - takenOf(testPath(test)),
+      pairs: plan.rounds * plan.visits - takenOf(testPath(test)),
     })),
-    controlVisits: riding.visits,
+    controlVisits: plan.visits,
     seed,
   });
 }

@@ -9,7 +9,7 @@ export type Arm = Role | "control";
 /** One visit to a test: each arm's sample right after the other's, in this order. */
 export interface Visit {
   readonly test: Test;
-  /** The test's round, from 1; of a control without a meaning. */
+  /** The test's round, from 1; meaningless for a control. */
   readonly round: number;
   readonly order: readonly Arm[];
 }
@@ -20,7 +20,7 @@ export interface Round {
   readonly variant: Variant;
   readonly visits: readonly Visit[];
   /** How often tests are expected to be visited after this round, as far as is known. */
-  readonly ahead: readonly { readonly test: Test; readonly visits: number }[];
+  readonly expected: readonly { readonly test: Test; readonly visits: number }[];
 }
 
 /**
@@ -42,17 +42,17 @@ export interface Plan {
   readonly roles: readonly Role[];
   /** Tests that the baseline is timed on against itself, of all variants, and how many pairs of each are to be taken. */
   readonly controls: readonly { readonly test: Test; readonly pairs: number }[];
-  /** How often a control rides along in a round, while pairs of it are to be taken. */
+  /** How often a control is visited in a round, while it needs more pairs. */
   readonly controlVisits: number;
   readonly seed: number;
 }
 
 /**
  * Visits the tests that are wanted, variant by variant within a round so that drift of the machine meets all variants
- * alike. The order of tests is random, drawn from the seed; a test that has failed is visited no more, since more samples
- * cannot mend it. The order of the engines changes from test to test and from round to round, through all there are.
- * Controls ride along from the first round on, and by themselves where no test of their variant is wanted any more, as in
- * a run that was killed late.
+ * alike. The order of tests is random, drawn from the seed; a failed test is not visited again, since more samples
+ * cannot fix it. The order of the engines changes from test to test and from round to round, through all there are.
+ * Controls are visited from the first round on, also alone if no test of their variant is wanted any more, as in
+ * a resumed run that was killed late.
  */
 export function planRounds({ next, roles, controls, controlVisits, seed }: Plan): Schedule {
   const orders = permutations(roles);
@@ -63,28 +63,28 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
   let cycle: { readonly variant: Variant; readonly tests: NextTests["wanted"] }[] = [];
   return (records) => {
     const byPath = new Map(records.map((record, index) => [testPath(record), { record, index }]));
-    const inFlight = ({ test }: { readonly test: Test }) => {
+    const isRunnable = ({ test }: { readonly test: Test }) => {
       const found = byPath.get(testPath(test));
       return found !== undefined && !found.record.failures.some(({ role }) => role !== "base");
     };
-    const riding = (variant: Variant) =>
+    const dueControls = (variant: Variant) =>
       [...controlsLeft].flatMap(([test, left]) => {
         const failures = byPath.get(testPath(test))?.record.failures ?? [];
         const isRunning = failures.every(({ role }) => role !== "baseline");
         return test.variant === variant && left > 0 && isRunning ? [{ test, left }] : [];
       });
-    cycle = cycle.map(({ variant, tests }) => ({ variant, tests: tests.filter(inFlight) }));
-    cycle = cycle.filter(({ variant, tests }) => tests.length > 0 || riding(variant).length > 0);
+    cycle = cycle.map(({ variant, tests }) => ({ variant, tests: tests.filter(isRunnable) }));
+    cycle = cycle.filter(({ variant, tests }) => tests.length > 0 || dueControls(variant).length > 0);
     if (cycle.length === 0) {
       const asked = next(records);
       phase = asked.phase;
       number ??= lastRound(records);
       number++;
       visited = [];
-      const groups = Map.groupBy(asked.wanted.filter(inFlight), ({ test }) => test.variant);
+      const groups = Map.groupBy(asked.wanted.filter(isRunnable), ({ test }) => test.variant);
       cycle = variants
         .map((variant) => ({ variant, tests: groups.get(variant) ?? [] }))
-        .filter(({ variant, tests }) => tests.length > 0 || riding(variant).length > 0);
+        .filter(({ variant, tests }) => tests.length > 0 || dueControls(variant).length > 0);
     }
     const [first, ...later] = cycle;
     if (first === undefined || number === undefined) return undefined;
@@ -99,7 +99,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
       const hasBase = record.failures.length === 0;
       return { test, round, order: hasBase ? order : order.filter((role) => role !== "base") };
     });
-    const repeated = riding(variant).flatMap(({ test, left }) => {
+    const repeated = dueControls(variant).flatMap(({ test, left }) => {
       const length = Math.min(controlVisits, left);
       controlsLeft.set(test, left - length);
       return Array.from({ length }, (_, index): Visit => {
@@ -111,7 +111,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
       phase,
       variant,
       visits: shuffle([...visits, ...repeated], new RandomStream(seed, `round ${current} ${variant}`)),
-      ahead: [
+      expected: [
         ...visited.map(({ test, pairs }) => ({ test, visits: pairs - 1 })),
         ...later.flatMap((one) => one.tests.map(({ test, pairs }) => ({ test, visits: pairs }))),
       ],
@@ -119,7 +119,7 @@ export function planRounds({ next, roles, controls, controlVisits, seed }: Plan)
   };
 }
 
-/** A resumed run does not begin again with the orders of its first rounds. */
+/** A resumed run does not repeat the orders of its first rounds. */
 function lastRound(records: readonly TestRecord[]): number {
   return records.flatMap(({ samples }) => samples).reduce((last, { round }) => Math.max(last, round), 0);
 }

@@ -27,7 +27,7 @@ export class Sessions {
     this.#signal = signal;
   }
 
-  /** @throws EngineFailure where the engine's process does not reach the prepared state */
+  /** @throws EngineFailure if the engine's process does not reach the prepared state */
   get(arm: Arm, storage: Storage): Promise<Session> {
     const key = `${arm} ${storage}`;
     let session = this.#open.get(key);

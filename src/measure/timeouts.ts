@@ -1,23 +1,23 @@
 import { type Test, testPath } from "../model/test.ts";
 
-/** A sample may take so many times what the baseline took, */
+/** A sample may take this many times what the baseline took, */
 export const timeoutFactor = 60;
-/** and at least so many seconds: a small test on a busy machine is no hang. */
+/** and at least this many seconds: a small test on a busy machine does not hang. */
 export const minimumTimeout = 30;
-/** Seconds, where it is not known what the baseline takes. */
+/** Seconds, if the baseline's time is unknown. */
 const timeoutWithoutBaseline = 600;
 
-/** How long an engine may take for one sample before it is taken to hang. */
+/** How long an engine may take for one sample before it counts as hung. */
 export class SampleTimeouts {
   readonly #given: number | undefined;
   readonly #baselineNs = new Map<string, number>();
 
-  /** @param seconds for every sample; absent where the baseline's time decides */
+  /** @param seconds for every sample; absent if the baseline's time decides */
   constructor(seconds?: number) {
     this.#given = seconds;
   }
 
-  /** Takes in what the baseline took for a test, nanoseconds. */
+  /** Sets what the baseline took for a test, nanoseconds. */
   setBaseline(test: Test, ns: number): void {
     this.#baselineNs.set(testPath(test), ns);
   }

@@ -29,7 +29,7 @@ function sameFile({ candidate, baseline, base }: PerEngine<EngineFacts>): string
     candidate.sha256 !== undefined && candidate.sha256 === other?.sha256;
   return [
     ...(isSame(baseline)
-      ? ["Candidate and baseline are the same file: every multiplier is 1 but for noise."]
+      ? ["Candidate and baseline are the same file: every multiplier is 1, apart from noise."]
       : []),
     ...(isSame(base)
       ? ["Candidate and base are the same file: nothing can have changed, and what seems to is noise."]
@@ -37,7 +37,7 @@ function sameFile({ candidate, baseline, base }: PerEngine<EngineFacts>): string
   ];
 }
 
-/** What a reader should know of a run that is not of one piece; nothing where it is. */
+/** What a reader should know about an interrupted run; empty for any other. */
 export function resumedWarning(
   startedAt: string | undefined,
   resumed: readonly Resumption[] | undefined,
@@ -47,7 +47,7 @@ export function resumedWarning(
   const samples = `${last.samples.toLocaleString("en-US")} sample${last.samples === 1 ? "" : "s"}`;
   const times = resumed.length === 1 ? "Resumed" : `Resumed ${resumed.length} times, the last time`;
   return [
-    `${times} after ${samples}: begun at ${startedAt}, gone on with at ${last.at}. ` +
-      "The samples of a pair are of one part; where the wall clock went is known of the last part only.",
+    `${times} after ${samples}: started at ${startedAt}, resumed at ${last.at}. ` +
+      "The samples of a pair come from the same part; how long each step took is known for the last part only.",
   ];
 }

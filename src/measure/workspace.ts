@@ -8,7 +8,13 @@ import { InputError } from "../model/errors.ts";
 import type { StatementForm } from "../model/sample.ts";
 import type { Test, Variant } from "../model/test.ts";
 import { makeFolder } from "../platform/make-folder.ts";
-import { preparationStatements, stateStatements, timedStatements, warmStatements } from "../suite/sql.ts";
+import {
+  preparationStatements,
+  stateStatements,
+  timedStatements,
+  timedTemplates,
+  warmStatements,
+} from "../suite/sql.ts";
 import type { SuiteSize } from "../suite/workload.ts";
 import { workloadNamed } from "../suite/workloads.ts";
 import type { Arm } from "./schedule.ts";
@@ -32,7 +38,7 @@ export class Workspace {
   readonly #sql: Record<string, string> = {};
 
   /**
-   * @param folder made if it is not there; `close` removes it with everything in it
+   * @param folder created if missing; `close` removes it with everything in it
    * @param form of what is timed
    */
   constructor(folder: string, size: SuiteSize, form: StatementForm = "text") {
@@ -49,7 +55,7 @@ export class Workspace {
   /**
    * Writes the SQL of a variant's tests.
    *
-   * @throws InputError where the disk is full or the folder cannot be written; the signal's reason on an abort
+   * @throws InputError if the disk is full or the folder cannot be written; the signal's reason on an abort
    */
   async prepare(variant: Variant, tests: readonly Test[], signal: AbortSignal): Promise<void> {
     const write = (file: string, statements: Iterable<string>) => this.#write(file, statements, signal);
@@ -62,7 +68,7 @@ export class Workspace {
       const timed =
         this.#form === "text"
           ? text
-          : await write(files.statements, preparedFields(timedStatements(test, this.#size)));
+          : await write(files.statements, preparedFields(timedTemplates(test, this.#size)));
       if (files.state !== undefined) await write(files.state, stateStatements(workloadNamed(test.workload)));
       const warm = await write(files.warm, warmStatements(workloadNamed(test.workload)));
       this.#sql[key] = createHash("sha256").update(preparation).update(warm).update(timed).digest("hex");
@@ -94,8 +100,8 @@ export class Workspace {
     };
   }
 
-  /** Whether the files of a prepared variant are still where they were written. */
-  isThere(variant: Variant): boolean {
+  /** Whether the files of a prepared variant still exist. */
+  hasFiles(variant: Variant): boolean {
     return existsSync(this.#preparation(variant));
   }
 
@@ -115,7 +121,7 @@ export class Workspace {
       const handle = openSync(file, "w");
       try {
         for (const chunk of chunks(statements)) {
-          // Elsewhere is looked at now and then: an interrupt is seen by the event loop alone.
+          // Yields now and then: only the event loop sees an interrupt.
           await setImmediate();
           signal.throwIfAborted();
           hash.update(chunk);

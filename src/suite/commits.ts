@@ -1,5 +1,6 @@
 import type { Test } from "../model/test.ts";
 import { RandomStream } from "./random.ts";
+import { textOf } from "./sql-template.ts";
 import { keyShapes } from "./variants.ts";
 import { statements, type Workload } from "./workload.ts";
 import { workloads } from "./workloads.ts";
@@ -17,8 +18,8 @@ export function commitCount({ kind, storage, workload }: Test): number {
   let count = known.get(named);
   if (count === undefined) {
     // How many statements there are does not depend on the table's size, so a small one will do.
-    const all = statements(named, { key: keyShapes.int, rows: 1000, random: new RandomStream(1, "commits") });
-    count = [...all].filter((sql) => !sql.startsWith("SELECT")).length;
+    const source = { key: keyShapes.int, rows: 1000, random: new RandomStream(1, "commits") };
+    count = [...statements(named, source, textOf)].filter((text) => !text.startsWith("SELECT")).length;
     known.set(named, count);
   }
   return count;

@@ -18,7 +18,7 @@ const preparedRead = 5;
 export function suiteHash(size: SuiteSize): string {
   const hash = createHash("sha256").update(`${size.rows} rows, seed ${size.seed}\n`);
   for (const variant of variants) {
-    // One row leads through the whole preparation, which at full size would end within the first table.
+    // One row covers every table of the preparation; at full size this many statements end within the first.
     hash.update(start(timedRead, preparationStatements(variant, { ...size, rows: 1 })));
     for (const table of tableNames) {
       hash.update(start(preparedRead, preparationStatements(variant, size, [table])));

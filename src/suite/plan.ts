@@ -2,11 +2,11 @@ import { InputError } from "../model/errors.ts";
 import { type Storage, storages, type Test, type Variant, variants } from "../model/test.ts";
 import { workloadNamed, workloads } from "./workloads.ts";
 
-/** What of the suite is chosen; the order of the choices does not matter. */
+/** The chosen part of the suite; the order of the choices does not matter. */
 export interface Selection {
   readonly variants: readonly Variant[];
   readonly storages: readonly Storage[];
-  /** Exact names, so `oltp_insert` does not choose `oltp_insert_ac`; all where absent. */
+  /** Exact names, so `oltp_insert` does not choose `oltp_insert_ac`; all if absent. */
   readonly workloads?: readonly string[];
 }
 

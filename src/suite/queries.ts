@@ -1,3 +1,4 @@
+import { fixed, sql } from "./sql-template.ts";
 import { table } from "./tables.ts";
 import type { Step } from "./workload.ts";
 
@@ -5,7 +6,7 @@ import type { Step } from "./workload.ts";
 const rangeSize = 100;
 
 export const pointSelect: Step = ({ key, rows, random }) => [
-  `SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`,
+  sql`SELECT c FROM sbtest1 WHERE ${key.equals(random.integer(1, rows))};`,
 ];
 
 /** sysbench's `point_selects` of one transaction. */
@@ -13,8 +14,9 @@ export const pointSelects = Array<Step>(10).fill(pointSelect);
 
 /** A query over consecutive keys of sbtest1. */
 function overKeys(columns: string, length: number, rest = ""): Step {
+  const [selected, end] = [fixed(columns), fixed(rest)];
   return ({ key, rows, random }) => [
-    `SELECT ${columns} FROM sbtest1 WHERE ${key.between(...random.range(length, rows))}${rest};`,
+    sql`SELECT ${selected} FROM sbtest1 WHERE ${key.between(random.range(length, rows))}${end};`,
   ];
 }
 
@@ -26,34 +28,34 @@ export const countRange = overKeys("COUNT(k)", 10);
 export const groupRange = overKeys("k, COUNT(*)", 1000, " GROUP BY k ORDER BY k");
 
 export const indexSelect: Step = ({ key, rows, random }) => [
-  `SELECT ${key.columns.join(", ")}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`,
+  sql`SELECT ${fixed(key.columns.join(", "))}, c FROM sbtest1 WHERE k = ${random.integer(1, rows)};`,
 ];
 
 export const listSelect: Step = ({ key, rows, random }) => {
   const ids = Array.from({ length: 10 }, () => random.integer(1, rows));
-  return [`SELECT ${key.columns.join(", ")}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
+  return [sql`SELECT ${fixed(key.columns.join(", "))}, k, c, pad FROM sbtest1 WHERE ${key.among(ids)};`];
 };
 
 export const countIndexRange: Step = ({ rows, random }) => {
   const [first, last] = random.range(100, rows);
-  return [`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first} AND ${last};`];
+  return [sql`SELECT COUNT(k) FROM sbtest1 WHERE k BETWEEN ${first} AND ${last};`];
 };
 
-const join = "FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k";
+const join = sql`FROM sbtest1 JOIN sbtest2 ON sbtest1.k = sbtest2.k`;
 
 export const joinSelect: Step = ({ key, rows, random }) => {
   const columns = ["sbtest1", "sbtest2"].flatMap((name) => key.columns.map((column) => `${name}.${column}`));
-  const range = key.between(...random.range(10, rows), "sbtest1");
-  return [`SELECT ${columns.join(", ")} ${join} WHERE ${range};`];
+  const range = key.between(random.range(10, rows), "sbtest1");
+  return [sql`SELECT ${fixed(columns.join(", "))} ${join} WHERE ${range};`];
 };
 
 export const joinCount: Step = ({ key, rows, random }) => {
-  const range = key.between(...random.range(50, table("sbtest2").rows(rows)), "sbtest2");
-  return [`SELECT COUNT(*) ${join} WHERE ${range};`];
+  const range = key.between(random.range(50, table("sbtest2").rows(rows)), "sbtest2");
+  return [sql`SELECT COUNT(*) ${join} WHERE ${range};`];
 };
 
 export const scanTypes: Step = ({ random }) => [
-  `SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE '%${random.letters(3)}%';`,
+  sql`SELECT COUNT(*) FROM sbtest_types WHERE tval LIKE ${`%${random.letters(3)}%`};`,
 ];
 
-export const scanTable: Step = () => ["SELECT COUNT(*) FROM sbtest1 WHERE c LIKE '%abc%';"];
+export const scanTable: Step = () => [sql`SELECT COUNT(*) FROM sbtest1 WHERE c LIKE ${"%abc%"};`];

@@ -2,10 +2,13 @@ import type { Test, Variant } from "../model/test.ts";
 import { bulkTable } from "./changes.ts";
 import { checkpoint, preparation } from "./preparation.ts";
 import { RandomStream } from "./random.ts";
+import { type Template, textOf } from "./sql-template.ts";
 import { type TableName, table, tableNames } from "./tables.ts";
 import { keyShapes } from "./variants.ts";
-import { type SuiteSize, statements, type Workload } from "./workload.ts";
+import { type Source, type SuiteSize, statements, type Workload } from "./workload.ts";
 import { workloadNamed } from "./workloads.ts";
+
+type TimedTest = Pick<Test, "variant" | "workload">;
 
 /**
  * The statements that a test times, in order. Each is one line that ends in a semicolon; a line with ORDER BY has
@@ -13,12 +16,17 @@ import { workloadNamed } from "./workloads.ts";
  * of other workloads.
  * @throws InputError if there is no such workload.
  */
-export function timedStatements(
-  { variant, workload }: Pick<Test, "variant" | "workload">,
-  { rows, seed }: SuiteSize,
-): Iterable<string> {
-  const random = new RandomStream(seed, `workload ${workload}`);
-  return statements(workloadNamed(workload), { key: keyShapes[variant], rows, random });
+export function timedStatements(test: TimedTest, size: SuiteSize): Iterable<string> {
+  return statements(workloadNamed(test.workload), sourceOf(test, size), textOf);
+}
+
+/** The same statements, to be prepared once for each shape and executed with their values bound. */
+export function timedTemplates(test: TimedTest, size: SuiteSize): Iterable<Template> {
+  return statements(workloadNamed(test.workload), sourceOf(test, size), (statement) => statement);
+}
+
+function sourceOf({ variant, workload }: TimedTest, { rows, seed }: SuiteSize): Source {
+  return { key: keyShapes[variant], rows, random: new RandomStream(seed, `workload ${workload}`) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Kind, Storage } from "../model/test.ts";
 import type { RandomStream } from "./random.ts";
+import type { Template } from "./sql-template.ts";
 import type { TableName } from "./tables.ts";
 import type { KeyShape } from "./variants.ts";
 
@@ -20,10 +21,10 @@ export interface Source {
 }
 
 /**
- * Makes statements that belong together, with random values drawn anew at each call; always the same number of them.
+ * Makes statements that belong together, with random values drawn again at each call; always the same number of them.
  * `index` counts the repetitions from 0.
  */
-export type Step = (source: Source, index: number) => readonly string[];
+export type Step = (source: Source, index: number) => readonly Template[];
 
 /** A named sequence of SQL statements that is timed. */
 export interface Workload {
@@ -47,14 +48,17 @@ export interface Workload {
   readonly closing: readonly Step[];
 }
 
-/** The statements of a workload, in order, made as they are asked for. */
-export function* statements(workload: Workload, source: Source): Generator<string, void> {
-  for (const step of workload.opening) yield* step(source, 0);
-  const times = workload.times(source.rows);
-  for (let index = 0; index < times; index++) {
-    for (const step of workload.steps) yield* step(source, index);
-  }
-  for (const step of workload.closing) yield* step(source, 0);
+/** The statements of a workload in order, each generated when it is asked for and converted by `convert`. */
+export function* statements<Statement>(
+  { opening, times, steps, closing }: Workload,
+  source: Source,
+  convert: (statement: Template) => Statement,
+): Generator<Statement, void> {
+  for (const step of opening) for (const one of step(source, 0)) yield convert(one);
+  const repetitions = times(source.rows);
+  for (let index = 0; index < repetitions; index++)
+    for (const step of steps) for (const one of step(source, index)) yield convert(one);
+  for (const step of closing) for (const one of step(source, 0)) yield convert(one);
 }
 
 /** Where the suite's own shapes come from, and its table sizes and counts throughout. */

@@ -8,13 +8,13 @@ export interface Output {
   write(text: string): boolean;
 }
 
-/** Progress that can be taken off the screen. */
+/** Progress that can be removed from the screen. */
 export interface ShownProgress extends Progress {
-  /** Leaves the terminal as it should be for what is printed next. */
+  /** Restores the terminal for what is printed next. */
   end(): void;
 }
 
-/** Says nothing. */
+/** Prints nothing. */
 export const quietProgress: ShownProgress = { step() {}, test() {}, end() {} };
 
 /** A bar on a terminal; elsewhere, as in a log, a plain line every few seconds. */
@@ -22,14 +22,14 @@ export function showProgress(output: Output & NodeJS.WritableStream, now: () => 
   return output.isTTY === true ? new ProgressBar(output) : logProgress(output, now);
 }
 
-/** Plain lines, for a log: also where a runner takes its log from a terminal of its own. */
+/** Plain lines, for a log, even if a runner's log comes from a terminal. */
 export function logProgress(output: Output, now: () => number): ShownProgress {
   return new ProgressLines(output, now);
 }
 
 const passes = { check: "checking", time: "timing", confirm: "confirming" } as const;
 
-/** `3 min 20 s`, `45 s`; "?" while it is not known. */
+/** `3 min 20 s`, `45 s`; "?" if unknown. */
 export function duration(ns: number | undefined): string {
   if (ns === undefined) return "?";
   const seconds = Math.ceil(ns / 1e9);
@@ -63,7 +63,7 @@ class ProgressBar implements ShownProgress {
         clearOnComplete: true,
         stopOnComplete: false,
         linewrap: false,
-        gracefulExit: false, // the command line has its own way of being interrupted
+        gracefulExit: false, // the command line handles interrupts itself
       });
       this.#bar.start(total, done, payload);
     }

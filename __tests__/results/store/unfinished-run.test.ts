@@ -57,9 +57,7 @@ describe("a run that is gone on with", () => {
       { at: "2026-01-01T00:20:00.000Z", samples: 1234 },
     ];
     expect(resumedWarning(start, [first])).toEqual([
-      expect.stringMatching(
-        /^Resumed after 1 sample: begun at .*00:00\.000Z, gone on with at .*10:00\.000Z\. /,
-      ),
+      expect.stringMatching(/^Resumed after 1 sample: started at .*00:00\.000Z, resumed at .*10:00\.000Z\. /),
     ]);
     expect(resumedWarning(start, [first, second])).toEqual([
       expect.stringMatching(/^Resumed 2 times, the last time after 1,234 samples: .* at .*20:00\.000Z\. /),

@@ -127,24 +127,24 @@ function range(values: readonly number[]): string {
 }
 
 function describeSeries(series: readonly Series[]): string[] {
-  const all = series.map(({ d }) => d);
+  const all = series.map(({ logRatios }) => logRatios);
   const spreads = storages.map((storage) => {
-    const own = series.filter((one) => one.storage === storage).map(({ d }) => spread(d));
+    const own = series.filter((one) => one.storage === storage).map(({ logRatios }) => spread(logRatios));
     return own.length === 0 ? "" : percent(own);
   });
   return [
     String(series.length),
     String(all[0]?.length),
-    range(all.map((d) => Math.exp(median(d)))),
+    range(all.map((logRatios) => Math.exp(median(logRatios)))),
     range(all.map(lagOne)),
-    range(all.map((d) => lagOne(sides(d)))),
+    range(all.map((logRatios) => lagOne(sides(logRatios)))),
     ...spreads,
   ];
 }
 
 function playRuns(series: readonly Series[], question: Question): SimulatedRun[] {
   return Array.from({ length: runs }, (_, index) =>
-    simulateRun(series, question.lineOf, suiteSize, new RandomStream(1, `run ${index}`)),
+    simulateRun(series, question.ceilingOf, suiteSize, new RandomStream(1, `run ${index}`)),
   );
 }
 

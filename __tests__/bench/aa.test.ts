@@ -13,8 +13,8 @@ function noise(purpose: string, count = 200, width = 0.05): number[] {
   return Array.from({ length: count }, () => (width * stream.integer(-1000, 1000)) / 1000);
 }
 
-function series(d: readonly number[], storage: Series["storage"] = "memory"): Series {
-  return { test: `int/${storage}/reads/table_scan`, storage, d };
+function series(logRatios: readonly number[], storage: Series["storage"] = "memory"): Series {
+  return { test: `int/${storage}/reads/table_scan`, storage, logRatios };
 }
 
 describe("a recorded series", () => {
@@ -23,7 +23,7 @@ describe("a recorded series", () => {
     expect(one).toEqual({
       test: "int/autocommit/writes/oltp_write_only_ac",
       storage: "autocommit",
-      d: [0, Math.log(2)],
+      logRatios: [0, Math.log(2)],
     });
   });
 
@@ -37,7 +37,7 @@ describe("a recorded series", () => {
   });
 
   it("stands at 1 when it is centred", () => {
-    expect(median(centred(series(noise("a").map((value) => value + 0.3))).d)).toBeCloseTo(0, 12);
+    expect(median(centred(series(noise("a").map((value) => value + 0.3))).logRatios)).toBeCloseTo(0, 12);
   });
 });
 
@@ -89,10 +89,10 @@ describe("shuffled rounds", () => {
       ),
     ];
     const [one, other] = shuffleRounds(both, random());
-    expect(one?.d).not.toEqual(counting);
-    expect(one?.d.toSorted((a, b) => a - b)).toEqual(counting);
-    expect(other?.d).toEqual(one?.d.map((value) => -value));
-    expect(Math.abs(lagOne(one?.d ?? []))).toBeLessThan(0.2);
+    expect(one?.logRatios).not.toEqual(counting);
+    expect(one?.logRatios.toSorted((a, b) => a - b)).toEqual(counting);
+    expect(other?.logRatios).toEqual(one?.logRatios.map((value) => -value));
+    expect(Math.abs(lagOne(one?.logRatios ?? []))).toBeLessThan(0.2);
   });
 });
 

@@ -11,7 +11,7 @@ import {
 import { omitUndefined } from "../model/omit-undefined.ts";
 import type { TestRecord } from "../model/recording.ts";
 import { type Storage, type Test, testPath, type Variant } from "../model/test.ts";
-import { preparedDifference } from "../verdict/equal-work.ts";
+import { changedWork } from "../verdict/equal-work.ts";
 import { describeFailure, type MeasureContext } from "./rounds.ts";
 import { Sessions } from "./sessions.ts";
 
@@ -102,7 +102,7 @@ async function checkBatch(
   const { engines, baselineAsText, workspace, records, timeouts, signal } = context;
   const sessions = new Sessions(engines, workspace, variant, "hash", signal);
   // As a control's, its samples have a working copy of their own.
-  const asText =
+  const textSessions =
     role === "baseline" && baselineAsText !== undefined
       ? new Sessions({ ...engines, baseline: baselineAsText }, workspace, variant, "hash", signal)
       : undefined;
@@ -129,28 +129,37 @@ async function checkBatch(
           ...omitUndefined({ state }),
         } as const;
         await session.ready({ ...job, statements });
-        const measured = await session.go();
-        const { ns, work, hash, calls } = measured;
+        const { ns, work, hash, calls } = await session.go();
         if (role === "baseline") timeouts.setBaseline(test, ns);
         const path = testPath(test);
         findings.visitNs.set(path, (findings.visitNs.get(path) ?? 0) + ns);
         if (hash !== undefined) records.check(test, { role, work, hash, ...omitUndefined({ calls }) });
-        const reference = await asText?.get("control", storage);
+        const reference = await textSessions?.get("control", storage);
         if (reference === undefined) continue;
         await reference.ready({ ...job, statements: text });
-        const difference = preparedDifference(test, measured, await reference.go());
+        const asText = await reference.go();
+        const difference = changedWork(
+          test.workload,
+          { role, work, ...omitUndefined({ hash }), occasion: "with prepared statements" },
+          {
+            role,
+            work: asText.work,
+            ...omitUndefined({ hash: asText.hash }),
+            occasion: "with text statements",
+          },
+        );
         if (difference !== undefined) records.failure(test, difference);
       } catch (cause) {
         const failure = describeFailure(context, cause, test, role);
         if (failure.reason === "timeout") timedOut++;
         if (!records.hasFailed(test, role)) records.failure(test, failure);
         await sessions.drop(role, storage);
-        await asText?.drop("control", storage);
+        await textSessions?.drop("control", storage);
       }
     }
   } finally {
     await sessions.close();
-    await asText?.close();
+    await textSessions?.close();
   }
 }
 

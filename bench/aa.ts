@@ -19,11 +19,11 @@ import { parseArgs } from "node:util";
 import { markdownTable } from "markdown-table";
 import type { Recording } from "../src/model/recording.ts";
 import { storages } from "../src/model/test.ts";
-import { mean, median } from "../src/statistics/summary.ts";
+import { mean, median, robustDeviation } from "../src/statistics/summary.ts";
 import { RandomStream } from "../src/suite/random.ts";
 import { type Question, questions } from "./aa/questions.ts";
 import { blockLength, shuffleRounds } from "./aa/resample.ts";
-import { centred, lagOne, type Series, seriesOf, sides, spread } from "./aa/series.ts";
+import { centred, lagOne, type Series, seriesOf, sides } from "./aa/series.ts";
 import { type SimulatedRun, simulateRun } from "./aa/simulated-run.ts";
 import { cacheFolder, fetchDoltlite, fetchSqlite, print } from "./engines.ts";
 import { findKept, makeRun, type PlannedRun, readRun } from "./kept-run.ts";
@@ -129,7 +129,9 @@ function range(values: readonly number[]): string {
 function describeSeries(series: readonly Series[]): string[] {
   const all = series.map(({ logRatios }) => logRatios);
   const spreads = storages.map((storage) => {
-    const own = series.filter((one) => one.storage === storage).map(({ logRatios }) => spread(logRatios));
+    const own = series
+      .filter((one) => one.storage === storage)
+      .map(({ logRatios }) => robustDeviation(logRatios));
     return own.length === 0 ? "" : percent(own);
   });
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { blockLength, resampleRounds, shuffleRounds } from "../../bench/aa/resample.ts";
-import { centred, lagOne, type Series, seriesOf, sides, spread } from "../../bench/aa/series.ts";
+import { centred, lagOne, type Series, seriesOf, sides } from "../../bench/aa/series.ts";
 import { simulateRun } from "../../bench/aa/simulated-run.ts";
 import { median } from "../../src/statistics/summary.ts";
 import { RandomStream } from "../../src/suite/random.ts";
@@ -54,12 +54,6 @@ describe("how neighbouring rounds are related", () => {
     expect(lagOne(alternating)).toBeGreaterThan(-0.1);
     expect(lagOne(sides(alternating))).toBeLessThan(-0.9);
   });
-});
-
-it("the spread is the standard deviation of a normal distribution, and blind to outliers", () => {
-  // The quartiles of a normal distribution are 0.6745 deviations from its middle.
-  expect(spread([-2, -0.6745, 0, 0.6745, 2])).toBeCloseTo(1, 4);
-  expect(spread([-2, -0.6745, 0, 0.6745, 200])).toBeCloseTo(1, 4);
 });
 
 describe("resampled rounds", () => {

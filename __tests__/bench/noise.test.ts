@@ -1,3 +1,4 @@
+import { standardDeviation } from "simple-statistics";
 import { describe, expect, it } from "vitest";
 import { playAdaptive } from "../../bench/noise/adaptive-run.ts";
 import { Machine, type Visitor } from "../../bench/noise/machine.ts";
@@ -26,11 +27,6 @@ function machineWith(noise: Partial<Noise>, between = 0): Machine {
 
 function times<Value>(count: number, draw: () => Value): Value[] {
   return Array.from({ length: count }, draw);
-}
-
-function standardDeviation(values: readonly number[]): number {
-  const middle = mean(values);
-  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)));
 }
 
 /** The clean suite, but every test at 2x. */

@@ -12,9 +12,6 @@ export interface Series {
   readonly logRatios: readonly number[];
 }
 
-/** A normal distribution's standard deviation by its median absolute deviation. */
-const deviationByMad = 1.4826;
-
 /**
  * The series of a recording's tests, all equally long.
  *
@@ -53,10 +50,4 @@ export function lagOne(values: readonly number[]): number {
 export function sides(values: readonly number[]): number[] {
   const middle = median(values);
   return values.map((value) => Math.sign(value - middle));
-}
-
-/** The standard deviation that the middle half of the values shows: 0.1 is about 10 %. */
-export function spread(values: readonly number[]): number {
-  const middle = median(values);
-  return deviationByMad * median(values.map((value) => Math.abs(value - middle)));
 }

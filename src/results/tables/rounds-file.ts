@@ -7,7 +7,7 @@ import { type Test, testPath } from "../../model/test.ts";
 import { missingRound } from "../json/consistency.ts";
 import {
   escapeText,
-  headerOf,
+  hasColumn,
   type Row,
   readTable,
   readTest,
@@ -29,8 +29,7 @@ interface Pair {
 
 /** Whether a tab-separated text has rounds and not medians, by its header. */
 export function isRoundsFile(text: string): boolean {
-  const named = headerOf(text);
-  return ["round", "baseline_ns", "candidate_ns"].some((column) => named.includes(column));
+  return hasColumn(text, ["round", "baseline_ns", "candidate_ns"]);
 }
 
 /**

@@ -238,6 +238,11 @@ describe("controls", () => {
 });
 
 describe("fixed rounds", () => {
+  it("leave the comparison with the base undecided as well", () => {
+    const verdict = judgeAll([measured("short", [1, 1], [1, 1])], {}, { rounds: 5, alpha: 0.01 });
+    expect(only(verdict)?.base).toMatchObject({ outcome: "inconclusive", evidence: { ending: "samples" } });
+  });
+
   it("leave a test undecided that has fewer pairs than were asked for", () => {
     const verdict = judgeAll([measured("short", [1, 1, 1])], {}, { rounds: 5, alpha: 0.01 });
     expect(verdict.outcome).toBe("inconclusive");

@@ -243,7 +243,48 @@ describe("a base arm", () => {
   });
 });
 
+describe("what trials share", () => {
+  it("asks no test for pairs that it has, though another of its section lacks them", () => {
+    const trials = [trial(repeated(1, 5), "a", "near"), trial(repeated(5.8, 3), "b", "near")];
+    const { tests } = decide(trials, new Map([["near", 5]]), rounds, 0.01);
+    expect(testOf(tests, "a").wanted).toBeUndefined();
+    expect(testOf(tests, "b").wanted).toBe(5);
+  });
+
+  it("shares alpha among the suspects of the run that has most, for a section of two runs", () => {
+    const slow = repeated(7, 26);
+    const trials = [
+      trial(slow, "a", "near"),
+      { ...trial(slow, "b", "near"), run: 1 },
+      { ...trial(slow, "c"), run: 1 },
+    ];
+    const { tests, sections } = decide(trials, new Map([...far, ["near", 5]]), rounds, 0.01);
+    expect(testOf(tests, "a").claim).toMatchObject({ suspects: 2 }); // a and the section
+    expect(sections.get("near")).toMatchObject({ suspects: 3 }); // b, c and the section
+  });
+
+  it("leaves a test cleared whose base is a suspect, and its change open while another is screened", () => {
+    const slower = {
+      ...trial(repeated(1, 26)),
+      base: { logRatios: repeated(1.2, 26).map(Math.log), logCeiling: Math.log(1.1) },
+    };
+    const alone = testOf(decide([slower], far, rounds, 0.01).tests);
+    expect(alone).toMatchObject({ claim: { state: "clear", pairs: 3 }, change: { state: "tested" } });
+    const { tests } = decide([slower, trial([7, 7, 7], "y")], far, rounds, 0.01);
+    expect(testOf(tests).change).toEqual({ state: "open" });
+  });
+});
+
 describe("an end before the rule is satisfied", () => {
+  it("says where its pairs ended, and that no change can be told from noise", () => {
+    const short = {
+      ...trial([5, 7]),
+      base: { logRatios: [1.2, 1.2].map(Math.log), logCeiling: Math.log(1.1) },
+    };
+    const { tests } = decide([short], far, rounds, 0.01, () => "time");
+    expect(testOf(tests)).toMatchObject({ change: { state: "unchanged" }, confirmationStart: 2 });
+  });
+
   it("leaves undecided what is not screened", () => {
     expect(decideAlone([5, 7], "time")).toMatchObject({
       phase: "decided",

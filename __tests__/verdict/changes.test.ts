@@ -12,7 +12,10 @@ const trial = (ratios: readonly number[], workload = "x") => ({
 
 describe("a change", () => {
   it("is tested by its fresh pairs only, and its size is theirs", () => {
-    const { found } = findChanges([trial([...repeated(2, 8), ...repeated(1.1, 15), 5])], search);
+    const { found } = findChanges(
+      [trial([...repeated(2, 8), ...repeated(1.1, 15), ...repeated(5, 20)])],
+      search,
+    );
     expect(found).toEqual([
       {
         test: makeTest({ workload: "x" }),

@@ -39,7 +39,7 @@ export function replayDecision(
   }
 }
 
-/** A trial as it was after so many pairs. */
+/** A trial with only its first pairs. */
 export function firstPairs(trial: Trial, pairs: number): Trial {
   const base = trial.base && { ...trial.base, logRatios: trial.base.logRatios.slice(0, pairs) };
   return { ...trial, logRatios: trial.logRatios.slice(0, pairs), ...omitUndefined({ base }) };

@@ -33,7 +33,7 @@ describe("a recorded series", () => {
     expect(() => seriesOf({ ...rest, tests: [...tests, ...short] })).toThrow(
       "int/autocommit/writes/oltp_insert_ac has 1 pairs, int/autocommit/writes/oltp_write_only_ac has 2",
     );
-    expect(() => seriesOf({ ...rest, tests: [] })).toThrow("no pairs");
+    expect(() => seriesOf({ ...rest, tests: [] })).toThrow(new Error("the recording has no pairs"));
   });
 
   it("stands at 1 when it is centred", () => {

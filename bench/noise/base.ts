@@ -59,7 +59,7 @@ function printClaims({ runs, print }: Request, results: readonly BaseRun[]): voi
   const pairs = results.map((result) => result.pairs);
   print(
     figureTable(
-      [`${count(runs)} runs`, "base lines", "tests and averages", "any", "aim"],
+      [`${count(runs)} runs`, "base ceilings", "tests and averages", "any", "aim"],
       [
         ["runs that fail", ...share(isFail), "at most 0.1 %"],
         ["runs with an inconclusive claim", ...share(isInconclusive), "at most 1 %"],
@@ -72,7 +72,7 @@ function printClaims({ runs, print }: Request, results: readonly BaseRun[]): voi
   const all = results.flatMap(({ contested }) => contested);
   print("");
   print(
-    `Suspects a run: ${(all.length / runs).toFixed(2)}, ${(all.filter(isBase).length / runs).toFixed(2)} of them base lines. What this gate`,
+    `Suspects a run: ${(all.length / runs).toFixed(2)}, ${(all.filter(isBase).length / runs).toFixed(2)} of them base ceilings. What this gate`,
   );
   print(`- failed: ${frequencies(all.filter(isFail).map(named))}`);
   print(`- left undecided: ${frequencies(all.filter(isInconclusive).map(named))}`);
